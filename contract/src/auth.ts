@@ -1,0 +1,136 @@
+import { type Static, Type } from 'typebox'
+import { Email, Instant, Name, Nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Password = Type.String({ minLength: 1, maxLength: 256 })
+export const Code = Type.String({ pattern: '^[0-9]{6}$' })
+const RefreshToken = Type.String({ minLength: 1, maxLength: 200 })
+
+export const UserAttributes = Type.Object({ name: Type.String(), email: Type.String(), sub: Type.String() })
+export type UserAttributes = Static<typeof UserAttributes>
+
+export const TokenPayload = Type.Object({
+  sub: Type.String(),
+  username: Type.String(),
+  groups: Type.Array(Type.String()),
+  exp: Type.Integer(),
+})
+export type TokenPayload = Static<typeof TokenPayload>
+
+export const Session = Type.Object({
+  token: Type.String(),
+  refreshToken: Type.String(),
+  expiresAt: Instant,
+  attributes: UserAttributes,
+  payload: TokenPayload,
+})
+export type Session = Static<typeof Session>
+
+/** Asked of an account that still has the temporary password an administrator gave it. */
+export const NewPasswordChallenge = Type.Object({
+  challenge: Type.Literal('NEW_PASSWORD_REQUIRED'),
+  session: Type.String(),
+  attributes: UserAttributes,
+})
+export type NewPasswordChallenge = Static<typeof NewPasswordChallenge>
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/sign-up',
+  access: 'public',
+  summary: 'Create an account; a code is mailed to confirm it',
+  body: Type.Object({ email: Email, password: Password, name: Name }),
+  reply: Type.Object({ Username: Type.String() }),
+  status: 201,
+  problems: ['UsernameExists', 'PasswordPolicy', 'MailLimitExceeded', 'LimitExceeded'],
+})
+
+export const confirmSignUp = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'public',
+  summary: 'Confirm an account with the mailed code',
+  body: Type.Object({ email: Email, code: Code }),
+  reply: Nothing,
+  problems: ['CodeMismatch', 'ExpiredCode', 'LimitExceeded'],
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/auth/resend-code',
+  access: 'public',
+  summary: 'Mail the confirmation code again',
+  body: Type.Object({ email: Email }),
+  reply: Nothing,
+  problems: ['MailLimitExceeded', 'LimitExceeded'],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  summary: 'Mail a code that allows a new password',
+  body: Type.Object({ email: Email }),
+  reply: Nothing,
+  problems: ['MailLimitExceeded', 'LimitExceeded'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the mailed code',
+  body: Type.Object({ email: Email, code: Code, newPassword: Password }),
+  reply: Nothing,
+  problems: ['CodeMismatch', 'ExpiredCode', 'PasswordPolicy', 'LimitExceeded'],
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in',
+  access: 'public',
+  summary: 'Sign in; an invited account is asked for a new password first',
+  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
+  reply: Type.Union([Session, NewPasswordChallenge]),
+  problems: ['NotAuthorized', 'UserNotConfirmed', 'TooManyAttempts', 'TemporaryPasswordExpired', 'LimitExceeded'],
+})
+
+export const completeNewPassword = endpoint({
+  method: 'POST',
+  path: '/auth/new-password',
+  access: 'public',
+  summary: 'Answer the new-password challenge of an invited account',
+  body: Type.Object({
+    session: Type.String({ minLength: 1, maxLength: 2000 }),
+    newPassword: Password,
+    name: Type.Optional(Name),
+  }),
+  reply: Session,
+  problems: ['SessionExpired', 'PasswordPolicy'],
+})
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  summary: 'Trade a refresh token for a new session; each refresh token works once',
+  body: Type.Object({ refreshToken: RefreshToken }),
+  reply: Session,
+  problems: ['SessionExpired'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  access: 'signed-in',
+  summary: 'End this session',
+  reply: Nothing,
+})
+
+export const globalSignOut = endpoint({
+  method: 'POST',
+  path: '/auth/global-sign-out',
+  access: 'signed-in',
+  summary: 'End every session of this account',
+  reply: Nothing,
+})

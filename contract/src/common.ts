@@ -1,0 +1,53 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** Text a person typed: no control characters, and something other than spaces in it. */
+const visible = '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
+/** The same, on one line. */
+const oneLine = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$'
+
+export const Uuid = Type.String({ format: 'uuid' })
+export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: oneLine })
+export const Text = Type.String({
+  maxLength: 5000,
+  pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+})
+export const RequiredText = Type.String({ minLength: 1, maxLength: 5000, pattern: visible })
+export const Html = Type.String({ maxLength: 200_000 })
+export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Domain = Type.String({ maxLength: 120, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })
+export const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
+export const WebAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
+export const Instant = Type.String({ format: 'date-time' })
+export const PlainDate = Type.String({ format: 'date' })
+/** Whole cents of a Mexican peso. */
+export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+export const Days = Type.Integer({ minimum: 1, maximum: 3650 })
+/** Opaque, signed, bound to the query it came from. */
+export const Token = Type.String({ minLength: 1, maxLength: 2000 })
+/** A record key as clients see it: prefix, `#`, id. */
+export const Key = Type.String({ maxLength: 200 })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...values] }))
+
+export const pageSize = 10
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
+export const SearchText = Type.String({ maxLength: 200 })
+
+/** A page of a list: the rows, how many there are in all, and the way on. */
+export const Listing = <T extends TSchema>(item: T) =>
+  Type.Object({ Items: Type.Array(item), Count: Type.Integer(), LastEvaluatedKey: Type.Optional(Token) })
+export const Single = <T extends TSchema>(item: T) => Type.Object({ Item: item })
+export const UserListing = <T extends TSchema>(item: T) =>
+  Type.Object({ Users: Type.Array(item), PaginationToken: Type.Optional(Token), Estimated: Type.Integer() })
+
+/** The reply of a call that has nothing to say: 204 without a body. */
+export const Nothing = Type.Null()
+
+export const ById = Type.Object({ id: Uuid })
+export const ByUuid = Type.Object({ uuid: Uuid })
+export const InCourse = <T extends Record<string, TSchema>>(fields: T) => Type.Object({ uuid: Uuid, ...fields })
+export const PageAndSearch = Type.Object({ page: PageNumber, search: Type.Optional(SearchText) })
+export const TokenQuery = Type.Object({ token: Type.Optional(Token) })
+export type PageAndSearch = Static<typeof PageAndSearch>

@@ -1,0 +1,33 @@
+import type { Static, TSchema } from 'typebox'
+import type { Access } from './permissions.ts'
+import type { ProblemCode } from './problems.ts'
+
+/** One HTTP operation, told once: the server serves it, the web calls it, the API description prints it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`. `:name` is a parameter, `:name?` (last only) one that may be left out. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One line for the API description. */
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly reply: TSchema
+  /** 200 unless said. A reply of `Nothing` is answered with 204. */
+  readonly status?: 200 | 201 | 204
+  /** Refusals a caller should expect beyond bad input, no session and no permission. */
+  readonly problems?: readonly ProblemCode[]
+  /** Bytes a body may have, where the common limit is too small. */
+  readonly bodyLimit?: number
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends TSchema
+  ? { [P in K]: Static<E[K]> }
+  : unknown
+
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+export type Reply<E extends Endpoint> = Static<E['reply']>
+
+/** The web build keeps only method, path and access of what is passed here (see web/vite.config.ts). */
+export const endpoint = <const E extends Endpoint>(e: E): E => e

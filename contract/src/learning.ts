@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox'
+import { ByUuid, Html, Instant, Key, Listing, Nullable, Single, TokenQuery } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Active while created plus duration is later than now and nobody revoked it; computed by the server. */
+export const Access = Type.Object({
+  Active: Type.Boolean(),
+  RemainingDays: Type.Integer(),
+  Expires: Instant,
+})
+
+/** How far a learner has come. Blocks and evaluations count alike. */
+export const Progress = Type.Object({ Done: Type.Integer(), Total: Type.Integer(), Percent: Type.Integer() })
+export type Progress = Static<typeof Progress>
+
+export const CourseDetails = Type.Object({
+  Cover: Nullable(Type.String()),
+  ShortDescription: Type.String(),
+  Organization: Nullable(Type.String()),
+  OrganizationHeader: Nullable(Html),
+  /** The organization's name stands where the wordmark stands. */
+  ShowAsBrand: Type.Boolean(),
+})
+
+/** A course as its card shows it. */
+export const CourseCard = Type.Object({
+  PK: Key,
+  Uuid: Type.String(),
+  Revision: Type.Integer(),
+  Name: Type.String(),
+  Category: Nullable(Type.String()),
+  Details: CourseDetails,
+})
+export type CourseCard = Static<typeof CourseCard>
+
+/** One section on the way through a course, for the trail of the "continue" card. */
+export const TrailStop = Type.Object({
+  Title: Type.String(),
+  State: Type.Unsafe<'done' | 'now' | 'ahead'>(Type.String({ enum: ['done', 'now', 'ahead'] })),
+})
+
+/** Where a learner left off: the first block that is not done, and how far its section has come. */
+export const NextStep = Type.Object({
+  Block: Type.String(),
+  Title: Type.String(),
+  Type: Type.String(),
+  Minutes: Type.Integer(),
+  SectionTitle: Type.String(),
+  SectionMinutesLeft: Type.Integer(),
+})
+
+export const MyCourse = Type.Object({
+  ...CourseCard.properties,
+  Access,
+  Progress,
+  LastSeen: Nullable(Instant),
+  CertificateCode: Nullable(Type.String()),
+  Next: Nullable(NextStep),
+  Trail: Type.Array(TrailStop),
+})
+export type MyCourse = Static<typeof MyCourse>
+
+export const listMyCourses = endpoint({
+  method: 'GET',
+  path: '/users/courses',
+  access: 'signed-in',
+  summary: 'The courses I am or was subscribed to, the one I last opened first',
+  query: TokenQuery,
+  reply: Listing(MyCourse),
+  problems: ['InvalidToken'],
+})
+
+export const OverviewBlock = Type.Object({
+  Id: Type.String(),
+  Title: Type.String(),
+  Type: Type.String(),
+  Minutes: Type.Integer(),
+  Done: Type.Boolean(),
+})
+export const OverviewSection = Type.Object({
+  Id: Type.String(),
+  Title: Type.String(),
+  Minutes: Type.Integer(),
+  Blocks: Type.Array(OverviewBlock),
+  Forms: Type.Array(Type.Object({ Id: Type.String(), Name: Type.String(), Passed: Type.Boolean() })),
+})
+
+export const PlanOffer = Type.Object({ PK: Key, Name: Type.String(), Duration: Type.Integer(), Price: Type.Integer() })
+
+export const CourseOverview = Type.Object({
+  ...CourseCard.properties,
+  Description: Html,
+  Requirements: Html,
+  Hours: Type.Number(),
+  Difficulty: Nullable(Type.String()),
+  Tags: Type.Array(Type.String()),
+  Collaborators: Type.Array(Type.Object({ Name: Type.String(), Role: Nullable(Type.String()) })),
+  Faq: Type.Array(Type.Object({ Question: Type.String(), Answer: Html })),
+  Plans: Type.Array(PlanOffer),
+  Sections: Type.Array(OverviewSection),
+  PublishedAt: Instant,
+  /** Null for somebody who never subscribed. */
+  Access: Nullable(Access),
+  Progress,
+  Next: Nullable(NextStep),
+})
+export type CourseOverview = Static<typeof CourseOverview>
+
+export const readCourseOverview = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/overview',
+  access: 'learning:use',
+  summary: 'Everything about one published course, with my own standing in it',
+  params: ByUuid,
+  reply: Single(CourseOverview),
+  problems: ['NotFound'],
+})

@@ -1,0 +1,47 @@
+/** Who may do what. This is the only list; the API enforces it, the router and the menu read it. */
+export const groups = {
+  general: ['learning:use'],
+  creator: ['courses:build'],
+  reviewer: ['courses:build', 'courses:review'],
+  admin: [
+    'learning:use',
+    'courses:build',
+    'courses:review',
+    'courses:publish',
+    'administration:use',
+    'finances:read',
+    'avatars:use',
+    'site:manage',
+  ],
+  experimental: ['avatars:use'],
+  finances: ['finances:read'],
+} as const
+
+export type Group = keyof typeof groups
+export type Permission = (typeof groups)[Group][number]
+
+/** What an endpoint or a screen asks of its caller. There is no default: each states one. */
+export type Access = 'public' | 'signed-in' | Permission
+
+/** Whoever signed in. A group that is not in the list above is the domain of an organization. */
+export interface Actor {
+  id: string
+  username: string
+  groups: readonly string[]
+}
+
+/**
+ * `site:manage` is the one permission bound to a place: members of an organization's group hold it for
+ * that organization's own domain, and for no other.
+ */
+export function holds(actor: Actor | null, access: Access, params: { domain?: string } = {}): boolean {
+  if (access === 'public') return true
+  if (!actor) return false
+  if (access === 'signed-in') return true
+  if (actor.groups.some((group) => permissionsOf(group).includes(access))) return true
+  return access === 'site:manage' && params.domain !== undefined && actor.groups.includes(params.domain)
+}
+
+export const isKnownGroup = (group: string): group is Group => Object.hasOwn(groups, group)
+
+const permissionsOf = (group: string): readonly Permission[] => (isKnownGroup(group) ? groups[group] : [])

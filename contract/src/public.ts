@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { Html, Instant, Single, Slug } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const languages = ['gr', 'it', 'rs', 'es', 'mx', 'eng'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'mx'
+
+/** What the web app must know before it draws anything; small, public, cached by the browser. */
+export const PublicConfig = Type.Object({
+  /** The two parts of the wordmark. */
+  Brand: Type.Tuple([Type.String(), Type.String()]),
+  Build: Type.String(),
+  LanguagesOffered: Type.Array(Type.Unsafe<Language>(Type.String({ enum: [...languages] }))),
+  Demo: Type.Boolean(),
+})
+export type PublicConfig = Static<typeof PublicConfig>
+
+export const readPublicConfig = endpoint({
+  method: 'GET',
+  path: '/public/config',
+  access: 'public',
+  summary: 'Brand, build number and languages offered',
+  reply: PublicConfig,
+})
+
+export const LegalDocument = Type.Object({
+  Name: Type.String(),
+  Content: Html,
+  Revision: Type.Integer(),
+  PublishedAt: Instant,
+})
+
+export const readPublicDocument = endpoint({
+  method: 'GET',
+  path: '/public/documents/:slug',
+  access: 'public',
+  summary: 'A published legal document, such as terms-of-use-and-conditions',
+  params: Type.Object({ slug: Slug }),
+  reply: Single(LegalDocument),
+  problems: ['NotFound'],
+})
