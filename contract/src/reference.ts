@@ -1,0 +1,150 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import {
+  ById,
+  Domain,
+  Html,
+  Instant,
+  Key,
+  Listing,
+  Name,
+  Nothing,
+  PageAndSearch,
+  PlainDate,
+  Single,
+  Slug,
+  Text,
+  Uuid,
+  WebAddress,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { allReferenceKinds, definitionOf, type FieldInput, type ReferenceKind } from './reference-kinds.ts'
+
+const fieldSchemas = {
+  text: Type.String({ maxLength: 240, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
+  'long-text': Text,
+  html: Html,
+  slug: Slug,
+  domain: Domain,
+  address: WebAddress,
+  colour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  date: PlainDate,
+  'whole-number': Type.Integer({ minimum: 0, maximum: 1000 }),
+  'yes-no': Type.Boolean(),
+} satisfies Record<FieldInput, TSchema>
+
+/** 'Should not contain /' and 'No special characters', of names that become part of addresses. */
+const PlainName = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} .,&'’()+-]*)$",
+})
+
+export type FieldValue = string | number | boolean
+export type ReferenceFields = Record<string, FieldValue>
+
+/** Name and the kind's own fields, flat, as clients send them. */
+export type ReferenceDraft = { Name: string; Updated?: string } & ReferenceFields
+
+export const ReferenceItem = Type.Object(
+  {
+    PK: Key,
+    Uuid,
+    Name: Type.String(),
+    Created: Instant,
+    Updated: Instant,
+    Revision: Type.Optional(Type.Integer()),
+    PublishedAt: Type.Optional(Instant),
+  },
+  { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) },
+)
+export type ReferenceItem = Static<typeof ReferenceItem>
+
+function draftOf(kind: ReferenceKind) {
+  const { fields, plainName } = definitionOf(kind)
+  const own = Object.entries(fields).map(([name, input]) => [name, Type.Optional(fieldSchemas[input])])
+  // Whoever sends the `Updated` they saw is told when somebody else changed the record in between.
+  const draft = Type.Object({
+    Name: plainName ? PlainName : Name,
+    Updated: Type.Optional(Instant),
+    ...Object.fromEntries(own),
+  })
+  return Type.Unsafe<ReferenceDraft>(draft)
+}
+
+function endpointsOf(kind: ReferenceKind) {
+  const path = `/admin/${kind}` as const
+  const access = 'administration:use'
+  const body = draftOf(kind)
+  const reply = Single(ReferenceItem)
+  const problems = ['NotFound', 'NameTaken', 'Conflict'] as const
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/all/:page/:search?`,
+      access,
+      summary: `List ${kind}, by name`,
+      params: PageAndSearch,
+      reply: Listing(ReferenceItem),
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      access,
+      summary: `One of the ${kind}`,
+      params: ById,
+      reply,
+      problems,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access,
+      summary: `Add to the ${kind}`,
+      body,
+      reply,
+      status: 201,
+      problems,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access,
+      summary: `Change one of the ${kind}`,
+      params: ById,
+      body,
+      reply,
+      problems,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access,
+      summary: `Remove one of the ${kind}, unless it is in use`,
+      params: ById,
+      reply: Nothing,
+      problems: ['NotFound', 'InUse'],
+    }),
+    publish: endpoint({
+      method: 'POST',
+      path: `${path}/publish`,
+      access,
+      summary: `Make the current text of one of the ${kind} the public one`,
+      body: Type.Object({ uuid: Uuid }),
+      reply,
+      problems: ['NotFound'],
+    }),
+  }
+}
+
+export type ReferenceEndpoints = ReturnType<typeof endpointsOf>
+
+export const reference = Object.fromEntries(allReferenceKinds.map((kind) => [kind, endpointsOf(kind)])) as Record<
+  ReferenceKind,
+  ReferenceEndpoints
+>
+
+/** `publish` is served only for the kinds that have something to publish. */
+export const referenceEndpoints = allReferenceKinds.flatMap((kind) => {
+  const { publish, ...always } = reference[kind]
+  return [...Object.values(always), ...(definitionOf(kind).publishable ? [publish] : [])]
+})
