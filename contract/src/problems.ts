@@ -5,7 +5,6 @@
 export const problems = {
   ValidationFailed: [400, 'Some fields are not right'],
   MalformedBody: [400, 'The request body could not be read'],
-  UnsupportedMediaType: [415, 'This kind of content is not accepted here'],
   InvalidToken: [400, 'This page of the list is no longer valid, start from the beginning'],
   CodeMismatch: [400, 'Invalid verification code, try again'],
   ExpiredCode: [400, 'Invalid or expired code, request a new one'],

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { step } from './steps.ts'
+
+const note = 'web/dist/.sources'
+
+/** Builds the web app when anything it is made of has changed since the last time. */
+export async function buildWeb() {
+  const wanted = sourcesHash()
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return true
+  console.log('Building the web app.')
+  const built = await step(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'])
+  if (!built) {
+    console.error('The web app could not be built: the reason stands above.')
+    process.exit(1)
+  }
+  writeFileSync(note, wanted)
+  return true
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const files = globSync(['web/**/*', 'contract/src/*', 'package-lock.json'], {
+    exclude: (name) => name === 'web/dist' || name === 'web/node_modules' || name.endsWith('.test.ts'),
+    withFileTypes: true,
+  })
+  const paths = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`)
+  for (const path of paths.sort()) hash.update(path).update('\0').update(readFileSync(path))
+  return hash.digest('hex')
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { buildWeb } from './build-web.ts'
+import { findChromium } from './chromium.ts'
+import { checks, step } from './steps.ts'
+
+/** Everything CI asks for, in the order of how soon it fails. */
+const results = '.cache/results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const chromium = findChromium()
+let passed = 0
+let failed = 0
+const count = (good: number, bad: number) => {
+  passed += good
+  failed += bad
+}
+
+for (const [name, command] of checks) {
+  const good = await step(command)
+  console.log(`${good ? '✓' : '✗'} ${name}`)
+  count(Number(good), Number(!good))
+}
+await buildWeb()
+const filter = process.argv.slice(2)
+
+const units = `${results}/units.json`
+const unitsOk = await step([
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${units}`,
+  ...filter,
+])
+const unit = report<{ numPassedTests: number; numFailedTests: number }>(units)
+count(unit?.numPassedTests ?? 0, Math.max(unit?.numFailedTests ?? 1, unitsOk ? 0 : 1))
+
+const journeys = `${results}/journeys.json`
+const journeysOk = await step(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
+  CHROMIUM: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+})
+const journey = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(journeys)?.stats
+count((journey?.expected ?? 0) + (journey?.flaky ?? 0), Math.max(journey?.unexpected ?? 1, journeysOk ? 0 : 1))
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function report<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}

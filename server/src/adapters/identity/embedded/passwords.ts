@@ -1,0 +1,15 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2'
+
+/** 19 MiB and two passes: what a sign-in may cost; runs on libuv's threads, never on the event loop. */
+const cost = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string) => hash(password, cost)
+
+/** Somebody without an account waits as long as somebody with one. */
+const nobodysHash = hashPassword('nobody has this password')
+
+export async function passwordFits(hashed: string | null | undefined, password: string) {
+  if (hashed) return verify(hashed, password)
+  await verify(await nobodysHash, password)
+  return false
+}

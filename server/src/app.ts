@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import helmet from '@fastify/helmet'
+import { allEndpoints } from '@aulanova/contract/endpoints'
+import { Problem } from '@aulanova/contract/problems'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { learningRoutes } from './features/learning/learning.routes.ts'
+import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
+import { publicRoutes } from './features/public/public.routes.ts'
+import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+import { describeApi } from './http/api-description.ts'
+import { serveMedia } from './http/media.ts'
+import { answerProblem } from './http/problems.ts'
+import { mount, notBuilt, type Route } from './http/route.ts'
+import { validatorCompiler } from './http/validation.ts'
+import { securityHeaders, serveWeb } from './http/web.ts'
+import type { Job } from './jobs/job.ts'
+import type { Services } from './services.ts'
+
+/** Every feature hangs its routes here. */
+export const routesOf = (services: Services): Route[] => [
+  ...systemRoutes(services),
+  ...authRoutes(services),
+  ...publicRoutes(services),
+  ...learningRoutes(services),
+  ...referenceRoutes(services),
+  ...mailRoutes(services),
+]
+
+/** Every feature hangs its jobs here. */
+export const jobs = [sendMail, sweepMails] as readonly Job[]
+
+const oneMegabyte = 1024 * 1024
+
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log } = services
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: config.logLevel !== 'info' && config.logLevel !== 'debug',
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies,
+    bodyLimit: oneMegabyte,
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: answerProblem,
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('actor', null)
+  app.setErrorHandler(answerProblem)
+  app.setValidatorCompiler(validatorCompiler)
+  // A body is JSON or it is refused; uploads come through doors of their own.
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, securityHeaders(config))
+  await app.register(compress, { threshold: 1024 })
+  await app.register((api) => serveApi(api, services), { prefix: '/api' })
+  await serveMedia(app, services)
+  await serveWeb(app, config)
+  return app
+}
+
+async function serveApi(api: FastifyInstance, services: Services) {
+  // Public answers carry an ETag: a reload costs a round trip, not the bytes.
+  await api.register(etag, { weak: true })
+  const built = routesOf(services)
+  const served = new Set(built.map(({ endpoint }) => endpoint))
+  const rest = allEndpoints.map(({ endpoint }) => endpoint).filter((endpoint) => !served.has(endpoint))
+  for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services, route)
+  describeApi(api)
+  api.setNotFoundHandler(() => {
+    throw new Problem('NotFound')
+  })
+}

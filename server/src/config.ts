@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { type Language, languages } from '@aulanova/contract/public'
+
+/** Build 150, shown as 0150. */
+export const build = '150'.padStart(4, '0')
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Null: the embedded database in dataDir. */
+  databaseUrl: string | null
+  demo: boolean
+  production: boolean
+  /** Null: mails stay in the outbox. */
+  mailUrl: string | null
+  mailFrom: string
+  /** False only in a demo that says so, for load tests. */
+  authLimits: boolean
+  brand: [string, string]
+  languagesOffered: Language[]
+  /** Another host that serves the API, as the browser sees it; empty: the same origin. */
+  apiHost: string
+  /** Null: made at the first start and kept in the database. */
+  secretKey: string | null
+  httpProcesses: number
+  /** How many proxies in front of us tell the truth about the caller's address. */
+  trustedProxies: number
+  /** How long `ready` says no before connections are closed, so that a balancer looks away first. */
+  drainMs: number
+  logLevel: string
+}
+
+/** A setting that cannot be used; its message is the sentence the operator reads. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. Refuses what it does not understand instead of guessing. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const demo = flag(env, 'DEMO', !production)
+  return {
+    port: wholeNumber(env, 'PORT', 3000, 0, 65535),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    demo,
+    production,
+    mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || 'Aulanova <no-reply@localhost>',
+    authLimits: !(demo && choice(env, 'AUTH_LIMITS', ['on', 'off'], 'on') === 'off'),
+    brand: wordmark(env),
+    languagesOffered: offered(env),
+    apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
+    secretKey: secret(env),
+    httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', availableParallelism(), 1, 256),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    drainMs: wholeNumber(env, 'DRAIN_MS', production ? 1000 : 0, 0, 60_000),
+    logLevel: choice(
+      env,
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      production ? 'info' : 'warn',
+    ),
+  }
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
+  const given = env[name]
+  if (!given) return fallback
+  const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`)
+}
+
+function choice(env: NodeJS.ProcessEnv, name: string, allowed: string[], fallback: string) {
+  const given = env[name]
+  if (!given) return fallback
+  if (allowed.includes(given)) return given
+  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`)
+}
+
+const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean) =>
+  choice(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
+
+function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]) {
+  const given = env[name]
+  if (!given) return null
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
+  // The value may carry a password: name the variable, never repeat it.
+  throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
+}
+
+function wordmark(env: NodeJS.ProcessEnv): [string, string] {
+  const [first, second, ...rest] = (env.BRAND || 'Aula|nova').split('|')
+  if (first && second !== undefined && rest.length === 0) return [first, second]
+  throw new ConfigError(`BRAND must be two parts with a bar between them, such as "Aula|nova", not "${env.BRAND}".`)
+}
+
+function offered(env: NodeJS.ProcessEnv): Language[] {
+  const asked = (env.LANGUAGES_OFFERED || 'es').split(',').map((code) => code.trim())
+  const unknown = asked.filter((code) => !(languages as readonly string[]).includes(code))
+  if (unknown.length === 0) return asked as Language[]
+  throw new ConfigError(`LANGUAGES_OFFERED knows ${languages.join(', ')}, not "${unknown.join(', ')}".`)
+}
+
+function secret(env: NodeJS.ProcessEnv) {
+  if (!env.SECRET_KEY) return null
+  if (env.SECRET_KEY.length >= 32) return env.SECRET_KEY
+  throw new ConfigError('SECRET_KEY must have at least 32 characters.')
+}

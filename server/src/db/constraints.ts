@@ -1,0 +1,31 @@
+import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+
+/** A broken constraint is an answer, not a crash: its name, and what we say to the caller. */
+const constraints: Record<string, ProblemCode> = {
+  users_email_key: 'UsernameExists',
+}
+
+/** Uniqueness of names and "still in use" follow the names of their constraints. */
+const families: [RegExp, ProblemCode][] = [
+  [/_name_key$/, 'NameTaken'],
+  [/_(slug|domain)_key$/, 'NameTaken'],
+]
+
+/** Errors of PostgreSQL carry a five-character code; what a caller caused is theirs to mend, not ours. */
+export function problemOfDatabase(error: unknown): Problem | null {
+  const { code = '', constraint_name: constraint = '' } = error as { code?: string; constraint_name?: string }
+  const mapped = constraints[constraint] ?? families.find(([name]) => name.test(constraint))?.[1]
+  if (mapped) return new Problem(mapped)
+  // 23503: a row is pointed at (delete) or points nowhere (insert, update).
+  if (code === '23503') return new Problem(pointsNowhere(error) ? 'ItemNotFound' : 'InUse')
+  if (code === '23001') return new Problem('InUse')
+  // 22xxx: a value PostgreSQL cannot hold, such as a NUL character in a text.
+  if (code.startsWith('22')) return new Problem('ValidationFailed')
+  if (code === '40001' || code === '40P01') return new Problem('Conflict')
+  if (unreachable.test(code)) return new Problem('Unavailable', { retryAfter: 2 })
+  return null
+}
+
+const unreachable = /^(57P0[1-3]|53300|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOENT)$/
+
+const pointsNowhere = (error: unknown) => /is not present in table/.test((error as { detail?: string }).detail ?? '')

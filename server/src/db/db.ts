@@ -1,0 +1,35 @@
+import postgres from 'postgres'
+
+/** A pool or an open transaction: whoever runs a query does not need to know which. */
+export type Db = postgres.ISql
+export type Pool = postgres.Sql
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
+/** snake_case in SQL, camelCase in TypeScript; instants and dates as the strings the contract speaks of. */
+export function connect(url: string, options: postgres.Options<Record<string, postgres.PostgresType>> = {}): Pool {
+  const address = new URL(url)
+  // A socket's folder comes as ?host=, the way libpq spells it; postgres.js wants it as an option.
+  const socket = address.searchParams.get('host')
+  address.searchParams.delete('host')
+  return postgres(address.href, {
+    ...(socket && { host: socket, port: Number(address.port || 5432) }),
+    onnotice: () => {},
+    connection: { application_name: 'aulanova' },
+    ...options,
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
+    types: { instant, plainDate, bigint },
+  }) as unknown as Pool
+}
+
+const instant = {
+  to: 1184,
+  from: [1184],
+  serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
+  parse: (value: string) => new Date(value).toISOString(),
+}
+const plainDate = { to: 1082, from: [1082], serialize: String, parse: (value: string) => value }
+/** Counts and versions stay far below 2^53. */
+const bigint = { to: 20, from: [20], serialize: String, parse: Number }
+
+/** A pattern for LIKE that finds the text anywhere, with nothing in it special. */
+export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

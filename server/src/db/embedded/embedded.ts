@@ -1,0 +1,138 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { connect } from '#db/db.ts'
+import { StartError } from '#start-error.ts'
+import { type Account, chooseAccount } from './account.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { somebodyAnswers } from './lock.ts'
+import { shortPath } from './socket-path.ts'
+
+const user = 'aulanova'
+const port = 5432
+const run = promisify(execFile)
+
+export interface EmbeddedDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A private PostgreSQL below `dataDir`: no network port, a socket in a closed folder, and a password besides. */
+export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+  const binaries = await findBinaries()
+  const cluster = join(dataDir, 'postgres')
+  await mkdir(dataDir, { recursive: true })
+  const account = chooseAccount(cluster, [dirname(binaries.postgres), dataDir])
+  const sockets = await socketFolder(dataDir, account)
+  const password = await databasePassword(dataDir)
+
+  if (!existsSync(cluster)) await initialise(binaries, account, cluster, sockets, password)
+  await endLeftover(cluster, sockets)
+  const log = join(dataDir, 'postgres.log')
+  const server = await launch(binaries, account, cluster, sockets, log, settings)
+  const url = (database: string) =>
+    `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(sockets)}`
+  await untilReady(server, url('postgres'), log)
+  return { url: url(user), stop: () => stop(server) }
+}
+
+async function socketFolder(dataDir: string, account: Account) {
+  const folder = shortPath(dataDir, 'run')
+  await mkdir(folder, { recursive: true })
+  account.own(folder)
+  await chmod(folder, 0o700)
+  return folder
+}
+
+async function databasePassword(dataDir: string) {
+  const file = join(dataDir, 'database.password')
+  const fresh = randomBytes(24).toString('base64url')
+  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch(() => {})
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** Made beside and moved into place, so that a start that was killed half-way leaves nothing half-made. */
+async function initialise(binaries: Binaries, account: Account, cluster: string, sockets: string, password: string) {
+  const draft = `${cluster}.new`
+  const secret = join(sockets, 'password')
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  account.own(draft)
+  await writeFile(secret, password, { mode: 0o600 })
+  account.own(secret)
+  const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C']
+  const access = [`--username=${user}`, '--auth=scram-sha-256', `--pwfile=${secret}`]
+  try {
+    await run(...account.command(binaries.initdb, ['-D', draft, ...locale, ...access]))
+  } catch (error) {
+    throw new StartError(`The embedded database could not be made in ${cluster}: ${lastLine(String(error))}`)
+  } finally {
+    await rm(secret, { force: true })
+  }
+  await rename(draft, cluster)
+}
+
+/** A server that was killed leaves its database shutting down, or, without setpriv, running: end it first. */
+async function endLeftover(cluster: string, sockets: string) {
+  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  const answers = () => somebodyAnswers(join(sockets, `.s.PGSQL.${port}`))
+  // Only what answers on the socket in our own closed folder is ours; a bare process id may be anybody's.
+  if (!pid || !(await answers())) return
+  process.kill(pid, 'SIGINT')
+  for (let tries = 0; tries < 600 && (await answers()); tries++) await wait(50)
+}
+
+async function launch(
+  { postgres }: Binaries,
+  account: Account,
+  cluster: string,
+  sockets: string,
+  log: string,
+  settings: Record<string, string>,
+) {
+  const all = { listen_addresses: '', unix_socket_permissions: '0700', max_connections: '200', ...settings }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = ['-D', cluster, '-k', sockets, '-p', String(port), ...options]
+  const [program, given] = account.command(postgres, args)
+  const output = openSync(log, 'a', 0o600)
+  // In a session of its own, so that Ctrl-C in a terminal reaches us first and we close it in order.
+  const child = spawn(program, given, { cwd: '/', detached: true, stdio: ['ignore', output, output] })
+  child.on('error', () => {})
+  return child
+}
+
+async function untilReady(server: ChildProcess, url: string, log: string) {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined)
+      throw new StartError(`The embedded database did not start: ${lastLine(readFileSync(log, 'utf8'))}`)
+    const sql = connect(url, { max: 1, connect_timeout: 5 })
+    try {
+      const [found] = await sql`select 1 from pg_database where datname = ${user}`
+      if (!found) await sql.unsafe(`create database ${user}`)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new StartError(`The embedded database does not answer: ${String(error)}`)
+      await wait(25)
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+}
+
+async function stop(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  // Immediate shutdown loses nothing either: the next start replays the log.
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), 20_000)
+  await ended
+  clearTimeout(impatience)
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '#start-error.ts'
+import { shortPath } from './socket-path.ts'
+
+/**
+ * One server per data folder. The lock is a socket we listen on: the system closes it when we are killed, so a
+ * stale one is recognised by nobody answering, whatever process ids were reused since.
+ */
+export async function lockFolder(dataDir: string): Promise<() => void> {
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The data folder ${dataDir} cannot be made (${error.code}): set DATA_DIR to one that can.`)
+  })
+  const path = shortPath(dataDir, 'server.lock')
+  for (let tries = 0; ; tries++) {
+    const lock = createServer((socket) => socket.end())
+    try {
+      lock.listen(path)
+      await once(lock, 'listening')
+      lock.unref()
+      return () => lock.close()
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EADDRINUSE')
+        throw new StartError(`The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`)
+      if (!(await somebodyAnswers(path))) await rm(path, { force: true })
+      // A server that is just stopping lets go in a moment.
+      else if (tries >= 15) throw new StartError(`The data folder ${dataDir} is used by another running server.`)
+      await wait(100)
+    }
+  }
+}
+
+/** Whether a socket has a listener. */
+export const somebodyAnswers = (path: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(path)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })

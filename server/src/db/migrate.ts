@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { runMigrations } from 'graphile-worker'
+import { StartError } from '#start-error.ts'
+import type { Db, Pool } from './db.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+/** Any number will do, as long as every server uses the same. */
+const lockNumber = 720_150_001
+
+export interface Migration {
+  name: string
+  checksum: string
+  sql: string
+}
+
+export interface AppliedMigration {
+  name: string
+  checksum: string
+  appliedAt: string
+  milliseconds: number
+}
+
+/** The migrations this version of the code brings, in their order. */
+export const knownMigrations: readonly Migration[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => {
+    const sql = readFileSync(new URL(name, folder), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+
+/** Brings the database up to date. Forward only; of servers that start together one works, the others wait. */
+export async function migrate(sql: Pool, url: string): Promise<string[]> {
+  const connection = await sql.reserve()
+  try {
+    await connection`select pg_advisory_lock(${lockNumber})`
+    await connection`
+      create table if not exists migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now(),
+        milliseconds int not null
+      )`
+    const pending = pendingAfter(await appliedMigrations(connection))
+    for (const migration of pending) await apply(connection, migration)
+    await runMigrations({ connectionString: url })
+    return pending.map(({ name }) => name)
+  } finally {
+    await connection`select pg_advisory_unlock(${lockNumber})`
+    connection.release()
+  }
+}
+
+export const appliedMigrations = (db: Db) =>
+  db<AppliedMigration[]>`select name, checksum, applied_at, milliseconds from migrations order by name`
+
+function pendingAfter(applied: AppliedMigration[]): Migration[] {
+  const known = new Map(knownMigrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    if (!known.has(name))
+      throw new StartError(`The database was migrated by a newer version (${name}): start that version instead.`)
+    if (known.get(name)?.checksum !== checksum)
+      throw new StartError(`Migration ${name} was changed after it was applied: restore the file, add a new one instead.`)
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  return knownMigrations.filter(({ name }) => !done.has(name))
+}
+
+async function apply(connection: Db, { name, sql, checksum }: Migration) {
+  const started = performance.now()
+  await connection`begin`
+  try {
+    await connection.unsafe(sql)
+    await connection`
+      insert into migrations (name, checksum, milliseconds)
+      values (${name}, ${checksum}, ${Math.round(performance.now() - started)})`
+    await connection`commit`
+  } catch (error) {
+    await connection`rollback`
+    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`)
+  }
+}

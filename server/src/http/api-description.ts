@@ -1,0 +1,42 @@
+import { allEndpoints } from '@aulanova/contract/endpoints'
+import { openApi } from '@aulanova/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+import { build } from '#config.ts'
+
+/** Two raw doors: the contract as OpenAPI for programs, and as a page for people. Both made at the first call. */
+export function describeApi(api: FastifyInstance) {
+  let document: string | undefined
+  let page: string | undefined
+  api.get('/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(openApi(build))
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
+  })
+  api.get('/docs', async (_, reply) => {
+    page ??= docsPage()
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+function docsPage() {
+  const byTag = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path.split('/')[1] ?? '')
+  const sections = [...byTag].map(
+    ([tag, entries]) => `<section><h2 id="${tag}">${tag}</h2>${entries.map(entryOf).join('')}</section>`,
+  )
+  const links = [...byTag.keys()].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>API | Aulanova</title><style>${style}</style><body><main><h1>The API of Aulanova</h1>
+<p>Base <code>/api</code>, JSON, <code>Authorization: Bearer …</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>
+<nav>${links}</nav>${sections.join('')}</main></body></html>`
+}
+
+function entryOf({ endpoint: { method, path, access, summary, params, query, body, reply } }: (typeof allEndpoints)[number]) {
+  const parts = Object.entries({ params, query, body, reply }).filter(([, schema]) => schema)
+  const schemas = parts.map(([name, schema]) => `<h3>${name}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`)
+  return `<details><summary><b>${method}</b> <code>${escape(path)}</code> <i>${access}</i> ${escape(summary)}</summary>${schemas.join('')}</details>`
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:2rem auto;padding:0 1rem}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}summary{padding:.4rem 0;cursor:pointer}summary b{display:inline-block;min-width:4rem}
+summary i{opacity:.75;font-size:.85rem;margin:0 .5rem}pre{overflow:auto;font-size:.85rem;padding:.75rem;border:1px solid #8886;border-radius:8px}h3{font-size:1rem;margin:.5rem 0}`

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Problem } from '@aulanova/contract/problems'
+
+type Position = (string | number | null)[]
+
+/**
+ * Where a list goes on: the sort key of its last row, opaque to clients, signed, and bound to the query it came
+ * from, so that nobody carries a position from one list (or one person) into another.
+ */
+export interface PageTokens {
+  issue(query: unknown, position: Position): string
+  read(query: unknown, token: string | undefined): Position | null
+}
+
+export function pageTokens(key: Uint8Array): PageTokens {
+  const sign = (query: unknown, position: string) =>
+    createHmac('sha256', key).update(JSON.stringify(query)).update('\0').update(position).digest().subarray(0, 16)
+
+  return {
+    issue(query, position) {
+      const text = JSON.stringify(position)
+      return `${Buffer.from(text).toString('base64url')}.${sign(query, text).toString('base64url')}`
+    },
+    read(query, token) {
+      if (token === undefined) return null
+      const [position = '', signature = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url'))
+      const expected = sign(query, position.toString())
+      if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), expected))
+        throw new Problem('InvalidToken')
+      return JSON.parse(position.toString()) as Position
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type FieldProblem, Problem } from '@aulanova/contract/problems'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOfDatabase } from '#db/constraints.ts'
+import { fieldProblems } from './validation.ts'
+
+/** Every refusal and every failure of the API leaves through here. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  if (problem.statusCode >= 500 && problem.code !== 'NotBuilt') request.log.error(error)
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toBody())
+}
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { validation, code } = error as Partial<FastifyError>
+  if (validation) return new Problem('ValidationFailed', { details: fieldProblems(validation) })
+  return problemOfFramework(code ?? '') ?? problemOfDatabase(error) ?? new Problem('Unexpected')
+}
+
+const malformed = (field: string, reason: string) => {
+  const details: FieldProblem[] = [{ field, reason }]
+  return new Problem('MalformedBody', { details })
+}
+
+function problemOfFramework(code: string): Problem | null {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('TooLarge')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return malformed('content-type', 'notAllowed')
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return malformed('body', 'required')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return malformed('body', 'invalid')
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Problem('ValidationFailed', { details: [{ field: 'path', reason: 'invalid' }] })
+    default:
+      return null
+  }
+}

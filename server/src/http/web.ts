@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import serveStatic from '@fastify/static'
+import type { PublicConfig } from '@aulanova/contract/public'
+import { Problem } from '@aulanova/contract/problems'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { build, type Config } from '#config.ts'
+
+const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+export const publicConfig = (config: Config): PublicConfig => ({
+  Brand: config.brand,
+  Build: build,
+  LanguagesOffered: config.languagesOffered,
+  Demo: config.demo,
+  ApiHost: config.apiHost,
+})
+
+export function securityHeaders({ apiHost }: Config): FastifyHelmetOptions {
+  const self = ["'self'"]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: self,
+        scriptSrc: self,
+        // The component library sets custom properties in style attributes; no script can come in that way.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: self,
+        connectSrc: apiHost ? [...self, apiHost] : self,
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: self,
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // A development address is plain HTTP: behind TLS the proxy in front adds this header.
+    strictTransportSecurity: false,
+  }
+}
+
+/** The built web app: hashed assets for ever, and one page for every address that is the browser's to route. */
+export async function serveWeb(app: FastifyInstance, config: Config) {
+  if (!existsSync(`${dist}index.html`)) return
+  await app.register(serveStatic, {
+    root: dist,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const page = pageWith(publicConfig(config))
+  app.setNotFoundHandler((request, reply) => {
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!asksForPage || looksLikeFile(request.url)) throw new Problem('NotFound')
+    return page(request, reply)
+  })
+}
+
+const looksLikeFile = (url: string) => /^\/(assets|media)\//.test(url)
+
+/** index.html with the configuration in it, so that the app needs no call before it can draw. */
+function pageWith(config: PublicConfig) {
+  // `<` would let a value end the element.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const html = readFileSync(`${dist}index.html`, 'utf8').replace(
+    '</head>',
+    () => `<script id="config" type="application/json">${json}</script></head>`,
+  )
+  const versions = { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }), identity: Buffer.from(html) }
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.code(200).type('text/html; charset=utf-8').send(versions[encoding])
+  }
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ConfigError, type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { demoAccounts, fillDemo } from './demo/demo.ts'
+import { startFleet } from './processes/fleet.ts'
+import { StartError } from './start-error.ts'
+
+/** The first process: prepares the database, starts the others, and ends everything in order. */
+async function main() {
+  const config = readConfig()
+  await portIsFree(config)
+  const database = await openDatabase(config)
+  if (config.demo) await fillDemo(config, database.url)
+  const fleet = await startFleet(config, database.url)
+
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= (async () => {
+      await fleet.stop()
+      await database.stop()
+      process.exit(0)
+    })()
+  }
+  process.on('SIGTERM', end).on('SIGINT', end)
+  // Whoever started us over a channel is gone when it closes: nobody is left to stop us later.
+  process.on('disconnect', end)
+
+  console.log(`Aulanova is ready on http://${config.host}:${fleet.port}`)
+  if (config.demo) console.log(demoAccounts())
+}
+
+/** Said before anything is started. A server that was just killed may hold its port for a moment more. */
+async function portIsFree({ host, port }: Config) {
+  for (let tries = 0; ; tries++) {
+    const probe = createServer()
+    try {
+      probe.listen(port, host)
+      await once(probe, 'listening')
+      probe.close()
+      await once(probe, 'close')
+      return
+    } catch (error) {
+      if (tries >= 15) throw new StartError(unusablePort(host, port, (error as NodeJS.ErrnoException).code))
+      await wait(100)
+    }
+  }
+}
+
+function unusablePort(host: string, port: number, code = '') {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: stop what uses it or set PORT to another.`
+  if (code === 'EACCES') return `Port ${port} is not open to this user: set PORT to 1024 or more.`
+  return `Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`
+}
+
+main().catch((error: unknown) => {
+  const clear = error instanceof StartError || error instanceof ConfigError
+  console.error(clear ? `Aulanova cannot start. ${(error as Error).message}` : error)
+  process.exit(1)
+})

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from '#app.ts'
+import { createServices } from '#services.ts'
+import type { Assignment } from './messages.ts'
+
+export async function startHttp({ config, databaseUrl }: Assignment) {
+  const services = await createServices(config, databaseUrl)
+  const app = await buildApp(services)
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : config.port,
+    /** First `ready` says no and a balancer looks away, then what was accepted is answered, then we close. */
+    async stop() {
+      services.state.draining = true
+      await wait(config.drainMs)
+      await app.close()
+      await services.close()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import type { Db } from '#db/db.ts'
+
+/** What each key derived from the one secret is for; a key never serves two purposes. */
+export type KeyPurpose = 'access tokens' | 'page tokens' | 'sandbox payments'
+
+/** All servers of one database share one secret: the operator's, or one made at the first start. */
+export async function loadSecret(db: Db, given: string | null) {
+  const secret = given ?? (await keptSecret(db))
+  return (purpose: KeyPurpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+}
+
+async function keptSecret(db: Db) {
+  const fresh = randomBytes(32).toString('base64url')
+  await db`insert into settings (name, value) values ('secret', ${db.json(fresh)}) on conflict (name) do nothing`
+  const [kept] = await db<[{ value: string }]>`select value from settings where name = 'secret'`
+  return kept.value
+}

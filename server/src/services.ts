@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { createFiles, type Files } from '#adapters/files/files.ts'
+import { createIdentity, type Identity } from '#adapters/identity/identity.ts'
+import { createMail, type Mail } from '#adapters/mail/mail.ts'
+import { createPayments, type Payments } from '#adapters/payments/payments.ts'
+import type { Config } from '#config.ts'
+import { connect, type Pool } from '#db/db.ts'
+import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
+import { loadSecret } from './secrets.ts'
+
+/** Everything a feature may need, made once per process and handed down. */
+export interface Services {
+  config: Config
+  sql: Pool
+  log: Logger
+  identity: Identity
+  files: Files
+  mail: Mail
+  payments: Payments
+  pageTokens: PageTokens
+  now: () => Date
+  /** Of this process. Draining: it still answers, but asks not to be sent more. */
+  state: { draining: boolean }
+  close(): Promise<void>
+}
+
+export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
+  const sql = connect(databaseUrl, { max: 10 })
+  const key = await loadSecret(sql, config.secretKey)
+  const { mailUrl, mailFrom } = config
+  return {
+    config,
+    sql,
+    log: logger(config),
+    identity: await createIdentity({ kind: 'embedded', secret: key('access tokens') }, sql, now),
+    files: await createFiles({ kind: 'disk', folder: join(config.dataDir, 'files') }),
+    mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
+    payments: await createPayments({ kind: 'sandbox', secret: key('sandbox payments') }),
+    pageTokens: pageTokens(key('page tokens')),
+    now,
+    state: { draining: false },
+    close: () => sql.end({ timeout: 5 }),
+  }
+}
+
+/** One JSON object a line on standard error, with whatever could let somebody in taken out. */
+const logger = ({ logLevel }: Config) =>
+  pino(
+    {
+      level: logLevel,
+      base: { pid: process.pid },
+      redact: {
+        paths: ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'token', 'refreshToken'].flatMap(
+          (name) => [name, `*.${name}`, `*.*.${name}`],
+        ),
+        censor: '[removed]',
+      },
+    },
+    pino.destination({ fd: 2, sync: true }),
+  )
