@@ -13,6 +13,8 @@ export const PublicConfig = Type.Object({
   Build: Type.String(),
   LanguagesOffered: Type.Array(Type.Unsafe<Language>(Type.String({ enum: [...languages] }))),
   Demo: Type.Boolean(),
+  /** Where the API is when it is not on this origin; empty: here. */
+  ApiHost: Type.String(),
 })
 export type PublicConfig = Static<typeof PublicConfig>
 

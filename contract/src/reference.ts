@@ -59,6 +59,30 @@ export const ReferenceItem = Type.Object(
 )
 export type ReferenceItem = Static<typeof ReferenceItem>
 
+/** As the tables hold it. */
+export interface ReferenceRow {
+  id: string
+  name: string
+  details: ReferenceFields
+  createdAt: string
+  updatedAt: string
+  revision?: number
+  publishedAt?: string | null
+}
+
+export const toReferenceItem =
+  (kind: ReferenceKind) =>
+  ({ id, name, details, createdAt, updatedAt, revision, publishedAt }: ReferenceRow): ReferenceItem => ({
+    ...details,
+    PK: `${definitionOf(kind).prefix}#${id}`,
+    Uuid: id,
+    Name: name,
+    Created: createdAt,
+    Updated: updatedAt,
+    ...(revision !== undefined && { Revision: revision }),
+    ...(publishedAt && { PublishedAt: publishedAt }),
+  })
+
 function draftOf(kind: ReferenceKind) {
   const { fields, plainName } = definitionOf(kind)
   const own = Object.entries(fields).map(([name, input]) => [name, Type.Optional(fieldSchemas[input])])

@@ -1,0 +1,143 @@
+import { keyOf } from './keys.ts'
+import type { CourseCard, CourseOverview, MyCourse, Progress } from './learning.ts'
+import { isActive, remainingDays } from './subscription-state.ts'
+
+/** What a revision remembers of its course's general data: written at publishing, read by learners. */
+export interface GeneralSnapshot {
+  Name: string
+  ShortDescription: string
+  Description: string
+  Requirements: string
+  CertificateDetails: string
+  Hours: number
+  Category: string | null
+  Difficulty: string | null
+  Organization: { Name: string; Header: string | null; ShowAsBrand: boolean } | null
+}
+
+export interface CourseRow {
+  courseId: string
+  revision: number
+  general: GeneralSnapshot
+  coverKey: string | null
+}
+
+export interface SubscriptionRow {
+  createdAt: string
+  durationDays: number
+  expiresAt: string
+  revokedAt: string | null
+}
+
+export interface MyCourseRow extends CourseRow, SubscriptionRow {
+  done: number
+  total: number
+  lastSeenAt: string | null
+  certificateCode: string | null
+}
+
+export interface SectionRow {
+  sectionId: string
+  title: string
+}
+
+export interface BlockRow {
+  blockId: string
+  sectionId: string
+  title: string
+  type: string
+  minutes: number
+  done: boolean
+}
+
+export interface FormRow {
+  formId: string
+  sectionId: string
+  name: string
+  passed: boolean
+}
+
+export const toCourseCard = ({ courseId, revision, general, coverKey }: CourseRow): CourseCard => ({
+  PK: keyOf('course', courseId),
+  Uuid: courseId,
+  Revision: revision,
+  Name: general.Name,
+  Category: general.Category,
+  Details: {
+    Cover: coverKey && `/media/${coverKey}`,
+    ShortDescription: general.ShortDescription,
+    Organization: general.Organization?.Name ?? null,
+    OrganizationHeader: general.Organization?.Header ?? null,
+    ShowAsBrand: general.Organization?.ShowAsBrand ?? false,
+  },
+})
+
+export function toAccess({ createdAt, durationDays, expiresAt, revokedAt }: SubscriptionRow, now: Date) {
+  const active = isActive(createdAt, durationDays, now, revokedAt)
+  return {
+    Active: active,
+    RemainingDays: active ? remainingDays(createdAt, durationDays, now) : 0,
+    Expires: expiresAt,
+  }
+}
+
+export const toProgress = (done: number, total: number): Progress => ({
+  Done: done,
+  Total: total,
+  // Whole per cents, and never 100 before the last step is done.
+  Percent: total === 0 ? 0 : Math.floor((done * 100) / total),
+})
+
+/** The list knows how far; where exactly is worked out for the course that is shown first. */
+export const toMyCourse = (row: MyCourseRow, now: Date): MyCourse => ({
+  ...toCourseCard(row),
+  Access: toAccess(row, now),
+  Progress: toProgress(row.done, row.total),
+  LastSeen: row.lastSeenAt,
+  CertificateCode: row.certificateCode,
+  Next: null,
+  Trail: [],
+})
+
+/** The first block that is not done, and what is left of its section. */
+export function nextStep(sections: SectionRow[], blocks: BlockRow[]): MyCourse['Next'] {
+  const next = blocks.find(({ done }) => !done)
+  if (!next) return null
+  const left = blocks.filter(({ sectionId, done }) => sectionId === next.sectionId && !done)
+  return {
+    Block: next.blockId,
+    Title: next.title,
+    Type: next.type,
+    Minutes: next.minutes,
+    SectionTitle: sections.find(({ sectionId }) => sectionId === next.sectionId)?.title ?? '',
+    SectionMinutesLeft: left.reduce((sum, { minutes }) => sum + minutes, 0),
+  }
+}
+
+export function trailOf(sections: SectionRow[], blocks: BlockRow[]): MyCourse['Trail'] {
+  const now = blocks.find(({ done }) => !done)?.sectionId
+  return sections.map(({ sectionId, title }) => {
+    const finished = blocks.every((block) => block.sectionId !== sectionId || block.done)
+    return { Title: title, State: sectionId === now ? 'now' : finished ? 'done' : 'ahead' }
+  })
+}
+
+export const toSections = (sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]): CourseOverview['Sections'] =>
+  sections.map(({ sectionId, title }) => {
+    const own = blocks.filter((block) => block.sectionId === sectionId)
+    return {
+      Id: sectionId,
+      Title: title,
+      Minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+      Blocks: own.map(({ blockId, title, type, minutes, done }) => ({
+        Id: blockId,
+        Title: title,
+        Type: type,
+        Minutes: minutes,
+        Done: done,
+      })),
+      Forms: forms
+        .filter((form) => form.sectionId === sectionId)
+        .map(({ formId, name, passed }) => ({ Id: formId, Name: name, Passed: passed })),
+    }
+  })

@@ -1,0 +1,76 @@
+import { pageSize } from '@aulanova/contract/common'
+import { keyOf } from '@aulanova/contract/keys'
+import {
+  nextStep,
+  toAccess,
+  toCourseCard,
+  toMyCourse,
+  toProgress,
+  toSections,
+  trailOf,
+} from '@aulanova/contract/learning-records'
+import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import type { Services } from '#services.ts'
+import * as learning from './learning.store.ts'
+
+/** My courses, the one I last opened first; that one also says where to go on. */
+export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: Actor, token?: string) {
+  const query = { list: 'my-courses', user: id }
+  const after = pageTokens.read(query, token) as learning.CoursePosition | null
+  const [rows, count] = await Promise.all([learning.myCourses(sql, id, after), learning.countMyCourses(sql, id)])
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const items = page.map((row) => toMyCourse(row, now()))
+  const [first] = items
+  if (first?.Access.Active && after === null) Object.assign(first, await whereToGoOn(sql, first, id))
+  const more = rows.length > pageSize && last
+  return {
+    Items: items,
+    Count: count,
+    ...(more && { LastEvaluatedKey: pageTokens.issue(query, [last.position, last.courseId]) }),
+  }
+}
+
+async function whereToGoOn(sql: Services['sql'], { Uuid, Revision }: { Uuid: string; Revision: number }, userId: string) {
+  const [sections, blocks] = await Promise.all([
+    learning.sections(sql, Uuid, Revision),
+    learning.blocks(sql, Uuid, Revision, userId),
+  ])
+  return { Next: nextStep(sections, blocks), Trail: trailOf(sections, blocks) }
+}
+
+export async function readCourseOverview({ sql, now }: Services, { id }: Actor, courseId: string) {
+  const course = await learning.publishedCourse(sql, courseId)
+  if (!course) throw new Problem('NotFound')
+  const { revision, general, faq, tags, collaborators, publishedAt } = course
+  const [sections, blocks, forms, plans, subscription] = await Promise.all([
+    learning.sections(sql, courseId, revision),
+    learning.blocks(sql, courseId, revision, id),
+    learning.forms(sql, courseId, revision, id),
+    learning.plansOnSale(sql, courseId),
+    learning.newestSubscription(sql, courseId, id),
+  ])
+  const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
+  return {
+    ...toCourseCard(course),
+    Description: general.Description,
+    Requirements: general.Requirements,
+    Hours: general.Hours,
+    Difficulty: general.Difficulty,
+    Tags: tags,
+    Collaborators: collaborators,
+    Faq: faq,
+    Plans: plans.map((plan) => ({
+      PK: keyOf('plan', plan.id),
+      Name: plan.name,
+      Duration: plan.durationDays,
+      Price: plan.priceCents,
+    })),
+    Sections: toSections(sections, blocks, forms),
+    PublishedAt: publishedAt,
+    Access: subscription ? toAccess(subscription, now()) : null,
+    Progress: toProgress(done, blocks.length + forms.length),
+    Next: nextStep(sections, blocks),
+  }
+}

@@ -1,0 +1,91 @@
+import type { BlockRow, CourseRow, FormRow, MyCourseRow, SectionRow, SubscriptionRow } from '@aulanova/contract/learning-records'
+import type { Db } from '#db/db.ts'
+
+/** Where a page of my courses ends: the instant to the microsecond, as PostgreSQL writes it, and the course. */
+export type CoursePosition = [lastSeen: string, courseId: string]
+
+/** One more than a page is read: the one too many says that there is a next page. */
+export const myCourses = (db: Db, userId: string, after: CoursePosition | null) => db<
+  (MyCourseRow & { position: string })[]
+>`
+  select e.course_id, c.published_revision as revision, r.general, f.key as cover_key,
+    s.created_at, s.duration_days, s.expires_at, s.revoked_at,
+    ${doneCount(db)} as done, r.block_count + r.form_count as total,
+    case when e.started_at is not null then e.last_seen_at end as last_seen_at, e.last_seen_at::text as position,
+    (select code from issued_certificates i where i.user_id = e.user_id and i.course_id = e.course_id) as certificate_code
+  from enrolments e
+  join courses c on c.id = e.course_id
+  join revisions r on r.course_id = c.id and r.number = c.published_revision
+  join subscriptions s on s.id = e.subscription_id
+  left join files f on f.id = r.cover_file_id
+  where e.user_id = ${userId} and e.subscription_id is not null
+    ${after ? db`and (e.last_seen_at < ${after[0]} or (e.last_seen_at = ${after[0]} and e.course_id > ${after[1]}))` : db``}
+  order by e.last_seen_at desc, e.course_id
+  limit 11`
+
+export async function countMyCourses(db: Db, userId: string) {
+  const [counted] = await db<[{ count: number }]>`
+    select count(*)::int as count from enrolments where user_id = ${userId} and subscription_id is not null`
+  return counted.count
+}
+
+/** The number kept with the enrolment, unless the course was published anew since it was counted. */
+const doneCount = (db: Db) => db`
+  case when e.counted_revision = c.published_revision then e.done_count
+  else (
+    select count(*)::int from revision_blocks b
+    join block_progress p on p.user_id = e.user_id and p.course_id = e.course_id and p.block_id = b.block_id
+    where b.course_id = e.course_id and b.revision = c.published_revision and p.completed_at is not null
+  ) + (
+    select count(*)::int from revision_forms rf
+    where rf.course_id = e.course_id and rf.revision = c.published_revision
+      and exists (select 1 from attempts a where a.user_id = e.user_id and a.form_id = rf.form_id and a.passed)
+  ) end`
+
+interface PublishedCourse extends CourseRow {
+  faq: { Question: string; Answer: string }[]
+  tags: string[]
+  collaborators: { Name: string; Role: string | null }[]
+  publishedAt: string
+}
+
+/** The newest revision, which is what learners get; undefined for a course that was never published. */
+export async function publishedCourse(db: Db, courseId: string) {
+  const [found] = await db<PublishedCourse[]>`
+    select c.id as course_id, r.number as revision, r.general, r.faq, r.tags, r.collaborators, r.published_at,
+      f.key as cover_key
+    from courses c
+    join revisions r on r.course_id = c.id and r.number = c.published_revision
+    left join files f on f.id = r.cover_file_id
+    where c.id = ${courseId}`
+  return found
+}
+
+export const sections = (db: Db, courseId: string, revision: number) => db<SectionRow[]>`
+  select section_id, title from revision_sections
+  where course_id = ${courseId} and revision = ${revision} order by position`
+
+export const blocks = (db: Db, courseId: string, revision: number, userId: string) => db<BlockRow[]>`
+  select b.block_id, b.section_id, b.title, b.type, b.minutes, p.completed_at is not null as done
+  from revision_blocks b
+  left join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
+  where b.course_id = ${courseId} and b.revision = ${revision} order by b.position`
+
+export const forms = (db: Db, courseId: string, revision: number, userId: string) => db<FormRow[]>`
+  select form_id, section_id, name,
+    exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = rf.form_id and a.passed) as passed
+  from revision_forms rf
+  where course_id = ${courseId} and revision = ${revision} order by section_id, position`
+
+export const plansOnSale = (db: Db, courseId: string) => db<
+  { id: string; name: string; durationDays: number; priceCents: number }[]
+>`
+  select id, name, duration_days, price_cents from plans
+  where course_id = ${courseId} and archived_at is null order by position, id`
+
+export async function newestSubscription(db: Db, courseId: string, userId: string) {
+  const [found] = await db<SubscriptionRow[]>`
+    select created_at, duration_days, expires_at, revoked_at from subscriptions
+    where user_id = ${userId} and course_id = ${courseId} order by created_at desc, id desc limit 1`
+  return found
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '@aulanova/contract/permissions'
+import type { ReferenceDraft, ReferenceFields } from '@aulanova/contract/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { audit } from '#db/audit.ts'
+import { sanitise } from '#html.ts'
+import type { Services } from '#services.ts'
+import * as items from './reference.store.ts'
+
+export const create = ({ sql }: Services, actor: Actor, kind: ReferenceKind, draft: ReferenceDraft) =>
+  sql.begin(async (tx) => {
+    const row = await items.create(tx, kind, draft.Name.trim(), detailsOf(kind, draft))
+    await audit(tx, actor.id, 'create', kind, row.id, { name: row.name })
+    return row
+  })
+
+export const update = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id: string, draft: ReferenceDraft) =>
+  sql.begin(async (tx) => {
+    const row = await items.update(tx, kind, id, draft.Name.trim(), detailsOf(kind, draft), draft.Updated)
+    await audit(tx, actor.id, 'update', kind, id, { name: row.name })
+    return row
+  })
+
+export const remove = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id: string) =>
+  sql.begin(async (tx) => {
+    await items.remove(tx, kind, id)
+    await audit(tx, actor.id, 'delete', kind, id)
+    return null
+  })
+
+export const publish = ({ sql, now }: Services, actor: Actor, kind: ReferenceKind, id: string) =>
+  sql.begin(async (tx) => {
+    const row = await items.publish(tx, kind, id, now())
+    if (kind === 'documents') await items.keepDocumentRevision(tx, row, actor.id)
+    await audit(tx, actor.id, 'publish', kind, id, { revision: row.revision! })
+    return row
+  })
+
+/** The fields that are this kind's own. HTML is cleaned, an empty text is no text, a document gets an address. */
+function detailsOf(kind: ReferenceKind, draft: ReferenceDraft): ReferenceFields {
+  const entries = Object.entries(definitionOf(kind).fields).map(([field, input]) => {
+    const value = draft[field]
+    return [field, input === 'html' && typeof value === 'string' ? sanitise(value) : value] as const
+  })
+  const details = Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== '')) as ReferenceFields
+  if (kind === 'documents') details.Slug ??= slugOf(draft.Name)
+  return details
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)

@@ -1,0 +1,68 @@
+import type { PageAndSearch } from '@aulanova/contract/common'
+import { pageSize } from '@aulanova/contract/common'
+import { Problem } from '@aulanova/contract/problems'
+import type { ReferenceFields, ReferenceRow } from '@aulanova/contract/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { contains, type Db } from '#db/db.ts'
+
+const table = (db: Db, kind: ReferenceKind) => db(kind.replaceAll('-', '_'))
+
+const columns = (db: Db, kind: ReferenceKind) =>
+  definitionOf(kind).publishable
+    ? db`id, name, details, created_at, updated_at, revision, published_at`
+    : db`id, name, details, created_at, updated_at`
+
+export async function list(db: Db, kind: ReferenceKind, { page, search = '' }: PageAndSearch) {
+  const matching = search.trim() ? db`where searchable(name) like searchable(${contains(search.trim())})` : db``
+  // These lists hold hundreds, and people jump about in them: counting and skipping are cheap.
+  const [[counted], rows] = await Promise.all([
+    db<[{ count: number }]>`select count(*)::int as count from ${table(db, kind)} ${matching}`,
+    db<ReferenceRow[]>`
+      select ${columns(db, kind)} from ${table(db, kind)} ${matching}
+      order by lower(name), id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  ])
+  return { rows, count: counted.count }
+}
+
+export async function read(db: Db, kind: ReferenceKind, id: string) {
+  const [row] = await db<ReferenceRow[]>`select ${columns(db, kind)} from ${table(db, kind)} where id = ${id}`
+  return row ?? missing()
+}
+
+export async function create(db: Db, kind: ReferenceKind, name: string, details: ReferenceFields) {
+  const [row] = await db<[ReferenceRow]>`
+    insert into ${table(db, kind)} (name, details) values (${name}, ${db.json(details)}) returning ${columns(db, kind)}`
+  return row
+}
+
+/** With `seen`, the instant of the version the writer looked at, it refuses to overwrite a newer one. */
+export async function update(db: Db, kind: ReferenceKind, id: string, name: string, details: ReferenceFields, seen?: string) {
+  const unchanged = seen ? db`and date_trunc('milliseconds', updated_at) = ${seen}` : db``
+  const [row] = await db<ReferenceRow[]>`
+    update ${table(db, kind)} set name = ${name}, details = ${db.json(details)}
+    where id = ${id} ${unchanged} returning ${columns(db, kind)}`
+  if (row) return row
+  await read(db, kind, id)
+  throw new Problem('Conflict')
+}
+
+export async function remove(db: Db, kind: ReferenceKind, id: string) {
+  const { count } = await db`delete from ${table(db, kind)} where id = ${id}`
+  if (count === 0) missing()
+}
+
+export async function publish(db: Db, kind: ReferenceKind, id: string, now: Date) {
+  const [row] = await db<ReferenceRow[]>`
+    update ${table(db, kind)} set revision = revision + 1, published_at = ${now}
+    where id = ${id} returning ${columns(db, kind)}`
+  return row ?? missing()
+}
+
+/** People agreed to a wording: each published one is kept as it was. */
+export const keepDocumentRevision = (db: Db, { id, name, details, revision, publishedAt }: ReferenceRow, by: string) => db`
+  insert into document_revisions (document_id, number, name, content, published_at, published_by)
+  values (${id}, ${revision!}, ${name}, ${String(details.Content ?? '')}, ${publishedAt!}, ${by})`
+
+function missing(): never {
+  throw new Problem('NotFound')
+}
