@@ -1,0 +1,14 @@
+import { readOutbox } from '@aulanova/contract/dev'
+import { Problem } from '@aulanova/contract/problems'
+import { route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import * as mails from './mail.store.ts'
+
+/** A door for demos and tests alone: with real people's mail it must not exist. */
+export const mailRoutes = ({ config, sql }: Services) => [
+  route(readOutbox, async ({ query }) => {
+    if (!config.demo) throw new Problem('NotFound')
+    const items = await mails.recentTo(sql, query.to)
+    return { Items: items, Count: items.length }
+  }),
+]

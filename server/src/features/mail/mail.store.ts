@@ -1,0 +1,42 @@
+import type { OutboxMail } from '@aulanova/contract/dev'
+import type { Message } from '#adapters/mail/mail.ts'
+import type { Db } from '#db/db.ts'
+import type { Draft } from './mail.rules.ts'
+
+/** Undefined when this happening was mailed before. */
+export async function add(db: Db, { to, language, template, subject, html, text, once }: Draft) {
+  const [row] = await db<{ id: string }[]>`
+    insert into mails (to_address, language, template, subject, html, text, dedupe_key)
+    values (${to}, ${language}, ${template}, ${subject}, ${html}, ${text}, ${once ?? null})
+    on conflict (dedupe_key) do nothing returning id`
+  return row?.id
+}
+
+/** Holds the mail while it is being sent; nothing for one that is gone out or on its way in another process. */
+export async function lockQueued(db: Db, id: string) {
+  const [row] = await db<Omit<Message, 'messageId'>[]>`
+    select to_address as "to", subject, html, text from mails
+    where id = ${id} and status = 'queued' for update skip locked`
+  return row
+}
+
+export const markSent = (db: Db, id: string, now: Date) => db`
+  update mails set status = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`
+
+export const markFailed = (db: Db, id: string, error: string, next: Date) => db`
+  update mails set attempts = attempts + 1, last_error = ${error.slice(0, 500)}, next_attempt_at = ${next}
+  where id = ${id} and status = 'queued'`
+
+export async function attemptsOf(db: Db, id: string) {
+  const [row] = await db<{ attempts: number }[]>`select attempts from mails where id = ${id}`
+  return row?.attempts ?? 0
+}
+
+/** Mails whose time has come, though no job is on its way: one was lost, or a server was away for long. */
+export const overdue = (db: Db, now: Date) => db<{ id: string }[]>`
+  select id from mails where status = 'queued' and next_attempt_at < ${now} order by next_attempt_at, id limit 500`
+
+export const recentTo = (db: Db, to: string) => db<OutboxMail[]>`
+  select id as "Id", to_address as "To", subject as "Subject", text as "Text", html as "Html", template as "Template",
+    language as "Language", status as "Status", created_at as "Created"
+  from mails where lower(to_address) = lower(${to}) order by created_at desc, id desc limit 50`
