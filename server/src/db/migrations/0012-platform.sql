@@ -78,15 +78,16 @@ create function make_event_partitions(months_ahead integer default 2) returns vo
 declare
   first date := date_trunc('month', now() at time zone 'UTC');
   month date;
+  child text;
 begin
   perform pg_advisory_xact_lock(hashtext('make_event_partitions'));
   for i in 0..months_ahead loop
     month := first + make_interval(months => i);
-    execute format(
-      'create table if not exists %I partition of events for values from (%L) to (%L)',
-      'events_' || to_char(month, 'YYYY_MM'),
-      month || ' 00:00:00+00',
-      (month + interval '1 month')::date || ' 00:00:00+00');
+    child := 'events_' || to_char(month, 'YYYY_MM');
+    if to_regclass(child) is null then
+      execute format('create table %I partition of events for values from (%L) to (%L)',
+        child, month || ' 00:00:00+00', (month + interval '1 month')::date || ' 00:00:00+00');
+    end if;
   end loop;
 end
 $$;
