@@ -31,7 +31,7 @@ create table courses (
   constraint courses_hours_check check (hours >= 0),
   constraint courses_presentation_check check (presentation_file_id is null or presentation_url is null),
   constraint courses_state_check check (state in
-    ('draft', 'in_review', 'changes_requested', 'approved', 'published', 'unpublished')),
+    ('draft', 'in-review', 'changes-requested', 'approved', 'published', 'unpublished')),
   constraint courses_published_check check ((published_revision is null) = (published_version is null)),
   constraint courses_live_check check (state not in ('published', 'unpublished') or published_revision is not null)
 );
@@ -39,7 +39,7 @@ create index courses_order_idx on courses (lower(name), id);
 create index courses_search_idx on courses using gin (searchable(name) gin_trgm_ops);
 create index courses_owner_idx on courses (owner_id, updated_at desc, id desc);
 create index courses_review_idx on courses (handed_in_at, id)
-  where state in ('in_review', 'changes_requested', 'approved');
+  where state in ('in-review', 'changes-requested', 'approved');
 create index courses_organization_idx on courses (organization_id, lower(name), id);
 create index courses_category_idx on courses (category_id);
 create index courses_difficulty_idx on courses (difficulty_id);
@@ -136,7 +136,7 @@ create table blocks (
   deleted_at timestamptz,
   constraint blocks_section_id_fkey foreign key (course_id, section_id)
     references sections (course_id, id) on delete cascade,
-  constraint blocks_type_check check (type in ('text', 'image', 'attachment', 'simulation', 'link', 'video')),
+  constraint blocks_type_check check (type in ('text', 'image', 'attachment', 'simulation', 'external-link', 'video')),
   constraint blocks_minutes_check check (minutes between 0 and 6000),
   constraint blocks_position_excl exclude using btree (section_id with =, position with =)
     where (deleted_at is null) deferrable initially deferred
@@ -204,7 +204,7 @@ create table review_verdicts (
   verdict text not null,
   course_version bigint not null,
   created_at timestamptz not null default now(),
-  constraint review_verdicts_verdict_check check (verdict in ('approved', 'changes_requested'))
+  constraint review_verdicts_verdict_check check (verdict in ('approved', 'changes-requested'))
 );
 create index review_verdicts_course_idx on review_verdicts (course_id, created_at desc);
 create index review_verdicts_reviewer_idx on review_verdicts (reviewer_id);

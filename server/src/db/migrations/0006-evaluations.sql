@@ -40,7 +40,7 @@ create table questions (
   points integer not null default 1,
   explanation text not null default '',
   constraint questions_position_key unique (form_id, position) deferrable initially deferred,
-  constraint questions_type_check check (type in ('multiple_choice', 'simple_choice', 'true_or_false')),
+  constraint questions_type_check check (type in ('multiple-choice', 'simple-choice', 'true-or-false')),
   constraint questions_text_check check (text ~ '\S'),
   constraint questions_points_check check (points between 1 and 1000)
 );

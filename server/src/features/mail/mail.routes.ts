@@ -8,7 +8,7 @@ import * as mails from './mail.store.ts'
 export const mailRoutes = ({ config, sql }: Services) => [
   route(readOutbox, async ({ query }) => {
     if (!config.demo) throw new Problem('NotFound')
-    const items = await mails.recentTo(sql, query.to)
+    const items = await mails.recent(sql, query.to)
     return { Items: items, Count: items.length }
   }),
 ]

@@ -36,7 +36,7 @@ export async function attemptsOf(db: Db, id: string) {
 export const overdue = (db: Db, now: Date) => db<{ id: string }[]>`
   select id from mails where status = 'queued' and next_attempt_at < ${now} order by next_attempt_at, id limit 500`
 
-export const recentTo = (db: Db, to: string) => db<OutboxMail[]>`
-  select id as "Id", to_address as "To", subject as "Subject", text as "Text", html as "Html", template as "Template",
-    language as "Language", status as "Status", created_at as "Created"
-  from mails where lower(to_address) = lower(${to}) order by created_at desc, id desc limit 50`
+/** The newest, to one address or to all. */
+export const recent = (db: Db, to?: string) => db<OutboxMail[]>`
+  select to_address as "To", subject as "Subject", text as "Text", html as "Html", created_at as "Created"
+  from mails ${to ? db`where lower(to_address) = lower(${to})` : db``} order by created_at desc, id desc limit 50`

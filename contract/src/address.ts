@@ -1,0 +1,18 @@
+import type { Endpoint } from './endpoint.ts'
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+}
+
+/** The address a call goes to: parameters in their places, one that may be left out gone with its slash, then the query. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, input: unknown): string {
+  const { params = {}, query = {} } = input as Parts
+  const filled = path.replace(/\/:(\w+)(\??)/g, (_, name: string) => {
+    const value = params[name]
+    return value === undefined || value === '' ? '' : `/${encodeURIComponent(String(value))}`
+  })
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (given.length === 0) return filled
+  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import type { Config } from '#config.ts'
+import { createServices, type Services } from '#services.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription, someProgress } from '#testing/factories/learning.ts'
+import { aUser, demoPassword } from '#testing/factories/people.ts'
+import { aReference } from '#testing/factories/reference.ts'
+import { demoCourses } from './courses.ts'
+import { terms } from './terms.ts'
+
+const organization = { name: 'Universidad Montelago', domain: 'montelago.example' }
+
+/** One account for each of the groups; all can learn as well. */
+const people = [
+  { who: 'admin', name: 'Ximena Robledo', groups: ['admin'] },
+  { who: 'creator', name: 'Mateo Ordaz', groups: ['creator'] },
+  { who: 'reviewer', name: 'Lucía Villaseñor', groups: ['reviewer'] },
+  { who: 'learner', name: 'Mariana Ortega', groups: [] },
+  { who: 'finances', name: 'Renata Beltrán', groups: ['finances'] },
+  { who: 'experimental', name: 'Ignacio Galván', groups: ['experimental'] },
+  { who: 'org', name: 'Paulina Duarte', groups: [organization.domain] },
+] as const
+const emailOf = (who: string) => `${who}@demo.aulanova.test`
+
+/** How far the demo's learner has come in each course, in the order of the courses. */
+const standings = [
+  { days: 180, daysAgo: 96, done: 15, hoursAgo: 3 },
+  { days: 180, daysAgo: 38, done: 7, hoursAgo: 30 },
+  { days: 30, daysAgo: 23, done: 17, hoursAgo: 52 },
+  { days: 365, daysAgo: 64, done: 2, hoursAgo: 75 },
+  { days: 365, daysAgo: 200, done: 10, hoursAgo: 400 },
+  { days: 365, daysAgo: 0.5, done: 0, hoursAgo: 0 },
+  { days: 90, daysAgo: 120, done: 6, hoursAgo: 900 },
+]
+
+export const demoAccounts = () =>
+  ['Demo accounts, each with the password ' + demoPassword, ...people.map(({ who }) => `  ${emailOf(who)}`)].join('\n')
+
+/** Fills an empty database, whole or not at all; servers that start together do it once. */
+export async function fillDemo(config: Config, databaseUrl: string) {
+  const services = await createServices(config, databaseUrl)
+  try {
+    await services.sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(720150002)`
+      const [somebody] = await tx`select 1 from users limit 1`
+      if (!somebody) await fill({ ...services, sql: tx as unknown as Services['sql'] })
+    })
+  } finally {
+    await services.close()
+  }
+}
+
+async function fill({ sql, files }: Services) {
+  const ids = new Map<string, string>()
+  for (const { who, name, groups } of people)
+    ids.set(who, (await aUser(sql, { email: emailOf(who), name, groups: ['general', ...groups] })).id)
+  const header = '<strong>Universidad Montelago</strong>'
+  await aReference(sql, 'organizations', organization.name, {
+    Domain: organization.domain,
+    Header: header,
+    ShowAsBrand: true,
+  })
+  await publishTerms(sql, ids.get('admin')!)
+  const learner = ids.get('learner')!
+  for (const [index, course] of demoCourses.entries()) {
+    const coverKey = `covers/${randomUUID()}/1280.webp`
+    await files.put(coverKey, await readFile(new URL(`./covers/${course.cover}.webp`, import.meta.url)))
+    const { id } = await aPublishedCourse(sql, { ...course, ownerId: ids.get('creator')!, coverKey })
+    const standing = standings[index]
+    if (!standing) continue
+    await aSubscription(sql, { userId: learner, courseId: id, days: standing.days, daysAgo: standing.daysAgo })
+    if (standing.done > 0) await someProgress(sql, learner, id, standing.done, standing.hoursAgo)
+  }
+  await sql`update categories set revision = 1, published_at = now()`
+  for (const [name, colour] of [['Destacado', '#5b5bd6'], ['Nuevo', '#12a594']] as const)
+    await aReference(sql, 'statuses', name, { Colour: colour })
+}
+
+async function publishTerms(sql: Services['sql'], by: string) {
+  const id = await aReference(sql, 'documents', terms.name, { Slug: terms.slug, Content: terms.content })
+  await sql`update documents set revision = 1, published_at = now() where id = ${id}`
+  await sql`
+    insert into document_revisions (document_id, number, name, content, published_by)
+    values (${id}, 1, ${terms.name}, ${terms.content}, ${by})`
+}

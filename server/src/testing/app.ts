@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import type { Session } from '@aulanova/contract/auth'
+import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
+import { addressOf } from '@aulanova/contract/address'
+import type { InjectOptions } from 'fastify'
+import { buildApp } from '#app.ts'
+import { type Config, readConfig } from '#config.ts'
+import { runJobsOnce } from '#jobs/runner.ts'
+import { createServices } from '#services.ts'
+import { testDatabase } from './database.ts'
+import { aUser } from './factories/people.ts'
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The whole server on a database of its own, spoken to through HTTP without a port. */
+export async function testApp(given: Partial<Config> = {}) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'aulanova-files-'))
+  const config = { ...readConfig({ LOG_LEVEL: 'error' }), dataDir, ...given }
+  const clock = { now: () => new Date() }
+  const services = await createServices(config, database.url, () => clock.now())
+  const app = await buildApp(services)
+
+  /** Calls an endpoint as somebody, or as nobody. */
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, session?: { token: string }) {
+    const { body } = input as { body?: object }
+    const options: InjectOptions = {
+      method: endpoint.method,
+      url: `/api${addressOf(endpoint, input)}`,
+      headers: session ? { authorization: `Bearer ${session.token}` } : {},
+      ...(body !== undefined && { payload: body }),
+    }
+    const response = await app.inject(options)
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (response.body ? response.json() : null) as Reply<E>,
+      problem: (response.statusCode >= 400 ? response.json() : {}) as { code?: ProblemCode; details?: FieldProblem[] },
+    }
+  }
+
+  return {
+    app,
+    services,
+    sql: services.sql,
+    clock,
+    call,
+    /** A fresh person in these groups, signed in. */
+    async as(...groups: string[]): Promise<Session & { id: string }> {
+      const { id, email, password } = await aUser(services.sql, { groups })
+      const session = (await services.identity.signIn(email, password, testClient)) as Session
+      return { ...session, id }
+    },
+    runJobs: () => runJobsOnce(services, database.url),
+    async close() {
+      await app.close()
+      await services.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es' }

@@ -1,0 +1,41 @@
+import type { Db } from '#db/db.ts'
+
+interface Subscribing {
+  userId: string
+  courseId: string
+  days?: number
+  /** How long ago it began. */
+  daysAgo?: number
+}
+
+/** A subscription that costs nothing, and the enrolment it opens. */
+export async function aSubscription(db: Db, { userId, courseId, days = 365, daysAgo = 0 }: Subscribing) {
+  const created = new Date(Date.now() - daysAgo * 86_400_000)
+  const [row] = await db<[{ id: string }]>`
+    insert into subscriptions (user_id, course_id, revision, plan_id, plan_name, duration_days, price_cents, created_at)
+    select ${userId}, courses.id, published_revision, plans.id, plans.name, ${days}, price_cents, ${created}
+    from courses join plans on plans.course_id = courses.id where courses.id = ${courseId}
+    order by plans.position limit 1
+    returning id`
+  await db`
+    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents)
+    select id, plan_id, plan_name, duration_days, price_cents from subscriptions where id = ${row.id}`
+  await db`
+    insert into enrolments (user_id, course_id, subscription_id, last_seen_at)
+    values (${userId}, ${courseId}, ${row.id}, ${created})`
+  return row.id
+}
+
+/** Somebody has worked through the first blocks of a course, and last looked at it so many hours ago. */
+export async function someProgress(db: Db, userId: string, courseId: string, doneBlocks: number, hoursAgo: number) {
+  const seen = new Date(Date.now() - hoursAgo * 3_600_000)
+  await db`
+    insert into block_progress (user_id, course_id, block_id, completed_at)
+    select ${userId}, b.course_id, b.block_id, ${seen}
+    from revision_blocks b join courses c on c.id = b.course_id and c.published_revision = b.revision
+    where b.course_id = ${courseId} and b.position <= ${doneBlocks}`
+  await db`
+    update enrolments set last_seen_at = ${seen}, started_at = ${seen}, done_count = ${doneBlocks},
+      counted_revision = (select published_revision from courses where id = ${courseId})
+    where user_id = ${userId} and course_id = ${courseId}`
+}
