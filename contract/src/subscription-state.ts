@@ -1,0 +1,24 @@
+/** When a subscription counts. The server decides by it on every request; screens only show it. */
+export const subscriptionStates = ['active', 'expired', 'revoked'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+const day = 24 * 60 * 60 * 1000
+
+export const expiryOf = (created: string, durationDays: number) => new Date(Date.parse(created) + durationDays * day)
+
+/** Whole days that are left, never below 0: on its last day an active subscription has 0. */
+export const remainingDays = (created: string, durationDays: number, now: Date) =>
+  Math.max(0, Math.floor((expiryOf(created, durationDays).getTime() - now.getTime()) / day))
+
+export const isActive = (created: string, durationDays: number, now: Date, revoked: string | null = null) =>
+  revoked === null && expiryOf(created, durationDays) > now
+
+export function subscriptionState(
+  created: string,
+  durationDays: number,
+  now: Date,
+  revoked: string | null = null,
+): SubscriptionState {
+  if (revoked !== null) return 'revoked'
+  return isActive(created, durationDays, now) ? 'active' : 'expired'
+}
