@@ -12,7 +12,7 @@ export const trueOrFalse = ['true', 'false'] as const
 export const AskedQuestion = Type.Object({
   Id: Type.String(),
   Type: OneOf(questionTypes),
-  Text: Html,
+  Text: Type.String(),
   Points: Type.Integer(),
   Choices: Type.Array(Type.Object({ Id: Type.String(), Text: Type.String() })),
 })
