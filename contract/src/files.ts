@@ -27,30 +27,32 @@ export const UploadGrant = Type.Object({
 })
 export type UploadGrant = Static<typeof UploadGrant>
 
-const UploadValues = Type.Object({
+const upload = {
   Name: Type.String({ minLength: 1, maxLength: 240, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
   ContentType: Type.String({ maxLength: 120, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
-})
-/** A resource also says what it will be used for, since its limits follow from that. */
-const ResourceValues = Type.Object({ ...UploadValues.properties, Use: OneOf(fileUses) })
+}
+const uploadValues = {
+  /** A resource also says what it will be used for, since its limits follow from that. */
+  resource: Type.Object({ ...upload, Use: OneOf(fileUses) }),
+  thumbnail: Type.Object(upload),
+  presentation: Type.Object(upload),
+  'certificate-template': Type.Object(upload),
+} satisfies Record<UploadKind, TSchema>
 
-const presignOf = <T extends TSchema>(kind: UploadKind, values: T) =>
+const presignOf = <K extends UploadKind>(kind: K) =>
   endpoint({
     method: 'POST',
     path: `/creator/${kind}/presigned`,
     access: 'courses:build',
     summary: `Ask to upload a ${kind} file`,
-    body: InCourse({ size: Type.Integer({ minimum: 1, maximum: largestFile }), values }),
+    body: InCourse({ size: Type.Integer({ minimum: 1, maximum: largestFile }), values: uploadValues[kind] }),
     reply: UploadGrant,
     status: 201,
     problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge'],
   })
 
-export const presign = {
-  resource: presignOf('resource', ResourceValues),
-  ...(Object.fromEntries(
-    uploadKinds.filter((kind) => kind !== 'resource').map((kind) => [kind, presignOf(kind, UploadValues)]),
-  ) as Record<Exclude<UploadKind, 'resource'>, ReturnType<typeof presignOf<typeof UploadValues>>>),
+export const presign = Object.fromEntries(uploadKinds.map((kind) => [kind, presignOf(kind)])) as {
+  [K in UploadKind]: ReturnType<typeof presignOf<K>>
 }
 
 export const confirmFile = endpoint({
