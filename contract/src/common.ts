@@ -13,10 +13,13 @@ export const Text = Type.String({
 })
 export const RequiredText = Type.String({ minLength: 1, maxLength: 5000, pattern: visible })
 export const Html = Type.String({ maxLength: 200_000 })
+/** One line that may be empty. */
+export const Line = Type.String({ maxLength: 240, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Domain = Type.String({ maxLength: 120, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })
 export const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 export const WebAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
+export const Username = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\s/\\u0000-\\u001f\\u007f]+$' })
 export const Instant = Type.String({ format: 'date-time' })
 export const PlainDate = Type.String({ format: 'date' })
 /** Whole cents of a Mexican peso. */
@@ -27,6 +30,11 @@ export const Token = Type.String({ minLength: 1, maxLength: 2000 })
 /** A record key as clients see it: prefix, `#`, id. */
 export const Key = Type.String({ maxLength: 200 })
 
+export const Minutes = Type.Integer({ minimum: 0, maximum: 10_000 })
+/** Rows are shown by position, ascending. */
+export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
+export const Revision = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }))
@@ -34,6 +42,8 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
 export const pageSize = 10
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
 export const SearchText = Type.String({ maxLength: 200 })
+/** A list that a caller sends always has a limit. */
+export const Limited = <T extends TSchema>(item: T, maxItems: number) => Type.Array(item, { maxItems })
 
 /** A page of a list: the rows, how many there are in all, and the way on. */
 export const Listing = <T extends TSchema>(item: T) =>
@@ -49,5 +59,9 @@ export const ById = Type.Object({ id: Uuid })
 export const ByUuid = Type.Object({ uuid: Uuid })
 export const InCourse = <T extends Record<string, TSchema>>(fields: T) => Type.Object({ uuid: Uuid, ...fields })
 export const PageAndSearch = Type.Object({ page: PageNumber, search: Type.Optional(SearchText) })
+export const ByPage = Type.Object({ page: PageNumber })
+/** The new place of each row that moved. */
+export const Moves = Type.Array(Type.Object({ id: Uuid, position: Position }), { minItems: 1, maxItems: 1000 })
+export const DateRange = Type.Object({ from: Type.Optional(PlainDate), to: Type.Optional(PlainDate) })
 export const TokenQuery = Type.Object({ token: Type.Optional(Token) })
 export type PageAndSearch = Static<typeof PageAndSearch>

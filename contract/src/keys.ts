@@ -10,6 +10,7 @@ export const prefixes = {
   certificate: 'CERTIFICATE',
   payment: 'PAYMENT',
   device: 'DEVICE',
+  comment: 'COMMENT',
   site: 'SITE',
   avatarRequest: 'AVATARREQUEST',
   node: 'NODE',

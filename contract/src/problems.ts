@@ -9,6 +9,7 @@ export const problems = {
   CodeMismatch: [400, 'Invalid verification code, try again'],
   ExpiredCode: [400, 'Invalid or expired code, request a new one'],
   PasswordPolicy: [400, 'The password does not meet the requirements'],
+  WrongPassword: [400, 'The current password is not right'],
   InvalidDuration: [400, 'Invalid duration time'],
   NotAuthorized: [401, 'Incorrect username or password'],
   SessionExpired: [401, 'Looks like your session has expired, logout and log in to access the resource'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Html, Instant, Single, Slug } from './common.ts'
+import { Html, Instant, OneOf, Single, Slug } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const languages = ['gr', 'it', 'rs', 'es', 'mx', 'eng'] as const
@@ -9,9 +9,9 @@ export const defaultLanguage: Language = 'mx'
 /** What the web app must know before it draws anything; small, public, cached by the browser. */
 export const PublicConfig = Type.Object({
   /** The two parts of the wordmark. */
-  Brand: Type.Tuple([Type.String(), Type.String()]),
+  Brand: Type.Unsafe<[string, string]>(Type.Array(Type.String(), { minItems: 2, maxItems: 2 })),
   Build: Type.String(),
-  LanguagesOffered: Type.Array(Type.Unsafe<Language>(Type.String({ enum: [...languages] }))),
+  LanguagesOffered: Type.Array(OneOf(languages)),
   Demo: Type.Boolean(),
   /** Where the API is when it is not on this origin; empty: here. */
   ApiHost: Type.String(),

@@ -19,7 +19,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { allReferenceKinds, definitionOf, type FieldInput, type ReferenceKind } from './reference-kinds.ts'
 
-const fieldSchemas = {
+export const fieldSchemas = {
   text: Type.String({ maxLength: 240, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
   'long-text': Text,
   html: Html,

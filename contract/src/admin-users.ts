@@ -1,0 +1,193 @@
+import { type Static, Type } from 'typebox'
+import {
+  ById,
+  Email,
+  Instant,
+  Key,
+  Limited,
+  Listing,
+  Name,
+  Nullable,
+  OneOf,
+  SearchText,
+  Single,
+  Token,
+  TokenQuery,
+  UserListing,
+  Username,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { type SupportAction, supportActions, userSearchTypes, userStatuses } from './user-support.ts'
+
+/** A group is one of the known ones or the domain of an organization. */
+const GroupName = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })
+const GroupNames = Limited(GroupName, 50)
+
+export const AdminUser = Type.Object({
+  PK: Key,
+  Username: Type.String(),
+  Email: Type.String(),
+  Name: Type.String(),
+  EmailVerified: Type.Boolean(),
+  Enabled: Type.Boolean(),
+  Status: OneOf(userStatuses),
+  Groups: Type.Array(Type.String()),
+  Created: Instant,
+  LastModified: Instant,
+})
+export type AdminUser = Static<typeof AdminUser>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/by/:type',
+  access: 'administration:use',
+  summary: 'Accounts, searched by one of their attributes',
+  params: Type.Object({ type: OneOf(userSearchTypes) }),
+  query: Type.Object({
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+    search: Type.Optional(SearchText),
+    token: Type.Optional(Token),
+  }),
+  reply: UserListing(AdminUser),
+  problems: ['InvalidToken'],
+})
+
+export const estimateUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/estimated',
+  access: 'administration:use',
+  summary: 'About how many accounts there are',
+  reply: Type.Object({ Estimated: Type.Integer() }),
+})
+
+export const readUserByUsername = endpoint({
+  method: 'GET',
+  path: '/admin/users/username/:username',
+  access: 'administration:use',
+  summary: 'One account, by its username',
+  params: Type.Object({ username: Username }),
+  reply: Single(AdminUser),
+  problems: ['UserNotFound'],
+})
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  access: 'administration:use',
+  summary: 'One account',
+  params: ById,
+  reply: Single(AdminUser),
+  problems: ['UserNotFound'],
+})
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/admin/users',
+  access: 'administration:use',
+  summary: 'Invite a person: a temporary password is mailed to them',
+  body: Type.Object({ email: Email, name: Name, groups: Type.Optional(GroupNames) }),
+  reply: Type.Object({ User: Type.Object({ Username: Type.String() }) }),
+  status: 201,
+  problems: ['UsernameExists', 'MailLimitExceeded'],
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  access: 'administration:use',
+  summary: 'Change the name or the e-mail of an account',
+  params: ById,
+  body: Type.Object({ email: Type.Optional(Email), name: Type.Optional(Name) }),
+  reply: Single(AdminUser),
+  problems: ['UserNotFound', 'UsernameExists'],
+})
+
+const UserGroups = Single(Type.Object({ Groups: Type.Array(Type.String()) }))
+
+export const readUserGroups = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/groups',
+  access: 'administration:use',
+  summary: 'The groups an account is in',
+  params: ById,
+  reply: UserGroups,
+  problems: ['UserNotFound'],
+})
+
+export const updateUserGroups = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/groups',
+  access: 'administration:use',
+  summary: 'Set the groups of an account; it counts from its next request',
+  params: ById,
+  body: Type.Object({ groups: GroupNames }),
+  reply: UserGroups,
+  problems: ['UserNotFound', 'ItemNotFound', 'InvalidState'],
+})
+
+export const DeviceLogEntry = Type.Object({
+  Created: Instant,
+  Event: Type.String(),
+  Client: Type.String(),
+  Ip: Type.String(),
+  /** The problem code of a refusal. */
+  Reason: Nullable(Type.String()),
+  /** The administrator who did it, where it was not the person. */
+  By: Nullable(Type.String()),
+})
+export type DeviceLogEntry = Static<typeof DeviceLogEntry>
+
+export const listDeviceLog = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/device-log',
+  access: 'administration:use',
+  summary: 'Every sign-in, refresh and refusal of an account, the latest first',
+  params: ById,
+  query: TokenQuery,
+  reply: Listing(DeviceLogEntry),
+  problems: ['UserNotFound', 'InvalidToken'],
+})
+
+export const UserAccess = Type.Object({
+  Permissions: Type.Array(
+    Type.Object({ Permission: Type.String(), Granted: Type.Boolean(), By: Type.Array(Type.String()) }),
+  ),
+  /** Domains of the organizations whose site the account manages. */
+  Sites: Type.Array(Type.String()),
+  Devices: Type.Integer(),
+  ActiveSubscriptions: Type.Integer(),
+  ExpiredSubscriptions: Type.Integer(),
+})
+export type UserAccess = Static<typeof UserAccess>
+
+export const readUserAccess = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/access',
+  access: 'administration:use',
+  summary: 'What an account may do, and which group grants it',
+  params: ById,
+  reply: Single(UserAccess),
+  problems: ['UserNotFound'],
+})
+
+const supportOf = (action: SupportAction) =>
+  endpoint({
+    method: 'PUT',
+    path: `/admin/users/${action}/:id`,
+    access: 'administration:use',
+    summary: supportActions[action],
+    params: ById,
+    body: Type.Object({ username: Username }),
+    reply: Single(
+      Type.Object({
+        User: AdminUser,
+        /** Told once, and only by `temporal-password`. */
+        TemporaryPassword: Type.Optional(Type.String()),
+      }),
+    ),
+    problems: ['UserNotFound', 'InvalidState', 'MailLimitExceeded'],
+  })
+
+export const support = Object.fromEntries(
+  (Object.keys(supportActions) as SupportAction[]).map((action) => [action, supportOf(action)]),
+) as Record<SupportAction, ReturnType<typeof supportOf>>

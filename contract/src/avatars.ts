@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox'
+import { ById, ByPage, Instant, Key, Listing, Name, Nullable, OneOf, RequiredText, Single, Uuid } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { languages } from './public.ts'
+
+export const avatarStates = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const
+export type AvatarState = (typeof avatarStates)[number]
+
+/** What has not ended can be cancelled. */
+export const mayCancel = (state: AvatarState) => state === 'queued' || state === 'processing'
+
+const Choice = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._+-]+$' })
+
+export const AvatarDraft = Type.Object({
+  Title: Name,
+  Script: RequiredText,
+  Language: OneOf(languages),
+  Voice: Choice,
+  Avatar: Choice,
+})
+export type AvatarDraft = Static<typeof AvatarDraft>
+
+export const AvatarRequest = Type.Object({
+  PK: Key,
+  Id: Type.String(),
+  ...AvatarDraft.properties,
+  State: OneOf(avatarStates),
+  /** Percent. */
+  Progress: Type.Integer(),
+  /** Why it failed, in words. */
+  Failure: Nullable(Type.String()),
+  /** The finished video, for a short while. */
+  Address: Nullable(Type.String()),
+  Node: Nullable(Type.String()),
+  Created: Instant,
+  Updated: Instant,
+})
+export type AvatarRequest = Static<typeof AvatarRequest>
+
+export const requestAvatar = endpoint({
+  method: 'POST',
+  path: '/experimental/ai-avatars/requests',
+  access: 'avatars:use',
+  summary: 'Ask for a video in which an avatar speaks a script',
+  body: AvatarDraft,
+  reply: Single(AvatarRequest),
+  status: 201,
+  problems: ['LimitExceeded'],
+})
+
+export const listAvatarRequests = endpoint({
+  method: 'GET',
+  path: '/experimental/ai-avatars/requests/:page',
+  access: 'avatars:use',
+  summary: 'My avatar requests, the newest first',
+  params: ByPage,
+  reply: Listing(AvatarRequest),
+})
+
+export const readAvatarRequest = endpoint({
+  method: 'GET',
+  path: '/experimental/ai-avatars/requests/item/:id',
+  access: 'avatars:use',
+  summary: 'One avatar request with its progress',
+  params: ById,
+  reply: Single(AvatarRequest),
+  problems: ['NotFound'],
+})
+
+export const cancelAvatarRequest = endpoint({
+  method: 'POST',
+  path: '/experimental/ai-avatars/requests/cancel',
+  access: 'avatars:use',
+  summary: 'Cancel an avatar request that has not ended',
+  body: Type.Object({ id: Uuid }),
+  reply: Single(AvatarRequest),
+  problems: ['NotFound', 'InvalidState'],
+})
+
+export const AvatarNode = Type.Object({
+  PK: Key,
+  Name: Type.String(),
+  Kind: OneOf(['built-in', 'http']),
+  State: OneOf(['idle', 'working', 'unable', 'lost']),
+  /** What it lacks when it is unable to work, such as a program that is not installed. */
+  Missing: Type.Array(Type.String()),
+  /** Requests it holds, and how many it can hold. */
+  Load: Type.Integer(),
+  Capacity: Type.Integer(),
+  LastBeat: Instant,
+  Voices: Type.Array(Type.String()),
+  Avatars: Type.Array(Type.String()),
+})
+export type AvatarNode = Static<typeof AvatarNode>
+
+export const listAvatarNodes = endpoint({
+  method: 'GET',
+  path: '/experimental/ai-avatars/nodes',
+  access: 'avatars:use',
+  summary: 'The workers that render avatars, with their state and load',
+  reply: Listing(AvatarNode),
+})

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox'
+import {
+  Html,
+  InCourse,
+  Instant,
+  Key,
+  Line,
+  Listing,
+  Minutes,
+  Moves,
+  Name,
+  Nothing,
+  Nullable,
+  Single,
+  Uuid,
+  WebAddress,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { Filename, StoredFile } from './files.ts'
+
+export const blockTypes = ['text', 'image', 'attachment', 'simulation', 'external-link', 'video'] as const
+export type BlockType = (typeof blockTypes)[number]
+
+/** A draft may still lack its file or its alternative text; the checks before publishing name what is missing. */
+const DraftFile = Nullable(Filename)
+const FromAddress = Type.Object({ Address: WebAddress })
+
+export const TextResource = Type.Object({ Html })
+const ImageResource = Type.Object({ File: DraftFile, Alt: Line, Caption: Line })
+const AttachmentResource = Type.Object({ File: DraftFile })
+const SimulationResource = Type.Union([Type.Object({ File: DraftFile }), FromAddress])
+const VideoResource = Type.Union([Type.Object({ File: DraftFile, Captions: Type.Optional(DraftFile) }), FromAddress])
+
+const heading = { Title: Name, Minutes }
+/** Whoever sends the `Updated` they saw is told when somebody else changed the block in between. */
+const seen = { Updated: Type.Optional(Instant) }
+
+/** A block as its author fills it in: the type decides what the resource holds. */
+export const BlockValues = Type.Union([
+  Type.Object({ Type: Type.Literal('text'), ...heading, Resource: TextResource, ...seen }),
+  Type.Object({ Type: Type.Literal('image'), ...heading, Resource: ImageResource, ...seen }),
+  Type.Object({ Type: Type.Literal('attachment'), ...heading, Resource: AttachmentResource, ...seen }),
+  Type.Object({ Type: Type.Literal('simulation'), ...heading, Resource: SimulationResource, ...seen }),
+  Type.Object({ Type: Type.Literal('external-link'), ...heading, Resource: FromAddress, ...seen }),
+  Type.Object({ Type: Type.Literal('video'), ...heading, Resource: VideoResource, ...seen }),
+])
+export type BlockValues = Static<typeof BlockValues>
+
+const record = {
+  PK: Key,
+  Id: Type.String(),
+  Section: Type.String(),
+  Position: Type.Integer(),
+  Created: Instant,
+  Updated: Instant,
+  Title: Type.String(),
+  Minutes: Type.Integer(),
+  /** The files the resource names, with addresses to look at them. */
+  Files: Type.Array(StoredFile),
+}
+
+export const Block = Type.Union([
+  Type.Object({ ...record, Type: Type.Literal('text'), Resource: TextResource }),
+  Type.Object({ ...record, Type: Type.Literal('image'), Resource: ImageResource }),
+  Type.Object({ ...record, Type: Type.Literal('attachment'), Resource: AttachmentResource }),
+  Type.Object({ ...record, Type: Type.Literal('simulation'), Resource: SimulationResource }),
+  Type.Object({ ...record, Type: Type.Literal('external-link'), Resource: FromAddress }),
+  Type.Object({ ...record, Type: Type.Literal('video'), Resource: VideoResource }),
+])
+export type Block = Static<typeof Block>
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/creator/blocks/section/:uuid/:id',
+  access: 'courses:build',
+  summary: 'The blocks of one section with their content, in order',
+  params: Type.Object({ uuid: Uuid, id: Uuid }),
+  reply: Listing(Block),
+  problems: ['NotFound', 'ItemNotFound'],
+})
+
+export const addBlock = endpoint({
+  method: 'POST',
+  path: '/creator/blocks/add',
+  access: 'courses:build',
+  summary: 'Add a block at the end of a section; item is the section',
+  body: InCourse({ values: BlockValues, item: Uuid }),
+  reply: Single(Block),
+  status: 201,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected', 'TooLarge'],
+  bodyLimit: 1_000_000,
+})
+
+export const updateBlock = endpoint({
+  method: 'PUT',
+  path: '/creator/blocks/update',
+  access: 'courses:build',
+  summary: 'Change a block; item is the block',
+  body: InCourse({ values: BlockValues, item: Uuid }),
+  reply: Single(Block),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict', 'FileRejected', 'TooLarge'],
+  bodyLimit: 1_000_000,
+})
+
+export const moveBlock = endpoint({
+  method: 'PUT',
+  path: '/creator/blocks/move',
+  access: 'courses:build',
+  summary: 'Move a block to the end of another section',
+  body: InCourse({ block: Uuid, section: Uuid }),
+  reply: Single(Block),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+})
+
+export const orderBlocks = endpoint({
+  method: 'POST',
+  path: '/creator/blocks/order',
+  access: 'courses:build',
+  summary: 'Give blocks of one section new positions',
+  body: InCourse({ updates: Moves }),
+  reply: Listing(Type.Object({ Id: Type.String(), Section: Type.String(), Position: Type.Integer() })),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+})
+
+export const deleteBlock = endpoint({
+  method: 'POST',
+  path: '/creator/blocks/delete',
+  access: 'courses:build',
+  summary: 'Remove a block from the draft',
+  body: InCourse({ id: Uuid }),
+  reply: Nothing,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+})

@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox'
+import { blockTypes } from './blocks.ts'
+import { CourseCollaborator, Faq, License, Tag } from './collections.ts'
+import { ByUuid, Html, InCourse, Instant, Key, Name, Nullable, OneOf, Single, Text, Uuid } from './common.ts'
+import { allBuilderParts } from './course-rules.ts'
+import { DraftCard, Share } from './creator-courses.ts'
+import { endpoint } from './endpoint.ts'
+import { StoredFile } from './files.ts'
+
+/** What the general part of the builder edits; a draft may lack any of it but its name. */
+const general = {
+  Name,
+  ShortDescription: Type.String({ maxLength: 500 }),
+  Description: Html,
+  Requirements: Html,
+  CertificateDetails: Text,
+  Hours: Type.Number({ minimum: 0, maximum: 10_000 }),
+  Category: Nullable(Uuid),
+  Difficulty: Nullable(Uuid),
+  Organization: Nullable(Uuid),
+  /** A label an administrator defined; it drives nothing. */
+  Status: Nullable(Uuid),
+  /** The wording of the certificate, from the reference list. */
+  Certificate: Nullable(Uuid),
+}
+
+export const CourseGeneral = Type.Object(general)
+export type CourseGeneral = Static<typeof CourseGeneral>
+
+/** Headings only: the content of a section is read when it is opened. */
+export const OutlineSection = Type.Object({
+  PK: Key,
+  Id: Type.String(),
+  Title: Type.String(),
+  Position: Type.Integer(),
+  Blocks: Type.Array(
+    Type.Object({
+      Id: Type.String(),
+      Type: OneOf(blockTypes),
+      Title: Type.String(),
+      Minutes: Type.Integer(),
+      Position: Type.Integer(),
+      /** Its file, its address or its alternative text is still missing. */
+      Incomplete: Type.Boolean(),
+      OpenComments: Type.Integer(),
+    }),
+  ),
+  Forms: Type.Array(
+    Type.Object({
+      Id: Type.String(),
+      Name: Type.String(),
+      Questions: Type.Integer(),
+      Tries: Type.Integer(),
+      Minutes: Nullable(Type.Integer()),
+    }),
+  ),
+})
+export type OutlineSection = Static<typeof OutlineSection>
+
+export const partStates = ['empty', 'started', 'complete'] as const
+
+export const CourseDraft = Type.Object({
+  ...DraftCard.properties,
+  General: CourseGeneral,
+  Faq: Type.Array(Faq),
+  Tags: Type.Array(Tag),
+  Collaborators: Type.Array(CourseCollaborator),
+  Licenses: Type.Array(License),
+  Shares: Type.Array(Share),
+  Cover: Nullable(StoredFile),
+  Presentation: Nullable(Type.Union([StoredFile, Type.Object({ Address: Type.String() })])),
+  CertificateTemplate: Nullable(StoredFile),
+  Sections: Type.Array(OutlineSection),
+  /** How far each part has come, and whether I may change it. */
+  Parts: Type.Array(Type.Object({ Part: OneOf(allBuilderParts), State: OneOf(partStates), Editable: Type.Boolean() })),
+})
+export type CourseDraft = Static<typeof CourseDraft>
+
+export const readBuilder = endpoint({
+  method: 'GET',
+  path: '/creator/builder/:uuid',
+  access: 'courses:build',
+  summary: 'A draft with all its parts, the content of its blocks excepted',
+  params: ByUuid,
+  reply: Single(CourseDraft),
+  problems: ['NotFound'],
+})
+
+export const updateGeneral = endpoint({
+  method: 'PUT',
+  path: '/creator/update-general',
+  access: 'courses:build',
+  summary: 'Change general data of a draft; what is not sent stays',
+  body: InCourse({
+    ...Type.Partial(CourseGeneral).properties,
+    Updated: Type.Optional(Instant),
+  }),
+  reply: Single(Type.Object({ Uuid, General: CourseGeneral, Updated: Instant })),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+  bodyLimit: 1_000_000,
+})

@@ -1,0 +1,94 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Cents, Html, InCourse, Instant, Key, Limited, Name, Nullable, Single, Username, Uuid } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The lists a course carries. Each is sent whole: what is not in it any more is removed. */
+const Known = { Uuid: Type.Optional(Uuid) }
+
+export const FaqItem = Type.Object({
+  ...Known,
+  Question: Type.String({ minLength: 1, maxLength: 500 }),
+  Answer: Html,
+})
+export type FaqItem = Static<typeof FaqItem>
+
+/** A tag that does not exist yet is made. */
+export const TagItem = Type.Object({ Name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[^/]+$' }) })
+export type TagItem = Static<typeof TagItem>
+
+/** Either a person of the reference list whom learners see named, or an account that may help to build. */
+export const CollaboratorItem = Type.Union([Type.Object({ Collaborator: Uuid }), Type.Object({ Username })])
+export type CollaboratorItem = Static<typeof CollaboratorItem>
+
+/** Durations out of bounds are refused by name ('Invalid duration time'), so the schema lets them through. */
+export const PlanItem = Type.Object({
+  ...Known,
+  Name,
+  Duration: Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }),
+  Price: Cents,
+})
+export type PlanItem = Static<typeof PlanItem>
+
+export const Faq = Type.Object({ Uuid: Type.String(), Question: Type.String(), Answer: Html })
+export const Tag = Type.Object({ Uuid: Type.String(), Name: Type.String() })
+export const CourseCollaborator = Type.Object({
+  Uuid: Type.String(),
+  Name: Type.String(),
+  Role: Nullable(Type.String()),
+  /** The person of the reference list, when it is one. */
+  Collaborator: Nullable(Type.String()),
+  /** The account that may help to build, when it is one. */
+  Username: Nullable(Type.String()),
+})
+export type CourseCollaborator = Static<typeof CourseCollaborator>
+export const License = Type.Object({
+  PK: Key,
+  Uuid: Type.String(),
+  Name: Type.String(),
+  Duration: Type.Integer(),
+  Price: Type.Integer(),
+})
+export type License = Static<typeof License>
+
+const Saved = <T extends TSchema>(item: T) => Single(Type.Object({ Uuid, Updated: Instant, Items: Type.Array(item) }))
+
+export const saveFaq = endpoint({
+  method: 'POST',
+  path: '/creator/faq',
+  access: 'courses:build',
+  summary: 'Replace the questions and answers of a course',
+  body: InCourse({ items: Limited(FaqItem, 100) }),
+  reply: Saved(Faq),
+  problems: ['NotFound', 'SectionNotYours'],
+  bodyLimit: 1_000_000,
+})
+
+export const saveTags = endpoint({
+  method: 'POST',
+  path: '/creator/tags',
+  access: 'courses:build',
+  summary: 'Replace the tags of a course',
+  body: InCourse({ items: Limited(TagItem, 30) }),
+  reply: Saved(Tag),
+  problems: ['NotFound', 'SectionNotYours'],
+})
+
+export const saveCollaborators = endpoint({
+  method: 'POST',
+  path: '/creator/collaborators',
+  access: 'courses:build',
+  summary: 'Replace the people a course names and the accounts that help to build it',
+  body: InCourse({ items: Limited(CollaboratorItem, 50) }),
+  reply: Saved(CourseCollaborator),
+  problems: ['NotFound', 'ItemNotFound', 'UserNotFound', 'SectionNotYours', 'AlreadyOwner'],
+})
+
+export const savePlans = endpoint({
+  method: 'POST',
+  path: '/creator/subscriptions',
+  access: 'courses:build',
+  summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
+  body: InCourse({ items: Limited(PlanItem, 20) }),
+  reply: Saved(License),
+  problems: ['NotFound', 'SectionNotYours', 'InvalidDuration'],
+})

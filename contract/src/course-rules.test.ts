@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  allBuilderParts,
+  type CoursePeople,
+  mayBecome,
+  mayClone,
+  mayComment,
+  mayEditSection,
+  mayHandIn,
+  mayJudge,
+  mayReadDraft,
+  roleIn,
+} from './course-rules.ts'
+
+const someone = (id: string, ...groups: string[]) => ({ id, username: id, groups })
+const owner = someone('owner', 'creator')
+const helper = someone('helper', 'creator')
+const guest = someone('guest', 'creator')
+const stranger = someone('stranger', 'creator')
+const reviewer = someone('reviewer', 'reviewer')
+const admin = someone('admin', 'admin')
+const learner = someone('owner', 'general')
+
+const course: CoursePeople = { owner: 'owner', collaborators: ['helper'], shares: ['guest'], state: 'draft' }
+const handedIn: CoursePeople = { ...course, state: 'in-review' }
+
+const editable = (actor: typeof owner) => allBuilderParts.filter((part) => mayEditSection(actor, course, part))
+
+test('the owner and an administrator may change every part', () => {
+  expect(editable(owner)).toEqual(allBuilderParts)
+  expect(editable(admin)).toEqual(allBuilderParts)
+})
+
+test('a collaborator changes content, evaluations, FAQ and tags, and nothing of the owner', () => {
+  expect(editable(helper)).toEqual(['content', 'evaluations', 'faq', 'tags', 'review'])
+})
+
+test('a share is a look and the right to clone', () => {
+  expect(mayReadDraft(guest, course)).toBe(true)
+  expect(mayClone(guest, course)).toBe(true)
+  expect(editable(guest)).toEqual([])
+  expect(mayComment(guest, course)).toBe(false)
+})
+
+test('to a stranger, and to an owner who is no creator any more, the course is not there', () => {
+  expect(roleIn(stranger, course)).toBeNull()
+  expect(roleIn(learner, course)).toBeNull()
+  expect(mayClone(stranger, course)).toBe(false)
+})
+
+test('a collaborator may not clone unless the course is shared too', () => {
+  expect(mayClone(helper, course)).toBe(false)
+  expect(mayClone(helper, { ...course, shares: ['helper'] })).toBe(true)
+})
+
+test('a reviewer reads and judges only what was handed in', () => {
+  expect(mayReadDraft(reviewer, course)).toBe(false)
+  expect(mayReadDraft(reviewer, handedIn)).toBe(true)
+  expect(mayComment(reviewer, handedIn)).toBe(true)
+  expect(mayJudge(reviewer, course)).toBe(false)
+  expect(mayJudge(reviewer, handedIn)).toBe(true)
+  expect(mayJudge(owner, handedIn)).toBe(false)
+  expect(mayEditSection(reviewer, handedIn, 'content')).toBe(false)
+})
+
+test('only the owner or an administrator hands in, and not twice', () => {
+  expect(mayHandIn(owner, course)).toBe(true)
+  expect(mayHandIn(helper, course)).toBe(false)
+  expect(mayHandIn(owner, handedIn)).toBe(false)
+  expect(mayHandIn(owner, { ...course, state: 'changes-requested' })).toBe(true)
+})
+
+test('nothing is published that was not approved', () => {
+  expect(mayBecome('approved', 'published')).toBe(true)
+  for (const state of ['draft', 'in-review', 'changes-requested', 'unpublished'] as const) {
+    expect(mayBecome(state, 'published')).toBe(false)
+  }
+})

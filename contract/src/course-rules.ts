@@ -1,0 +1,83 @@
+import { type Actor, holds } from './permissions.ts'
+
+/** Where a course stands on its way to learners. A published one stays readable while its next draft is reviewed. */
+export const courseStates = ['draft', 'in-review', 'changes-requested', 'approved', 'published', 'unpublished'] as const
+export type CourseState = (typeof courseStates)[number]
+
+const next: Readonly<Record<CourseState, readonly CourseState[]>> = {
+  draft: ['in-review'],
+  'in-review': ['changes-requested', 'approved'],
+  'changes-requested': ['in-review'],
+  approved: ['published'],
+  published: ['in-review', 'unpublished'],
+  unpublished: ['in-review'],
+}
+
+export const mayBecome = (from: CourseState, to: CourseState) => next[from].includes(to)
+
+/** The parts of the builder, and whether a collaborator may change them or only the owner. */
+export const builderParts = {
+  general: 'owner',
+  content: 'collaborator',
+  evaluations: 'collaborator',
+  faq: 'collaborator',
+  tags: 'collaborator',
+  collaborators: 'owner',
+  licenses: 'owner',
+  shares: 'owner',
+  cover: 'owner',
+  presentation: 'owner',
+  certificate: 'owner',
+  review: 'collaborator',
+  publish: 'owner',
+} as const satisfies Record<string, 'owner' | 'collaborator'>
+export type BuilderPart = keyof typeof builderParts
+export const allBuilderParts = Object.keys(builderParts) as BuilderPart[]
+
+/** What the rules need to know of a course; people are given by user id. */
+export interface CoursePeople {
+  readonly owner: string
+  readonly collaborators: readonly string[]
+  readonly shares: readonly string[]
+  readonly state: CourseState
+}
+
+export const courseRoles = ['administrator', 'owner', 'collaborator', 'reviewer', 'share'] as const
+export type CourseRole = (typeof courseRoles)[number]
+
+/** The strongest thing somebody is to a course; null: to them it is not there. */
+export function roleIn(actor: Actor, course: CoursePeople): CourseRole | null {
+  if (holds(actor, 'courses:publish')) return 'administrator'
+  if (!holds(actor, 'courses:build')) return null
+  if (actor.id === course.owner) return 'owner'
+  if (course.collaborators.includes(actor.id)) return 'collaborator'
+  if (holds(actor, 'courses:review') && course.state !== 'draft') return 'reviewer'
+  return course.shares.includes(actor.id) ? 'share' : null
+}
+
+export const mayReadDraft = (actor: Actor, course: CoursePeople) => roleIn(actor, course) !== null
+
+/** "You can't manage this section of the course" is the answer to whoever may read the draft but not this part. */
+export function mayEditSection(actor: Actor, course: CoursePeople, part: BuilderPart): boolean {
+  const role = roleIn(actor, course)
+  if (role === 'administrator' || role === 'owner') return true
+  return role === 'collaborator' && builderParts[part] === 'collaborator'
+}
+
+/** A share is a look and the right to a copy. */
+export function mayClone(actor: Actor, course: CoursePeople): boolean {
+  const role = roleIn(actor, course)
+  return role === 'administrator' || role === 'owner' || (role !== null && course.shares.includes(actor.id))
+}
+
+/** The course's own people answer comments, reviewers make them. */
+export function mayComment(actor: Actor, course: CoursePeople): boolean {
+  const role = roleIn(actor, course)
+  return role !== null && role !== 'share'
+}
+
+export const mayJudge = (actor: Actor, course: CoursePeople) =>
+  holds(actor, 'courses:review') && course.state === 'in-review'
+
+export const mayHandIn = (actor: Actor, course: CoursePeople) =>
+  mayEditSection(actor, course, 'publish') && mayBecome(course.state, 'in-review')

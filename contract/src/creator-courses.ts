@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox'
+import { ByUuid, Instant, Listing, Name, Nullable, OneOf, PageNumber, SearchText, Single, Username } from './common.ts'
+import { courseRoles, courseStates } from './course-rules.ts'
+import { endpoint } from './endpoint.ts'
+import { CourseCard } from './learning.ts'
+import { Person } from './subscriptions.ts'
+
+export const creatorFilters = ['mine', 'shared', 'collaborations', 'review'] as const
+export type CreatorFilter = (typeof creatorFilters)[number]
+
+/** A course as a list of drafts shows it. */
+export const DraftCard = Type.Object({
+  ...CourseCard.properties,
+  State: OneOf(courseStates),
+  /** Learners can read some revision of it. */
+  Published: Type.Boolean(),
+  UnpublishedChanges: Type.Boolean(),
+  CreatedBy: Person,
+  /** What I am to this course. */
+  Role: OneOf(courseRoles),
+  OpenComments: Type.Integer(),
+  Created: Instant,
+  Updated: Instant,
+})
+export type DraftCard = Static<typeof DraftCard>
+
+const filter = OneOf(creatorFilters)
+const search = Type.Optional(SearchText)
+
+export const listCreatorCourses = endpoint({
+  method: 'GET',
+  path: '/creator/courses/:page/:filter/:search?',
+  access: 'courses:build',
+  summary: 'Courses I build, share, help with or review, the last changed first',
+  params: Type.Object({ page: PageNumber, filter, search }),
+  reply: Listing(DraftCard),
+})
+
+export const countCreatorCourses = endpoint({
+  method: 'GET',
+  path: '/creator/courses/count/:filter/:search?',
+  access: 'courses:build',
+  summary: 'How many courses that list has',
+  params: Type.Object({ filter, search }),
+  reply: Type.Object({ Count: Type.Integer() }),
+})
+
+export const startCourse = endpoint({
+  method: 'POST',
+  path: '/creator/start',
+  access: 'courses:build',
+  summary: 'Start an empty course of my own',
+  body: Type.Object({ name: Name }),
+  reply: Single(DraftCard),
+  status: 201,
+})
+
+export const cloneCourse = endpoint({
+  method: 'POST',
+  path: '/creator/clone',
+  access: 'courses:build',
+  summary: 'Copy a draft that is mine or shared with me into a course of my own',
+  body: ByUuid,
+  reply: Single(DraftCard),
+  status: 201,
+  problems: ['NotFound', 'PermissionDenied'],
+})
+
+/** Whom a course is shared with: they may look at the draft and clone it. */
+export const Share = Type.Object({ Uuid: Type.String(), User: Person, Created: Instant })
+export type Share = Static<typeof Share>
+
+export const addShare = endpoint({
+  method: 'PUT',
+  path: '/creator/share/add/:uuid',
+  access: 'courses:build',
+  summary: 'Share a course with another creator',
+  params: ByUuid,
+  body: Type.Object({ username: Username }),
+  reply: Listing(Share),
+  problems: ['NotFound', 'UserNotFound', 'SectionNotYours', 'AlreadyOwner'],
+})
+
+export const removeShare = endpoint({
+  method: 'PUT',
+  path: '/creator/share/remove/:uuid',
+  access: 'courses:build',
+  summary: 'Stop sharing a course with somebody',
+  params: ByUuid,
+  body: Type.Object({ username: Username }),
+  reply: Listing(Share),
+  problems: ['NotFound', 'UserNotFound', 'SectionNotYours'],
+})
+
+export const SharedCourse = Type.Object({
+  ...DraftCard.properties,
+  SharedAt: Instant,
+  SharedBy: Nullable(Person),
+})
+export type SharedCourse = Static<typeof SharedCourse>
+
+export const listSharedCourses = endpoint({
+  method: 'GET',
+  path: '/creator/shared',
+  access: 'courses:build',
+  summary: 'The courses other creators share with me',
+  reply: Listing(SharedCourse),
+})
+
+export const listCreators = endpoint({
+  method: 'GET',
+  path: '/creator/creators/:search?',
+  access: 'courses:build',
+  summary: 'Creators one can share a course with or ask to collaborate',
+  params: Type.Object({ search }),
+  reply: Listing(Person),
+})

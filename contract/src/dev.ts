@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { Instant, Listing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const OutboxMail = Type.Object({
+  To: Type.String(),
+  Subject: Type.String(),
+  Text: Type.String(),
+  Html: Type.String(),
+  Created: Instant,
+})
+export type OutboxMail = Static<typeof OutboxMail>
+
+/** Only while DEMO=1; otherwise it is not there. */
+export const readOutbox = endpoint({
+  method: 'GET',
+  path: '/dev/outbox',
+  access: 'public',
+  summary: 'Mails a demo installation would have sent, the newest first',
+  query: Type.Object({ to: Type.Optional(Type.String({ maxLength: 254 })) }),
+  reply: Listing(OutboxMail),
+  problems: ['NotFound'],
+})

@@ -1,0 +1,94 @@
+import type { TSchema } from 'typebox'
+import { expect, test } from 'vitest'
+import { Nothing } from './common.ts'
+import type { Endpoint } from './endpoint.ts'
+import { allEndpoints, namedEndpoints } from './endpoints.ts'
+import { expectedPaths } from './path-table.fixture.ts'
+
+const address = ({ method, path }: Endpoint) => `${method} ${path}`
+const keysOf = (schema: TSchema | undefined) => Object.keys((schema as { properties?: object })?.properties ?? {})
+
+test('the contract is the path table, no more and no less', () => {
+  expect(allEndpoints.map(address).sort()).toEqual([...expectedPaths].sort())
+})
+
+test('no two endpoints share a method and a path, whatever their parameters are called', () => {
+  const shapes = allEndpoints.map((endpoint) => address(endpoint).replace(/:\w+/g, ':'))
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
+})
+
+test('no two endpoints share a name', () => {
+  const names = namedEndpoints.map(({ name }) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test.each(namedEndpoints)('$name describes exactly the parameters of its path', ({ endpoint }) => {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)(\??)/g)]
+  expect(keysOf(endpoint.params).sort()).toEqual(inPath.map(([, name]) => name).sort())
+
+  const required = (endpoint.params as { required?: string[] })?.required ?? []
+  expect([...required].sort()).toEqual(
+    inPath
+      .filter(([, , optional]) => !optional)
+      .map(([, name]) => name)
+      .sort(),
+  )
+  expect(endpoint.path.replace(/\/:\w+\?$/, '')).not.toContain('?')
+})
+
+test.each(namedEndpoints)('$name sets a limit to everything a caller sends', ({ endpoint }) => {
+  const { params, query, body } = endpoint
+  expect([params, query, body].flatMap((schema) => (schema ? limitless(schema, '') : []))).toEqual([])
+})
+
+test('a permission bound to a site has the site in its path', () => {
+  const bound = allEndpoints.filter(({ access }) => access === 'site:manage')
+  expect(bound.length).toBeGreaterThan(0)
+  for (const endpoint of bound) expect(endpoint.path).toMatch(/^\/sites\/:domain\//)
+})
+
+test('a reading call has no body, and a reply without content is not given another status', () => {
+  for (const { method, body } of allEndpoints) if (method === 'GET') expect(body).toBeUndefined()
+  for (const { reply, status } of allEndpoints) if (reply === Nothing) expect(status).toBeUndefined()
+})
+
+test('what a learner is asked never says which answer is right', () => {
+  const forLearners = allEndpoints.filter(({ access }) => access === 'learning:use')
+  expect(forLearners.length).toBeGreaterThan(10)
+  for (const { reply } of forLearners) expect(JSON.stringify(reply)).not.toMatch(/"Right"|"Correct"/)
+})
+
+interface Node {
+  type?: string
+  enum?: unknown
+  const?: unknown
+  format?: string
+  pattern?: string
+  maxLength?: number
+  maxItems?: number
+  maximum?: number
+  items?: Node
+  anyOf?: Node[]
+  properties?: Record<string, Node>
+}
+
+/** Where a schema would let a caller send as much as they like. */
+function limitless(schema: TSchema | Node, at: string): string[] {
+  const node = schema as Node
+  if (node.anyOf) return node.anyOf.flatMap((option) => limitless(option, at))
+  if (node.type === 'object') {
+    return Object.entries(node.properties ?? {}).flatMap(([name, field]) => limitless(field, `${at}/${name}`))
+  }
+  if (node.type === 'array') {
+    return [...(node.maxItems === undefined ? [`${at} has no maxItems`] : []), ...limitless(node.items!, `${at}[]`)]
+  }
+  if (node.type === 'string') {
+    const counted = node.pattern !== undefined && !/[*+]|,\}/.test(node.pattern)
+    const bounded = node.maxLength !== undefined || node.enum || node.const !== undefined || node.format || counted
+    return bounded ? [] : [`${at} has no maxLength`]
+  }
+  if (node.type === 'integer' || node.type === 'number') {
+    return node.maximum === undefined ? [`${at} has no maximum`] : []
+  }
+  return []
+}

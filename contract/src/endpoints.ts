@@ -1,0 +1,69 @@
+import { academics } from './academics.ts'
+import * as account from './account.ts'
+import * as adminCourses from './admin-courses.ts'
+import * as adminGroups from './admin-groups.ts'
+import * as adminUsers from './admin-users.ts'
+import * as auth from './auth.ts'
+import * as avatars from './avatars.ts'
+import * as blocks from './blocks.ts'
+import * as builder from './builder.ts'
+import * as catalogue from './catalogue.ts'
+import * as certificates from './certificates.ts'
+import * as collections from './collections.ts'
+import * as creatorCourses from './creator-courses.ts'
+import * as dev from './dev.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as evaluationEditor from './evaluation-editor.ts'
+import * as evaluations from './evaluations.ts'
+import * as events from './events.ts'
+import * as files from './files.ts'
+import * as finances from './finances.ts'
+import * as learning from './learning.ts'
+import * as metrics from './metrics.ts'
+import * as player from './player.ts'
+import * as publicPages from './public.ts'
+import * as publishing from './publishing.ts'
+import * as purchase from './purchase.ts'
+import { reference, referenceEndpoints } from './reference.ts'
+import * as review from './review.ts'
+import * as sections from './sections.ts'
+import * as sites from './sites.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as system from './system.ts'
+
+export interface NamedEndpoint {
+  /** What outside clients may call it by: the name of its export, or of its place in a loop. */
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const within = (holder: object, prefix = ''): NamedEndpoint[] =>
+  Object.entries(holder).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name: `${prefix}${name}`, endpoint: value }] : [],
+  )
+
+const withinEach = (holders: Record<string, object>, prefix = ''): NamedEndpoint[] =>
+  Object.entries(holders).flatMap(([name, holder]) => within(holder, `${prefix}${name}.`))
+
+const served = new Set<Endpoint>(referenceEndpoints)
+
+/** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
+export const namedEndpoints: readonly NamedEndpoint[] = [
+  ...[system, auth, publicPages, catalogue, account, subscriptions, certificates].flatMap((module) => within(module)),
+  ...[learning, player, evaluations, purchase].flatMap((module) => within(module)),
+  ...[creatorCourses, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
+  ...within(files.presign, 'presign.'),
+  ...[evaluationEditor, review, publishing].flatMap((module) => within(module)),
+  ...withinEach(reference).filter(({ endpoint }) => served.has(endpoint)),
+  ...withinEach(academics),
+  ...[adminUsers, adminGroups, adminCourses].flatMap((module) => within(module)),
+  ...within(adminUsers.support, 'support.'),
+  ...within(metrics.metrics, 'metrics.'),
+  ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),
+  ...withinEach(sites.siteContent, 'sites.'),
+]
+
+export const allEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import {
+  ById,
+  ByUuid,
+  Html,
+  InCourse,
+  Instant,
+  Key,
+  Limited,
+  Listing,
+  Name,
+  Nothing,
+  Nullable,
+  Position,
+  RequiredText,
+  Single,
+  Uuid,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const Score = Type.Integer({ minimum: 0, maximum: 10_000 })
+
+const Choice = Type.Object({
+  Id: Type.Optional(Uuid),
+  Text: Type.String({ minLength: 1, maxLength: 1000 }),
+  Right: Type.Boolean(),
+})
+
+const asked = {
+  /** Left out for a question that is new. */
+  Id: Type.Optional(Uuid),
+  Text: RequiredText,
+  Points: Type.Integer({ minimum: 0, maximum: 1000 }),
+  Explanation: Type.Optional(Html),
+}
+
+/** With its right answer: for the course's own people only. */
+export const Question = Type.Union([
+  Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, 20) }),
+  Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, 20) }),
+  Type.Object({ Type: Type.Literal('true-or-false'), ...asked, Right: Nullable(Type.Boolean()) }),
+])
+export type Question = Static<typeof Question>
+
+const draft = {
+  Name,
+  Tries: Type.Integer({ minimum: 1, maximum: 100 }),
+  RequiredScore: Score,
+  MaxScore: Score,
+  /** Null: no time limit. */
+  Minutes: Nullable(Type.Integer({ minimum: 1, maximum: 1440 })),
+  Position: Type.Optional(Position),
+  Questions: Limited(Question, 200),
+}
+
+export const Form = Type.Object({
+  PK: Key,
+  Id: Type.String(),
+  Section: Type.String(),
+  ...draft,
+  Created: Instant,
+  Updated: Instant,
+})
+export type Form = Static<typeof Form>
+
+export const listForms = endpoint({
+  method: 'GET',
+  path: '/creator/forms/:uuid',
+  access: 'courses:build',
+  summary: 'The evaluations of a course with their questions and right answers',
+  params: ByUuid,
+  reply: Listing(Form),
+  problems: ['NotFound'],
+})
+
+export const createForm = endpoint({
+  method: 'POST',
+  path: '/creator/forms',
+  access: 'courses:build',
+  summary: 'Add an evaluation to a section',
+  body: InCourse({ section: Uuid, ...draft }),
+  reply: Single(Form),
+  status: 201,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+  bodyLimit: 2_000_000,
+})
+
+export const updateForm = endpoint({
+  method: 'PUT',
+  path: '/creator/forms/:id',
+  access: 'courses:build',
+  summary: 'Change an evaluation and its questions',
+  params: ById,
+  body: InCourse({ section: Type.Optional(Uuid), ...draft, Updated: Type.Optional(Instant) }),
+  reply: Single(Form),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+  bodyLimit: 2_000_000,
+})
+
+export const deleteForm = endpoint({
+  method: 'POST',
+  path: '/creator/forms/delete',
+  access: 'courses:build',
+  summary: 'Remove an evaluation from the draft',
+  body: InCourse({ id: Uuid }),
+  reply: Nothing,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+})

@@ -1,0 +1,32 @@
+/** What may be uploaded, how large and of which type. Storage enforces the grant; confirming checks the bytes. */
+const mebibyte = 1024 * 1024
+const images = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
+const videos = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime']
+
+export const uploadKinds = ['resource', 'thumbnail', 'presentation', 'certificate-template'] as const
+export type UploadKind = (typeof uploadKinds)[number]
+
+/** What a resource is for. */
+export const fileUses = ['image', 'attachment', 'simulation', 'video', 'captions'] as const
+export type FileUse = (typeof fileUses)[number]
+
+export interface FileLimit {
+  readonly bytes: number
+  /** Empty: any type. */
+  readonly types: readonly string[]
+}
+
+export const fileLimits: Readonly<Record<Exclude<UploadKind, 'resource'> | FileUse, FileLimit>> = {
+  thumbnail: { bytes: 10 * mebibyte, types: images },
+  presentation: { bytes: 4096 * mebibyte, types: videos },
+  'certificate-template': { bytes: 20 * mebibyte, types: ['image/png', 'image/jpeg', 'application/pdf'] },
+  image: { bytes: 10 * mebibyte, types: images },
+  attachment: { bytes: 200 * mebibyte, types: [] },
+  simulation: { bytes: 200 * mebibyte, types: ['application/zip'] },
+  video: { bytes: 4096 * mebibyte, types: videos },
+  captions: { bytes: 2 * mebibyte, types: ['text/vtt'] },
+}
+
+export const largestFile = Math.max(...Object.values(fileLimits).map((limit) => limit.bytes))
+/** How long a grant can be used. */
+export const grantMinutes = 10

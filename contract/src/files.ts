@@ -1,0 +1,106 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { InCourse, Instant, Nullable, OneOf, Single, Uuid, WebAddress } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { fileUses, largestFile, type UploadKind, uploadKinds } from './file-limits.ts'
+
+/** The name storage gave a file; the name a person gave it is kept beside. */
+export const Filename = Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' })
+
+export const StoredFile = Type.Object({
+  Filename: Type.String(),
+  /** As it was called on the computer it came from. */
+  Name: Type.String(),
+  ContentType: Type.String(),
+  Size: Type.Integer(),
+  /** Storage has it, and it is what it claimed to be. */
+  Confirmed: Type.Boolean(),
+  /** Works for a short while. */
+  Address: Nullable(Type.String()),
+  Created: Instant,
+})
+export type StoredFile = Static<typeof StoredFile>
+
+/** What the browser needs to send one file, and nothing but this file, straight to storage. */
+export const UploadGrant = Type.Object({
+  filename: Type.String(),
+  presigned: Type.Object({ url: Type.String(), fields: Type.Record(Type.String(), Type.String()) }),
+})
+export type UploadGrant = Static<typeof UploadGrant>
+
+const upload = {
+  Name: Type.String({ minLength: 1, maxLength: 240, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
+  ContentType: Type.String({ maxLength: 120, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
+}
+const uploadValues = {
+  /** A resource also says what it will be used for, since its limits follow from that. */
+  resource: Type.Object({ ...upload, Use: OneOf(fileUses) }),
+  thumbnail: Type.Object(upload),
+  presentation: Type.Object(upload),
+  'certificate-template': Type.Object(upload),
+} satisfies Record<UploadKind, TSchema>
+
+const presignOf = <K extends UploadKind>(kind: K) =>
+  endpoint({
+    method: 'POST',
+    path: `/creator/${kind}/presigned`,
+    access: 'courses:build',
+    summary: `Ask to upload a ${kind} file`,
+    body: InCourse({ size: Type.Integer({ minimum: 1, maximum: largestFile }), values: uploadValues[kind] }),
+    reply: UploadGrant,
+    status: 201,
+    problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge'],
+  })
+
+export const presign = Object.fromEntries(uploadKinds.map((kind) => [kind, presignOf(kind)])) as {
+  [K in UploadKind]: ReturnType<typeof presignOf<K>>
+}
+
+export const confirmFile = endpoint({
+  method: 'POST',
+  path: '/creator/files/confirm',
+  access: 'courses:build',
+  summary: 'Say that an upload is done; only a confirmed file can be used',
+  body: InCourse({ filename: Filename }),
+  reply: Single(StoredFile),
+  problems: ['NotFound', 'ItemNotFound', 'FileRejected', 'TooLarge'],
+})
+
+const CourseFiles = Single(
+  Type.Object({
+    Uuid,
+    Cover: Nullable(Type.String()),
+    Presentation: Nullable(Type.String()),
+    CertificateTemplate: Nullable(Type.String()),
+    Updated: Instant,
+  }),
+)
+
+export const setThumbnail = endpoint({
+  method: 'PUT',
+  path: '/creator/thumbnail',
+  access: 'courses:build',
+  summary: 'Make a confirmed image the cover of the course, or take the cover away',
+  body: InCourse({ thumbnail: Nullable(Filename) }),
+  reply: CourseFiles,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
+})
+
+export const setPresentation = endpoint({
+  method: 'PUT',
+  path: '/creator/presentation',
+  access: 'courses:build',
+  summary: 'Set the presentation video: a confirmed file or the address of a known video host',
+  body: InCourse({ presentation: Nullable(Type.Union([Filename, WebAddress])) }),
+  reply: CourseFiles,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
+})
+
+export const setCertificateTemplate = endpoint({
+  method: 'PUT',
+  path: '/creator/certificate-template',
+  access: 'courses:build',
+  summary: 'Set the background certificates of this course are printed on',
+  body: InCourse({ template: Nullable(Filename) }),
+  reply: CourseFiles,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
+})

@@ -1,0 +1,122 @@
+import { type TSchema, Type } from 'typebox'
+import { closed } from './closed.ts'
+import { Nothing, OneOf } from './common.ts'
+import type { Endpoint } from './endpoint.ts'
+import { namedEndpoints } from './endpoints.ts'
+import { type ProblemCode, problems } from './problems.ts'
+
+/** The whole contract as an OpenAPI 3.1 document, for people and for programs that are not ours. */
+export function openApi(build: string) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  const responses: Record<string, object> = {}
+
+  for (const { name, endpoint } of namedEndpoints) {
+    const refusals = refusalsOf(endpoint)
+    for (const { codes } of refusals) responses[codes.join('.')] = refusal(codes)
+    for (const { path, without } of pathsOf(endpoint.path)) {
+      const operation = operationOf(name, endpoint, refusals, without)
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
+    }
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Aulanova', version: build, summary: 'A learning platform: courses to take, to build and to run.' },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(namedEndpoints.map(({ endpoint }) => tagOf(endpoint)))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses,
+    },
+  }
+}
+
+export type OpenApi = ReturnType<typeof openApi>
+type Operation = ReturnType<typeof operationOf>
+
+interface Refusal {
+  status: number
+  codes: ProblemCode[]
+}
+
+function operationOf(name: string, endpoint: Endpoint, refusals: Refusal[], without: string | null) {
+  const { summary, access, params, query, body } = endpoint
+  return {
+    operationId: without ? `${name}.without-${without}` : name,
+    summary,
+    tags: [tagOf(endpoint)],
+    'x-access': access,
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(params, 'path').filter((parameter) => parameter.name !== without),
+      ...parametersOf(query, 'query'),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: closed(body) } } } }),
+    responses: {
+      ...success(endpoint),
+      ...Object.fromEntries(
+        refusals.map(({ status, codes }) => [status, { $ref: `#/components/responses/${codes.join('.')}` }]),
+      ),
+    },
+  }
+}
+
+const tagOf = (endpoint: Endpoint) => endpoint.path.split('/')[1]!
+
+/** `:search?` makes two paths: one with it and one without. */
+function pathsOf(path: string): { path: string; without: string | null }[] {
+  const whole = { path: path.replace(/:(\w+)\??/g, '{$1}'), without: null }
+  const optional = /\/:(\w+)\?$/.exec(path)
+  if (!optional) return [whole]
+  return [whole, { path: whole.path.slice(0, whole.path.lastIndexOf('/')), without: optional[1]! }]
+}
+
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties, required = [] } = schema as TSchema & {
+    properties: Record<string, TSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: closed(property),
+  }))
+}
+
+function success({ status = 200, reply, media }: Endpoint) {
+  if (reply === Nothing) return { 204: { description: 'Done' } }
+  return {
+    [status]: {
+      description: status === 201 ? 'Made' : 'As asked',
+      content: { [media ?? 'application/json']: { schema: reply } },
+    },
+  }
+}
+
+/** What an endpoint states, and what follows from its having input and asking who calls. */
+function refusalsOf({ access, params, query, body, problems: stated = [] }: Endpoint): Refusal[] {
+  const codes = new Set<ProblemCode>(stated)
+  if (params || query || body) codes.add('ValidationFailed')
+  if (body) for (const code of ['MalformedBody', 'UnsupportedMediaType', 'TooLarge'] as const) codes.add(code)
+  if (access !== 'public') codes.add('SessionExpired')
+  if (access !== 'public' && access !== 'signed-in') codes.add('PermissionDenied')
+
+  const byStatus = Map.groupBy([...codes].sort(), (code) => problems[code][0] as number)
+  return [...byStatus].map(([status, codes]) => ({ status, codes })).sort((a, b) => a.status - b.status)
+}
+
+function refusal(codes: ProblemCode[]) {
+  const schema = Type.Object({
+    statusCode: Type.Integer(),
+    code: OneOf(codes),
+    message: Type.String(),
+    details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), reason: Type.String() }))),
+  })
+  return {
+    description: codes.map((code) => problems[code][1]).join(' / '),
+    content: { 'application/json': { schema } },
+  }
+}

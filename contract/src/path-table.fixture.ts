@@ -1,0 +1,210 @@
+/** The paths outside clients rely on, written down a second time on purpose: none may disappear unnoticed. */
+const fixed = `
+GET  /health
+GET  /ready
+GET  /dev/outbox
+
+POST /auth/sign-up
+POST /auth/confirm
+POST /auth/resend-code
+POST /auth/forgot-password
+POST /auth/reset-password
+POST /auth/sign-in
+POST /auth/new-password
+POST /auth/refresh
+POST /auth/sign-out
+POST /auth/global-sign-out
+
+GET  /public/config
+GET  /public/documents/:slug
+GET  /public/categories
+GET  /public/certificates/:code
+GET  /public/sites/:domain
+GET  /public/courses
+GET  /public/courses/:uuid
+GET  /public/courses/:category/:page
+
+PUT  /users/:id/profile
+PUT  /users/:id/password
+GET  /users/:id/devices
+DELETE /users/:id/devices/:key
+GET  /users/subscriptions/:page
+GET  /users/courses
+GET  /users/certificates
+
+GET  /courses/:uuid/overview
+GET  /courses/:uuid/index
+GET  /courses/:uuid/faq
+GET  /courses/:uuid/subscriptions
+GET  /courses/:uuid/collaborators
+GET  /courses/:uuid/page/:block
+GET  /courses/:uuid/search/:text
+GET  /courses/:uuid/progress
+PUT  /courses/:uuid/progress/:block
+PUT  /courses/:uuid/notes/:block
+POST /courses/:uuid/certificate
+
+GET  /forms/summary/:course/:id
+GET  /forms/user
+POST /forms/request
+POST /forms/progress
+POST /forms/completed
+
+POST /purchase/course
+POST /purchase/confirm
+POST /purchase/webhook
+
+GET  /creator/courses/:page/:filter/:search?
+GET  /creator/courses/count/:filter/:search?
+POST /creator/start
+POST /creator/clone
+GET  /creator/builder/:uuid
+PUT  /creator/update-general
+POST /creator/faq
+POST /creator/tags
+POST /creator/collaborators
+POST /creator/subscriptions
+POST /creator/resource/presigned
+POST /creator/thumbnail/presigned
+POST /creator/presentation/presigned
+POST /creator/certificate-template/presigned
+POST /creator/files/confirm
+PUT  /creator/presentation
+PUT  /creator/thumbnail
+PUT  /creator/certificate-template
+PUT  /creator/share/add/:uuid
+PUT  /creator/share/remove/:uuid
+GET  /creator/shared
+GET  /creator/creators/:search?
+POST /creator/sections
+PUT  /creator/sections/:id
+POST /creator/sections/order
+POST /creator/sections/delete
+GET  /creator/blocks/section/:uuid/:id
+POST /creator/blocks/add
+PUT  /creator/blocks/update
+PUT  /creator/blocks/move
+POST /creator/blocks/order
+POST /creator/blocks/delete
+GET  /creator/forms/:uuid
+POST /creator/forms
+PUT  /creator/forms/:id
+POST /creator/forms/delete
+GET  /creator/review/:uuid
+GET  /creator/review/:uuid/:type/:id
+GET  /creator/review/:uuid/changes
+POST /creator/review/comments
+PUT  /creator/review/comments/:id
+POST /creator/review/verdict
+GET  /creator/publish/validate/:uuid
+PUT  /creator/publish
+POST /creator/publish/all
+POST /creator/unpublish
+
+POST /admin/categories/publish
+POST /admin/documents/publish
+POST /admin/careers/cycles/associate
+POST /admin/careers/cycles/disassociate
+POST /admin/school-subjects/associate
+POST /admin/school-subjects/disassociate
+POST /admin/school-subjects/courses/associate
+POST /admin/school-subjects/courses/disassociate
+
+GET  /admin/users/by/:type
+GET  /admin/users/estimated
+GET  /admin/users/username/:username
+GET  /admin/users/:id
+POST /admin/users
+PUT  /admin/users/:id
+GET  /admin/users/:id/groups
+PUT  /admin/users/:id/groups
+GET  /admin/users/:id/device-log
+GET  /admin/users/:id/access
+PUT  /admin/users/confirm-user/:id
+PUT  /admin/users/enable-user/:id
+PUT  /admin/users/disable-user/:id
+PUT  /admin/users/force-logout/:id
+PUT  /admin/users/reset-password/:id
+PUT  /admin/users/temporal-password/:id
+GET  /admin/groups
+POST /admin/groups/users
+
+GET  /admin/courses/all/:page/:search?
+GET  /admin/courses/count/:search?
+GET  /admin/courses/:uuid
+GET  /admin/courses/:uuid/analytics
+POST /admin/courses/clone
+POST /admin/courses/subscriptors
+POST /admin/courses/subscriptors/add
+PUT  /admin/courses/subscriptors/revoke
+POST /admin/subscriptions/all
+GET  /admin/subscriptions/:subscriptionId/:courseId
+
+GET  /admin/metrics/gcc
+GET  /admin/metrics/re
+GET  /admin/metrics/server-version
+GET  /admin/metrics/ddb-documents
+GET  /admin/metrics/cost-and-usage
+GET  /admin/metrics/forecast
+GET  /admin/metrics/s3-bucket-size
+GET  /admin/metrics/realtime-users-by-country
+GET  /admin/support/migrations
+
+GET  /finances/summary
+GET  /finances/payments
+GET  /finances/payments.csv
+
+GET  /sites/:domain/dashboard
+GET  /sites/:domain/analytics
+
+POST /experimental/ai-avatars/requests
+GET  /experimental/ai-avatars/requests/:page
+GET  /experimental/ai-avatars/requests/item/:id
+POST /experimental/ai-avatars/requests/cancel
+GET  /experimental/ai-avatars/nodes
+
+POST /events
+`
+
+const referenceLists = [
+  'categories',
+  'collaborators',
+  'tags',
+  'documents',
+  'difficulties',
+  'certificates',
+  'organizations',
+  'statuses',
+  'school-cycles',
+  'careers',
+  'school-subjects',
+]
+
+const siteParts = [
+  'careers',
+  'courses',
+  'carousel',
+  'news',
+  'blogs',
+  'events',
+  'documents',
+  'organization-chart',
+  'social-networks',
+]
+
+const crud = (base: string, list: string) => [
+  `GET ${list}`,
+  `GET ${base}/:id`,
+  `POST ${base}`,
+  `PUT ${base}/:id`,
+  `DELETE ${base}/:id`,
+]
+
+export const expectedPaths: readonly string[] = [
+  ...fixed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace(/ +/, ' ')),
+  ...referenceLists.flatMap((list) => crud(`/admin/${list}`, `/admin/${list}/all/:page/:search?`)),
+  ...siteParts.flatMap((part) => crud(`/sites/:domain/${part}`, `/sites/:domain/${part}`)),
+]

@@ -1,0 +1,194 @@
+import { type Static, Type } from 'typebox'
+import { TextResource } from './blocks.ts'
+import { ByUuid, Html, Instant, Listing, Nullable, Single, Text, Uuid } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { CourseCard, NextStep, OverviewSection, PlanOffer, Progress } from './learning.ts'
+
+const InBlock = Type.Object({ uuid: Uuid, block: Uuid })
+
+export const CourseIndex = Type.Object({
+  ...CourseCard.properties,
+  Sections: Type.Array(OverviewSection),
+  Progress,
+  Next: Nullable(NextStep),
+})
+export type CourseIndex = Static<typeof CourseIndex>
+
+export const readCourseIndex = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/index',
+  access: 'learning:use',
+  summary: 'Sections, blocks and evaluations of a course, each done or not',
+  params: ByUuid,
+  reply: Single(CourseIndex),
+  problems: ['NotFound', 'NoActiveSubscription'],
+})
+
+export const listCourseFaq = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/faq',
+  access: 'learning:use',
+  summary: 'Questions people ask about a course, with answers',
+  params: ByUuid,
+  reply: Listing(Type.Object({ Question: Type.String(), Answer: Html })),
+  problems: ['NotFound'],
+})
+
+export const listCoursePlans = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/subscriptions',
+  access: 'learning:use',
+  summary: 'The plans one can subscribe to a course with',
+  params: ByUuid,
+  reply: Listing(PlanOffer),
+  problems: ['NotFound'],
+})
+
+export const listCourseCollaborators = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/collaborators',
+  access: 'learning:use',
+  summary: 'The people a course names',
+  params: ByUuid,
+  reply: Listing(
+    Type.Object({
+      Name: Type.String(),
+      Role: Nullable(Type.String()),
+      Biography: Nullable(Type.String()),
+      Website: Nullable(Type.String()),
+    }),
+  ),
+  problems: ['NotFound'],
+})
+
+/** Addresses in it are signed and short-lived: they end with the subscription. */
+const ForLearner = {
+  image: Type.Object({ Address: Type.String(), Alt: Type.String(), Caption: Type.String() }),
+  attachment: Type.Object({
+    Address: Type.String(),
+    Name: Type.String(),
+    ContentType: Type.String(),
+    Size: Type.Integer(),
+  }),
+  simulation: Type.Object({ Address: Type.String() }),
+  link: Type.Object({ Address: Type.String() }),
+  video: Type.Object({
+    Address: Type.String(),
+    Captions: Nullable(Type.String()),
+    /** The address is a page of a video host, to be framed, not a file. */
+    Framed: Type.Boolean(),
+  }),
+}
+
+/** The block as it was published. */
+export const PageContent = Type.Union([
+  Type.Object({ Type: Type.Literal('text'), Resource: TextResource }),
+  Type.Object({ Type: Type.Literal('image'), Resource: ForLearner.image }),
+  Type.Object({ Type: Type.Literal('attachment'), Resource: ForLearner.attachment }),
+  Type.Object({ Type: Type.Literal('simulation'), Resource: ForLearner.simulation }),
+  Type.Object({ Type: Type.Literal('external-link'), Resource: ForLearner.link }),
+  Type.Object({ Type: Type.Literal('video'), Resource: ForLearner.video }),
+])
+export type PageContent = Static<typeof PageContent>
+
+export const BlockProgress = Type.Object({
+  Block: Type.String(),
+  Completed: Type.Boolean(),
+  /** Where a video was left. */
+  Seconds: Type.Integer(),
+  Note: Nullable(Type.String()),
+  Updated: Nullable(Instant),
+})
+export type BlockProgress = Static<typeof BlockProgress>
+
+const Neighbour = Nullable(Type.Object({ Block: Type.String(), Title: Type.String() }))
+
+export const CoursePage = Type.Object({
+  Block: Type.String(),
+  Title: Type.String(),
+  Minutes: Type.Integer(),
+  Section: Type.Object({ Id: Type.String(), Title: Type.String(), Number: Type.Integer() }),
+  /** Within its section, from 1. */
+  Number: Type.Integer(),
+  Content: PageContent,
+  Standing: BlockProgress,
+  Previous: Neighbour,
+  Next: Neighbour,
+})
+export type CoursePage = Static<typeof CoursePage>
+
+export const readCoursePage = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/page/:block',
+  access: 'learning:use',
+  summary: 'One block of a course with its content, my note and my place in it',
+  params: InBlock,
+  reply: Single(CoursePage),
+  problems: ['NotFound', 'NoActiveSubscription'],
+})
+
+export const SearchHit = Type.Object({
+  Block: Type.String(),
+  Title: Type.String(),
+  Type: Type.String(),
+  SectionTitle: Type.String(),
+  /** Plain text around the place, and where in it the words stand. */
+  Excerpt: Type.String(),
+  From: Type.Integer(),
+  To: Type.Integer(),
+})
+export type SearchHit = Static<typeof SearchHit>
+
+export const searchCourse = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/search/:text',
+  access: 'learning:use',
+  summary: 'Find words inside a course',
+  params: Type.Object({ uuid: Uuid, text: Type.String({ minLength: 1, maxLength: 200 }) }),
+  reply: Listing(SearchHit),
+  problems: ['NotFound', 'NoActiveSubscription'],
+})
+
+export const CourseProgress = Type.Object({
+  Progress,
+  Blocks: Type.Array(BlockProgress),
+  /** Evaluations passed so far. */
+  PassedForms: Type.Array(Type.String()),
+  CertificateCode: Nullable(Type.String()),
+})
+export type CourseProgress = Static<typeof CourseProgress>
+
+export const readProgress = endpoint({
+  method: 'GET',
+  path: '/courses/:uuid/progress',
+  access: 'learning:use',
+  summary: 'How far I have come in a course, with my notes',
+  params: ByUuid,
+  reply: Single(CourseProgress),
+  problems: ['NotFound', 'NoActiveSubscription'],
+})
+
+export const saveProgress = endpoint({
+  method: 'PUT',
+  path: '/courses/:uuid/progress/:block',
+  access: 'learning:use',
+  summary: 'Keep that a block is done, or where its video was left; safe to send again',
+  params: InBlock,
+  body: Type.Object({
+    completed: Type.Optional(Type.Boolean()),
+    seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  reply: Single(Type.Object({ Standing: BlockProgress, Progress, CertificateCode: Nullable(Type.String()) })),
+  problems: ['NotFound', 'NoActiveSubscription'],
+})
+
+export const saveNote = endpoint({
+  method: 'PUT',
+  path: '/courses/:uuid/notes/:block',
+  access: 'learning:use',
+  summary: 'Keep my note on a block; an empty text removes it',
+  params: InBlock,
+  body: Type.Object({ text: Text }),
+  reply: Single(BlockProgress),
+  problems: ['NotFound', 'NoActiveSubscription'],
+})

@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox'
+import { Block } from './blocks.ts'
+import { CourseDraft } from './builder.ts'
+import { ById, ByUuid, InCourse, Instant, Key, Listing, Nullable, OneOf, RequiredText, Single, Uuid } from './common.ts'
+import { courseStates } from './course-rules.ts'
+import { endpoint } from './endpoint.ts'
+import { Form } from './evaluation-editor.ts'
+import { Person } from './subscriptions.ts'
+
+export const Comment = Type.Object({
+  PK: Key,
+  Id: Type.String(),
+  /** Null: on the whole course. */
+  Block: Nullable(Type.Object({ Id: Type.String(), Title: Type.String() })),
+  Text: Type.String(),
+  By: Person,
+  Created: Instant,
+  Resolved: Nullable(Instant),
+})
+export type Comment = Static<typeof Comment>
+
+export const verdicts = ['approved', 'changes-requested'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const Review = Type.Object({
+  Course: CourseDraft,
+  HandedIn: Nullable(Instant),
+  Comments: Type.Array(Comment),
+  Verdicts: Type.Array(Type.Object({ Verdict: OneOf(verdicts), By: Person, Created: Instant })),
+})
+export type Review = Static<typeof Review>
+
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/creator/review/:uuid',
+  access: 'courses:build',
+  summary: 'A course under review: its outline, its comments, the verdicts so far',
+  params: ByUuid,
+  reply: Single(Review),
+  problems: ['NotFound'],
+})
+
+export const reviewTypes = ['block', 'form'] as const
+
+export const readReviewPage = endpoint({
+  method: 'GET',
+  path: '/creator/review/:uuid/:type/:id',
+  access: 'courses:build',
+  summary: 'One block or evaluation of a course under review, with its comments',
+  params: Type.Object({ uuid: Uuid, type: OneOf(reviewTypes), id: Uuid }),
+  reply: Single(
+    Type.Union([
+      Type.Object({ Type: Type.Literal('block'), Block, Comments: Type.Array(Comment) }),
+      Type.Object({ Type: Type.Literal('form'), Form, Comments: Type.Array(Comment) }),
+    ]),
+  ),
+  problems: ['NotFound', 'ItemNotFound'],
+})
+
+/** Text that was kept, added or removed, in reading order. */
+export const Words = Type.Object({ Kind: OneOf(['kept', 'added', 'removed']), Text: Type.String() })
+
+export const Change = Type.Object({
+  Type: OneOf(['general', 'section', 'block', 'form', 'faq', 'plan']),
+  Id: Nullable(Type.String()),
+  Title: Type.String(),
+  Kind: OneOf(['added', 'removed', 'changed', 'moved']),
+  /** One entry per field that has text. */
+  Fields: Type.Array(Type.Object({ Field: Type.String(), Words: Type.Array(Words) })),
+  WordsAdded: Type.Integer(),
+  WordsRemoved: Type.Integer(),
+})
+export type Change = Static<typeof Change>
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/creator/review/:uuid/changes',
+  access: 'courses:build',
+  summary: 'What differs between the draft and the last published revision',
+  params: ByUuid,
+  reply: Type.Object({
+    /** Null: nothing was published yet. */
+    Revision: Nullable(Type.Integer()),
+    ...Listing(Change).properties,
+  }),
+  problems: ['NotFound'],
+})
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/creator/review/comments',
+  access: 'courses:build',
+  summary: 'Comment on a course or on one of its blocks',
+  body: InCourse({ block: Type.Optional(Uuid), text: RequiredText }),
+  reply: Single(Comment),
+  status: 201,
+  problems: ['NotFound', 'ItemNotFound', 'PermissionDenied'],
+})
+
+export const resolveComment = endpoint({
+  method: 'PUT',
+  path: '/creator/review/comments/:id',
+  access: 'courses:build',
+  summary: 'Mark a comment resolved or open again',
+  params: ById,
+  body: Type.Object({ resolved: Type.Boolean() }),
+  reply: Single(Comment),
+  problems: ['NotFound', 'PermissionDenied'],
+})
+
+export const giveVerdict = endpoint({
+  method: 'POST',
+  path: '/creator/review/verdict',
+  access: 'courses:review',
+  summary: 'Approve a course that was handed in, or ask for changes',
+  body: InCourse({ verdict: OneOf(verdicts) }),
+  reply: Single(Type.Object({ Uuid, State: OneOf(courseStates), Updated: Instant })),
+  problems: ['NotFound', 'InvalidState'],
+})

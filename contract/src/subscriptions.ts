@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import {
+  ByPage,
+  Cents,
+  Days,
+  Instant,
+  Key,
+  Listing,
+  Nullable,
+  OneOf,
+  SearchText,
+  Single,
+  Token,
+  Username,
+  Uuid,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { CourseCard } from './learning.ts'
+import { subscriptionStates } from './subscription-state.ts'
+
+/** The plan as it was when the subscription started. No price: nobody asked for one (N/A). */
+export const SubscribedPlan = Type.Object({
+  Name: Type.String(),
+  Duration: Days,
+  Price: Nullable(Cents),
+})
+export type SubscribedPlan = Static<typeof SubscribedPlan>
+
+/** `PK` is the subscription's key, `SK` the course's. */
+export const SubscriptionRecord = Type.Object({
+  PK: Key,
+  SK: Key,
+  Created: Instant,
+  Updated: Instant,
+  Expires: Instant,
+  RemainingDays: Type.Integer(),
+  State: OneOf(subscriptionStates),
+  /** The published revision the plan was bought at. */
+  Revision: Type.Integer(),
+  Subscription: SubscribedPlan,
+})
+export type SubscriptionRecord = Static<typeof SubscriptionRecord>
+
+/** The same, with the course's name, as its owner reads it. */
+export const MySubscription = Type.Object({ ...SubscriptionRecord.properties, Name: Type.String() })
+export type MySubscription = Static<typeof MySubscription>
+
+export const listMySubscriptions = endpoint({
+  method: 'GET',
+  path: '/users/subscriptions/:page',
+  access: 'signed-in',
+  summary: 'My subscriptions, the newest first',
+  params: ByPage,
+  reply: Listing(MySubscription),
+})
+
+export const Person = Type.Object({ PK: Key, Username, Name: Type.String(), Email: Type.String() })
+export type Person = Static<typeof Person>
+
+export const SubscriptionDetail = Type.Object({
+  Subscription: SubscriptionRecord,
+  Course: CourseCard,
+  /** Who built the course. */
+  Creator: Nullable(Person),
+  User: Person,
+  PaymentIntent: Nullable(Type.String()),
+})
+export type SubscriptionDetail = Static<typeof SubscriptionDetail>
+
+export const listSubscriptions = endpoint({
+  method: 'POST',
+  path: '/admin/subscriptions/all',
+  access: 'administration:use',
+  summary: 'All subscriptions, the newest first; Count is an estimate',
+  body: Type.Object({
+    sizePerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    searchText: Type.Optional(SearchText),
+    paginationToken: Type.Optional(Nullable(Token)),
+  }),
+  reply: Listing(SubscriptionRecord),
+  problems: ['InvalidToken'],
+})
+
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/admin/subscriptions/:subscriptionId/:courseId',
+  access: 'administration:use',
+  summary: 'One subscription with its course, its creator and its owner',
+  params: Type.Object({ subscriptionId: Uuid, courseId: Uuid }),
+  reply: Single(SubscriptionDetail),
+  problems: ['NotFound'],
+})

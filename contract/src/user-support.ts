@@ -1,0 +1,17 @@
+export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** By which attribute accounts can be searched. */
+export const userSearchTypes = ['email', 'name', 'username', 'status'] as const
+export type UserSearchType = (typeof userSearchTypes)[number]
+
+/** What an administrator can do for an account, and what it does. */
+export const supportActions = {
+  'confirm-user': 'Confirm an account without its code',
+  'enable-user': 'Let an account sign in again',
+  'disable-user': 'Keep an account out from its next request on',
+  'force-logout': 'End every session of an account',
+  'reset-password': 'Mail a code that allows a new password',
+  'temporal-password': 'Give an account a temporary password that is shown once',
+} as const
+export type SupportAction = keyof typeof supportActions
