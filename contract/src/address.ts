@@ -14,5 +14,6 @@ export function addressOf({ path }: Pick<Endpoint, 'path'>, input: unknown): str
   })
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   if (given.length === 0) return filled
-  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const asked = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return `${filled}?${asked.join('&')}`
 }

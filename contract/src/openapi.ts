@@ -100,7 +100,7 @@ function success({ status = 200, reply, media }: Endpoint) {
 function refusalsOf({ access, params, query, body, problems: stated = [] }: Endpoint): Refusal[] {
   const codes = new Set<ProblemCode>(stated)
   if (params || query || body) codes.add('ValidationFailed')
-  if (body) for (const code of ['MalformedBody', 'UnsupportedMediaType', 'TooLarge'] as const) codes.add(code)
+  if (body) for (const code of ['MalformedBody', 'TooLarge'] as const) codes.add(code)
   if (access !== 'public') codes.add('SessionExpired')
   if (access !== 'public' && access !== 'signed-in') codes.add('PermissionDenied')
 

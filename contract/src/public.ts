@@ -33,6 +33,8 @@ export const LegalDocument = Type.Object({
   PublishedAt: Instant,
 })
 
+export type LegalDocument = Static<typeof LegalDocument>
+
 export const readPublicDocument = endpoint({
   method: 'GET',
   path: '/public/documents/:slug',

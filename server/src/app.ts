@@ -42,7 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     disableRequestLogging: config.logLevel !== 'info' && config.logLevel !== 'debug',
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies,
+    trustProxy: config.trustedProxies > 0 && ((_, hop) => hop <= config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerProblem,
@@ -69,7 +69,7 @@ async function serveApi(api: FastifyInstance, services: Services) {
   await api.register(etag, { weak: true })
   const built = routesOf(services)
   const served = new Set(built.map(({ endpoint }) => endpoint))
-  const rest = allEndpoints.map(({ endpoint }) => endpoint).filter((endpoint) => !served.has(endpoint))
+  const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
   for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services, route)
   describeApi(api)
   api.setNotFoundHandler(() => {

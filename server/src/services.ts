@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import { createFiles, type Files } from '#adapters/files/files.ts'
 import { createIdentity, type Identity } from '#adapters/identity/identity.ts'
 import { createMail, type Mail } from '#adapters/mail/mail.ts'
@@ -13,7 +14,7 @@ import { loadSecret } from './secrets.ts'
 export interface Services {
   config: Config
   sql: Pool
-  log: Logger
+  log: FastifyBaseLogger
   identity: Identity
   files: Files
   mail: Mail

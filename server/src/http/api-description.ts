@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aulanova/contract/endpoint'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { openApi } from '@aulanova/contract/openapi'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +19,7 @@ export function describeApi(api: FastifyInstance) {
 }
 
 function docsPage() {
-  const byTag = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path.split('/')[1] ?? '')
+  const byTag = Map.groupBy(allEndpoints, ({ path }) => path.split('/')[1] ?? '')
   const sections = [...byTag].map(
     ([tag, entries]) => `<section><h2 id="${tag}">${tag}</h2>${entries.map(entryOf).join('')}</section>`,
   )
@@ -29,7 +30,7 @@ function docsPage() {
 <nav>${links}</nav>${sections.join('')}</main></body></html>`
 }
 
-function entryOf({ endpoint: { method, path, access, summary, params, query, body, reply } }: (typeof allEndpoints)[number]) {
+function entryOf({ method, path, access, summary, params, query, body, reply }: Endpoint) {
   const parts = Object.entries({ params, query, body, reply }).filter(([, schema]) => schema)
   const schemas = parts.map(([name, schema]) => `<h3>${name}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`)
   return `<details><summary><b>${method}</b> <code>${escape(path)}</code> <i>${access}</i> ${escape(summary)}</summary>${schemas.join('')}</details>`

@@ -1,8 +1,8 @@
-import { closed } from '@aulanova/contract/openapi'
+import { closed } from '@aulanova/contract/closed'
 import type { FieldProblem } from '@aulanova/contract/problems'
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { FastifyRouteSchemaDef, FastifySchemaValidationError } from 'fastify'
+import type { FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
 
 const options: Options = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false }
@@ -15,15 +15,15 @@ const exact = withFormats(new Ajv(options))
 const lenient = withFormats(new Ajv({ ...options, coerceTypes: true }))
 
 /** Unknown fields are refused by construction. Compiled at the first request, so that starting stays quick. */
-export function validatorCompiler({ schema, httpPart }: FastifyRouteSchemaDef<TSchema>) {
+export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   let compiled: ValidateFunction | undefined
   function validate(data: unknown): boolean {
-    compiled ??= (httpPart === 'body' ? exact : lenient).compile(closed(schema))
+    compiled ??= (httpPart === 'body' ? exact : lenient).compile(closed(schema as TSchema))
     const valid = compiled(data) as boolean
-    validate.errors = compiled.errors as FastifySchemaValidationError[] | null | undefined
+    validate.errors = (compiled.errors ?? null) as FastifySchemaValidationError[] | null
     return valid
   }
-  validate.errors = undefined as FastifySchemaValidationError[] | null | undefined
+  validate.errors = null as FastifySchemaValidationError[] | null
   return validate
 }
 

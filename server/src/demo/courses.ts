@@ -1,0 +1,2 @@
+import type { DemoCourse } from './demo-course.ts'
+export const demoCourses: readonly DemoCourse[] = []

@@ -1,0 +1,153 @@
+import { type ReferenceDraft, reference } from '@aulanova/contract/reference'
+import { allReferenceKinds, definitionOf, type FieldInput, referenceKinds } from '@aulanova/contract/reference-kinds'
+import { readPublicDocument } from '@aulanova/contract/public'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse } from '#testing/factories/courses.ts'
+
+let t: TestApp
+let admin: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('admin')
+})
+afterAll(() => t.close())
+
+const samples: Record<FieldInput, string | number | boolean> = {
+  text: 'Un texto',
+  'long-text': 'Varias\nlíneas',
+  html: '<p>Hola</p>',
+  slug: 'un-texto',
+  domain: 'example.test',
+  address: 'https://example.test/',
+  colour: '#12a594',
+  date: '2026-01-31',
+  'whole-number': 3,
+  'yes-no': true,
+}
+
+test('the registry and the tables are the same eleven', async () => {
+  const tables = await t.sql<{ name: string }[]>`
+    select replace(c.relname, '_', '-') as name from pg_class c
+    join pg_trigger g on g.tgrelid = c.oid and g.tgname = c.relname || '_touch'
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'details'
+    join pg_index i on i.indrelid = c.oid join pg_class x on x.oid = i.indexrelid and x.relname = c.relname || '_name_key'`
+  expect(tables.map(({ name }) => name).sort()).toEqual([...allReferenceKinds].sort())
+  expect(allReferenceKinds).toHaveLength(11)
+})
+
+describe.each(allReferenceKinds)('%s', (kind) => {
+  const { list, read, create, update, remove, publish } = reference[kind]
+  const fields = Object.fromEntries(Object.entries(definitionOf(kind).fields).map(([name, input]) => [name, samples[input]]))
+  const add = (draft: ReferenceDraft) => t.call(create, { body: draft }, admin)
+
+  test('is made, found, read, changed and removed', async () => {
+    const made = await add({ Name: 'Ñandú Ágil', ...fields })
+    expect(made.status).toBe(201)
+    expect(made.body.Item).toMatchObject({ Name: 'Ñandú Ágil', ...fields })
+    const id = made.body.Item.Uuid
+    expect(made.body.Item.PK).toBe(`${definitionOf(kind).prefix}#${id}`)
+
+    const found = await t.call(list, { params: { page: 1, search: 'nandu agil' } }, admin)
+    expect(found.body).toMatchObject({ Items: [{ Uuid: id }], Count: 1 })
+    const changed = await t.call(update, { params: { id }, body: { Name: 'Otro' } }, admin)
+    expect(changed.body.Item.Name).toBe('Otro')
+    expect((await t.call(read, { params: { id } }, admin)).body.Item).toEqual(changed.body.Item)
+
+    expect((await t.call(remove, { params: { id } }, admin)).status).toBe(204)
+    expect((await t.call(read, { params: { id } }, admin)).problem.code).toBe('NotFound')
+    expect((await t.call(remove, { params: { id } }, admin)).status).toBe(404)
+  })
+
+  test('two of one name are refused, whatever the case', async () => {
+    const { body } = await add({ Name: 'Único' })
+    expect((await add({ Name: 'ÚNICO' })).problem).toMatchObject({ statusCode: 409, code: 'NameTaken' })
+    await t.call(remove, { params: { id: body.Item.Uuid } }, admin)
+  })
+
+  test.each([
+    ['no name', {}, 'Name', 'required'],
+    ['a name of only spaces', { Name: '   ' }, 'Name', 'invalid'],
+    ['a control character', { Name: 'a\u0000b' }, 'Name', 'invalid'],
+    ['a name too long', { Name: 'a'.repeat(121) }, 'Name', 'tooLong'],
+    ['an unknown field', { Name: 'Bien', Colours: 'red' }, 'Colours', 'unknown'],
+  ])('%s: 400 on its field, and nothing is made', async (_, draft, field, reason) => {
+    const answer = await add(draft as unknown as ReferenceDraft)
+    expect(answer.status).toBe(400)
+    expect(answer.problem.details).toContainEqual({ field, reason })
+    expect((await t.call(list, { params: { page: 1, search: 'Bien' } }, admin)).body.Count).toBe(0)
+  })
+
+  test('who saw an older version is told instead of overwriting', async () => {
+    const { body } = await add({ Name: 'Primero' })
+    const { Uuid: id, Updated } = body.Item
+    await t.call(update, { params: { id }, body: { Name: 'Segundo', Updated } }, admin)
+    const late = await t.call(update, { params: { id }, body: { Name: 'Tercero', Updated } }, admin)
+    expect(late.problem.code).toBe('Conflict')
+    expect((await t.call(read, { params: { id } }, admin)).body.Item.Name).toBe('Segundo')
+    await t.call(remove, { params: { id } }, admin)
+  })
+
+  if (definitionOf(kind).publishable)
+    test('is published, each time as the next revision', async () => {
+      const { body } = await add({ Name: 'Publicable' })
+      const uuid = body.Item.Uuid
+      expect(body.Item.Revision).toBe(0)
+      await t.call(publish, { body: { uuid } }, admin)
+      const again = await t.call(publish, { body: { uuid } }, admin)
+      expect(again.body.Item).toMatchObject({ Revision: 2, PublishedAt: expect.any(String) })
+    })
+})
+
+test('lists come ten a page, by name, and know how many there are', async () => {
+  for (let n = 0; n < 23; n++)
+    await t.call(reference.tags.create, { body: { Name: `Etiqueta ${String(n).padStart(2, '0')}` } }, admin)
+  const page = await t.call(reference.tags.list, { params: { page: 3, search: 'etiqueta' } }, admin)
+  expect(page.body.Count).toBe(23)
+  expect(page.body.Items.map(({ Name }) => Name)).toEqual(['Etiqueta 20', 'Etiqueta 21', 'Etiqueta 22'])
+  const beyond = await t.call(reference.tags.list, { params: { page: 9, search: 'etiqueta' } }, admin)
+  expect(beyond.body).toEqual({ Items: [], Count: 23 })
+  const percent = await t.call(reference.tags.list, { params: { page: 1, search: '%' } }, admin)
+  expect(percent.body.Count).toBe(0)
+})
+
+test('what a course uses stays: 409', async () => {
+  await aCourse(t.sql, { category: 'Usada', tags: ['usada'], organization: 'Universidad Usada' })
+  for (const kind of ['categories', 'tags', 'organizations'] as const) {
+    const [found] = (await t.call(reference[kind].list, { params: { page: 1, search: 'usada' } }, admin)).body.Items
+    const answer = await t.call(reference[kind].remove, { params: { id: found!.Uuid } }, admin)
+    expect(answer.problem).toMatchObject({ statusCode: 409, code: 'InUse' })
+  }
+})
+
+test.each(['a/b', 'a<b>', '#tag', '/'])('a tag cannot be called %j, since its name becomes an address', async (Name) => {
+  const answer = await t.call(reference.tags.create, { body: { Name } }, admin)
+  expect(answer.problem.details).toEqual([{ field: 'Name', reason: 'invalid' }])
+})
+
+test('HTML is cleaned when it is written', async () => {
+  const Content = '<p onclick="x()">Hola <script>alert(1)</script><a href="javascript:x()">aquí</a></p>'
+  const { body } = await t.call(reference.documents.create, { body: { Name: 'Limpio', Content } }, admin)
+  expect(body.Item.Content).toBe('<p>Hola <a rel="noopener noreferrer">aquí</a></p>'.replace(' rel="noopener noreferrer"', ''))
+})
+
+test('the public reads the published wording, not the draft', async () => {
+  const draft = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
+  const { body } = await t.call(reference.documents.create, { body: draft }, admin)
+  const { Uuid: uuid, Slug } = body.Item
+  const open = () => t.call(readPublicDocument, { params: { slug: String(Slug) } })
+  expect(Slug).toBe('aviso-de-privacidad')
+  expect((await open()).status).toBe(404)
+  await t.call(reference.documents.publish, { body: { uuid } }, admin)
+  await t.call(reference.documents.update, { params: { id: uuid }, body: { ...draft, Slug: String(Slug), Content: '<p>Dos</p>' } }, admin)
+  expect((await open()).body.Item).toMatchObject({ Content: '<p>Uno</p>', Revision: 1 })
+  await t.call(reference.documents.publish, { body: { uuid } }, admin)
+  expect((await open()).body.Item).toMatchObject({ Content: '<p>Dos</p>', Revision: 2 })
+})
+
+test('whoever changes a list is in the audit log', async () => {
+  const { body } = await t.call(reference.careers.create, { body: { Name: 'Ingeniería' } }, admin)
+  const [entry] = await t.sql`select actor_id, action from audit_log where subject_id = ${body.Item.Uuid}`
+  expect(entry).toMatchObject({ actorId: admin.id, action: 'create' })
+  expect(Object.keys(referenceKinds)).toContain('careers')
+})
