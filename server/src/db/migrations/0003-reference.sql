@@ -19,7 +19,8 @@ begin
   execute format('create index %I on %I (lower(name), id)', kind || '_order_idx', kind);
   execute format('create index %I on %I using gin (searchable(name) gin_trgm_ops)', kind || '_search_idx', kind);
   execute format('create trigger %I before update on %I for each row execute function touch()', kind || '_touch', kind);
-  execute format('comment on column %I.details is %L', kind, 'The fields of this kind beyond its name; the contract knows them.');
+  execute format('comment on column %I.details is %L', kind,
+    'The fields of this kind beyond its name; the contract knows them.');
   if publishable then
     execute format($sql$
       alter table %1$I
@@ -27,11 +28,13 @@ begin
         add column revision integer not null default 0,
         add constraint %2$I check (revision >= 0 and (revision = 0) = (published_at is null))
       $sql$, kind, kind || '_revision_check');
-    execute format('comment on column %I.revision is %L', kind, 'How often it was published; 0: never, and the public does not see it.');
+    execute format('comment on column %I.revision is %L', kind,
+      'How often it was published; 0: never, and the public does not see it.');
   end if;
 end
 $$;
-comment on function create_reference_table(text, boolean) is 'Makes one list of reference data. A new kind is one call.';
+comment on function create_reference_table(text, boolean) is
+  'Makes one list of reference data. A new kind is one call.';
 
 select create_reference_table('categories', publishable => true);
 select create_reference_table('collaborators');

@@ -69,10 +69,11 @@ create table course_members (
   primary key (course_id, user_id, role),
   constraint course_members_role_check check (role in ('collaborator', 'share'))
 );
-create index course_members_user_idx on course_members (user_id, role, created_at desc, course_id);
+create index course_members_user_idx on course_members (user_id, role, created_at desc, course_id desc);
 create index course_members_invited_by_idx on course_members (invited_by);
 comment on table course_members is
-  'Users who help to build a course (collaborator) or may look at it and clone it (share). The people a course shows to learners are course_collaborators.';
+  'Users who help to build a course (collaborator) or may look at it and clone it (share). The people a course shows '
+  'to learners are course_collaborators.';
 
 create table sections (
   id uuid primary key default new_id(),
@@ -109,7 +110,8 @@ create index block_contents_age_idx on block_contents using brin (created_at);
 create trigger block_contents_immutable before update on block_contents
   for each row execute function refuse_change();
 comment on column block_contents.payload is 'The fields of the block''s type; rich text is sanitised when written.';
-comment on column block_contents.plain is 'The words without the markup, for the search and for the comparison of revisions.';
+comment on column block_contents.plain is
+  'The words without the markup, for the search and for the comparison of revisions.';
 
 create table content_files (
   content_id uuid not null constraint content_files_content_id_fkey references block_contents on delete cascade,
@@ -146,8 +148,10 @@ create index blocks_content_idx on blocks (content_id);
 create index blocks_changed_by_idx on blocks (changed_by);
 create index blocks_deleted_idx on blocks (deleted_at) where deleted_at is not null;
 create trigger blocks_touch before update on blocks for each row execute function touch();
-comment on column blocks.course_id is 'Also the section''s course: the double key makes a move into a foreign course impossible.';
-comment on column blocks.version is 'A writer names the version it read; another one now means that somebody else was quicker.';
+comment on column blocks.course_id is
+  'Also the section''s course: the double key makes a move into a foreign course impossible.';
+comment on column blocks.version is
+  'A writer names the version it read; another one now means that somebody else was quicker.';
 
 create table course_faq (
   id uuid primary key default new_id(),
@@ -208,4 +212,5 @@ create table review_verdicts (
 );
 create index review_verdicts_course_idx on review_verdicts (course_id, created_at desc);
 create index review_verdicts_reviewer_idx on review_verdicts (reviewer_id);
-comment on column review_verdicts.course_version is 'The draft the reviewer saw: an approval of an older one is not an approval of this one.';
+comment on column review_verdicts.course_version is
+  'The draft the reviewer saw: an approval of an older one is not an approval of this one.';

@@ -88,7 +88,8 @@ create table revision_forms (
   constraint revision_forms_position_key unique (course_id, revision, section_id, position),
   constraint revision_forms_questions_check check (jsonb_typeof(questions) = 'array')
 );
-comment on column revision_forms.questions is 'With the right answers: for scoring on the server, never sent to a learner.';
+comment on column revision_forms.questions is
+  'With the right answers: for scoring on the server, never sent to a learner.';
 
 create trigger revisions_immutable before update or delete on revisions
   for each row execute function refuse_change();
@@ -104,11 +105,10 @@ create table catalogue_entries (
   revision integer not null,
   name text not null,
   short_description text not null,
-  category_id uuid not null constraint catalogue_entries_category_id_fkey references categories on delete restrict,
-  difficulty_id uuid not null
-    constraint catalogue_entries_difficulty_id_fkey references difficulties on delete restrict,
+  category_id uuid constraint catalogue_entries_category_id_fkey references categories on delete restrict,
+  difficulty_id uuid constraint catalogue_entries_difficulty_id_fkey references difficulties on delete restrict,
   organization_id uuid constraint catalogue_entries_organization_id_fkey references organizations on delete restrict,
-  cover_file_id uuid not null constraint catalogue_entries_cover_file_id_fkey references files on delete restrict,
+  cover_file_id uuid constraint catalogue_entries_cover_file_id_fkey references files on delete restrict,
   hours numeric(6, 2) not null,
   min_price_cents integer not null,
   published_at timestamptz not null,

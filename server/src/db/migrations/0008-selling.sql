@@ -52,7 +52,8 @@ create index payments_course_idx on payments (course_id, created_at desc, id des
 create index payments_plan_idx on payments (plan_id);
 create trigger payments_touch before update on payments for each row execute function touch();
 comment on table payments is 'One per payment intent. A price of 0 is never paid and has none.';
-comment on column payments.plan_name is 'The plan as it was offered: name, days and amount are what the person agreed to.';
+comment on column payments.plan_name is
+  'The plan as it was offered: name, days and amount are what the person agreed to.';
 comment on column payments.failure is 'The provider''s reason, in our words; null unless it failed.';
 
 create table payment_events (
@@ -103,10 +104,12 @@ create index subscriptions_expiry_idx on subscriptions (expires_at) where ended_
 create index subscriptions_revoked_by_idx on subscriptions (revoked_by) where revoked_by is not null;
 create trigger subscriptions_touch before update on subscriptions for each row execute function touch();
 comment on column subscriptions.revision is 'The one it was bought at. Learners get the newest.';
-comment on column subscriptions.duration_days is 'All terms together: buying again while active adds days, hence more than a plan may have.';
+comment on column subscriptions.duration_days is
+  'All terms together: buying again while active adds days, hence more than a plan may have.';
 comment on column subscriptions.price_cents is 'All terms together; null when it was given and not sold.';
 comment on column subscriptions.ended_at is
-  'Set by the expiry sweep, by revoking, or by the next subscription. Access is not decided by it but by expires_at and revoked_at; it only says which row is the current one.';
+  'Set by the expiry sweep, by revoking, or by the next subscription. Access is not decided by it but by expires_at '
+  'and revoked_at; it only says which row is the current one.';
 
 create table subscription_terms (
   id uuid primary key default new_id(),
@@ -141,13 +144,15 @@ create table ledger_entries (
   plan_id uuid not null constraint ledger_entries_plan_id_fkey references plans on delete restrict,
   amount_cents integer not null,
   constraint ledger_entries_kind_check check (kind in ('sale', 'refund')),
-  constraint ledger_entries_amount_cents_check check (case kind when 'sale' then amount_cents > 0 else amount_cents < 0 end)
+  constraint ledger_entries_amount_cents_check check
+    (case kind when 'sale' then amount_cents > 0 else amount_cents < 0 end)
 );
 create unique index ledger_entries_sale_key on ledger_entries (payment_id) where kind = 'sale';
 create index ledger_entries_payment_idx on ledger_entries (payment_id);
 create index ledger_entries_at_idx on ledger_entries (at, id) include (course_id, plan_id, amount_cents);
-create index ledger_entries_course_idx on ledger_entries (course_id, at);
-create index ledger_entries_plan_idx on ledger_entries (plan_id, at);
+create index ledger_entries_course_idx on ledger_entries (course_id, at) include (amount_cents);
+create index ledger_entries_plan_idx on ledger_entries (plan_id, at) include (amount_cents);
 create trigger ledger_entries_immutable before update or delete on ledger_entries
   for each row execute function refuse_change();
-comment on table ledger_entries is 'Money in and out. A mistake is corrected by a further entry, never by changing one.';
+comment on table ledger_entries is
+  'Money in and out. A mistake is corrected by a further entry, never by changing one.';

@@ -1,5 +1,6 @@
 -- What a learner has done. Keyed by person and course, and below that by the ids of blocks and forms that outlive
--- revisions. Nearly every key begins with the person: a request touches one corner of these tables, however big they are.
+-- revisions. Nearly every key begins with the person: a request touches one corner of these tables, however big
+-- they are.
 
 create table enrolments (
   user_id uuid not null constraint enrolments_user_id_fkey references users on delete restrict,
@@ -16,14 +17,15 @@ create table enrolments (
   primary key (user_id, course_id),
   constraint enrolments_done_count_check check (done_count >= 0)
 );
-create index enrolments_dashboard_idx on enrolments (user_id, last_seen_at desc, course_id)
+create index enrolments_dashboard_idx on enrolments (user_id, last_seen_at desc, course_id desc)
   where subscription_id is not null;
 create index enrolments_course_idx on enrolments (course_id, completed_at);
 create index enrolments_subscription_idx on enrolments (subscription_id);
 create trigger enrolments_touch before update on enrolments for each row execute function touch();
 comment on table enrolments is 'One person in one course, for good: it outlives subscriptions and revisions.';
 comment on column enrolments.subscription_id is 'The newest one. Null for the course''s own people, who need none.';
-comment on column enrolments.last_seen_at is 'From the day of subscribing, so that a new course stands first; never empty, so that pages can go on from it.';
+comment on column enrolments.last_seen_at is
+  'From the day of subscribing, so that a new course stands first; never empty, so that pages can go on from it.';
 comment on column enrolments.started_at is 'First time the player was opened; null: not yet.';
 comment on column enrolments.done_count is 'Blocks done and evaluations passed, among those of counted_revision.';
 comment on column enrolments.counted_revision is
@@ -91,9 +93,11 @@ create index attempts_course_idx on attempts (user_id, course_id);
 create index attempts_form_idx on attempts (course_id, revision, form_id);
 create index attempts_deadline_idx on attempts (deadline) where closed_at is null;
 create trigger attempts_touch before update on attempts for each row execute function touch();
-comment on column attempts.tries is 'How many were allowed when it began: with the number''s uniqueness the database itself counts.';
+comment on column attempts.tries is
+  'How many were allowed when it began: with the number''s uniqueness the database itself counts.';
 comment on column attempts.deadline is 'By the database''s clock; null: no time limit.';
-comment on column attempts.closed_at is 'Handed in, or closed at the deadline with what was saved. Scored in the same moment.';
+comment on column attempts.closed_at is
+  'Handed in, or closed at the deadline with what was saved. Scored in the same moment.';
 
 create table issued_certificates (
   id uuid primary key default new_id(),
@@ -120,5 +124,6 @@ create index issued_certificates_course_idx on issued_certificates (course_id, r
 create trigger issued_certificates_immutable before update or delete on issued_certificates
   for each row execute function refuse_change();
 comment on table issued_certificates is
-  'The facts as they were attested. The PDF is drawn from them and the template of the revision, so an altered one is found out here.';
+  'The facts as they were attested. The PDF is drawn from them and the template of the revision, so an altered one '
+  'is found out here.';
 comment on column issued_certificates.code is '128 random bits as text; whoever knows it may see the facts.';

@@ -1,5 +1,6 @@
--- The public site of an organization. Its nine kinds of content are lists of the same shape (a title, a text, a picture,
--- a link, an order), read together when the site is drawn, so they share one table; what a kind cannot do without is a check.
+-- The public site of an organization. Its nine kinds of content are lists of the same shape (a title, a text,
+-- a picture, a link, an order), read together when the site is drawn, so they share one table; what a kind
+-- cannot do without is a check.
 
 create table site_items (
   id uuid primary key default new_id(),
@@ -23,7 +24,8 @@ create table site_items (
   constraint site_items_parent_id_fkey foreign key (organization_id, parent_id)
     references site_items (organization_id, id) on delete restrict,
   constraint site_items_kind_check check (kind in
-    ('careers', 'courses', 'carousel', 'news', 'blogs', 'events', 'documents', 'organization-chart', 'social-networks')),
+    ('careers', 'courses', 'carousel', 'news', 'blogs', 'events', 'documents',
+     'organization-chart', 'social-networks')),
   constraint site_items_title_check check (title ~ '\S'),
   constraint site_items_details_check check (jsonb_typeof(details) = 'object'),
   constraint site_items_period_check check (ends_at is null or (starts_at is not null and ends_at >= starts_at)),
@@ -38,7 +40,9 @@ create index site_items_career_idx on site_items (career_id) where career_id is 
 create index site_items_file_idx on site_items (file_id) where file_id is not null;
 create index site_items_parent_idx on site_items (organization_id, parent_id) where parent_id is not null;
 create trigger site_items_touch before update on site_items for each row execute function touch();
-comment on column site_items.position is 'Two of the same are in the order of their ids: harmless here, so nothing is locked.';
+comment on column site_items.position is
+  'Two of the same are in the order of their ids: harmless here, so nothing is locked.';
 comment on column site_items.body is 'HTML, sanitised when it was written.';
-comment on column site_items.parent_id is 'Who stands above in the organization chart; always of the same organization.';
+comment on column site_items.parent_id is
+  'Who stands above in the organization chart; always of the same organization.';
 comment on column site_items.published_at is 'Null: only the organization''s own people see it.';

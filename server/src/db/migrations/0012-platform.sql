@@ -8,7 +8,8 @@ create table settings (
   updated_at timestamptz not null default now()
 );
 create trigger settings_touch before update on settings for each row execute function touch();
-comment on table settings is 'What an operator may change while it runs, and secrets the first start made (so that every instance shares them).';
+comment on table settings is
+  'What an operator may change while it runs, and secrets the first start made (so that every instance shares them).';
 
 create table mails (
   id uuid primary key default new_id(),
@@ -34,8 +35,10 @@ create index mails_queue_idx on mails (next_attempt_at, id) where status = 'queu
 create index mails_to_address_idx on mails (lower(to_address), created_at desc, id desc);
 create index mails_age_idx on mails using brin (created_at);
 comment on table mails is
-  'The outbox: written in the transaction of what caused the mail, sent afterwards. A mail is lost only if its cause was undone.';
-comment on column mails.dedupe_key is 'Says which happening this mail is about, where the same one may be noticed twice (a reminder, a sweep).';
+  'The outbox: written in the transaction of what caused the mail, sent afterwards. A mail is lost only if its cause '
+  'was undone.';
+comment on column mails.dedupe_key is
+  'Says which happening this mail is about, where the same one may be noticed twice (a reminder, a sweep).';
 
 create table audit_log (
   id bigint generated always as identity primary key,
@@ -54,7 +57,8 @@ create trigger audit_log_immutable before update or delete on audit_log
   for each row execute function refuse_change();
 comment on column audit_log.actor_id is 'Null: the product itself (a sweep, a webhook).';
 
--- One table a month: figures are asked for by time, and a month that is too old is dropped instead of deleted row by row.
+-- One table a month: figures are asked for by time, and a month that is too old is dropped instead of deleted
+-- row by row.
 create table events (
   at timestamptz not null default now(),
   name text not null,
@@ -67,10 +71,12 @@ create table events (
 ) partition by range (at);
 create index events_at_idx on events (at, country);
 create index events_course_idx on events (course_id, at) where course_id is not null;
-comment on table events is 'First-party analytics after consent. No address, no user: nothing here leads back to a person. Append-only.';
+comment on table events is
+  'First-party analytics after consent. No address, no user: nothing here leads back to a person. Append-only.';
 comment on column events.visitor is
   'Hash with a salt that is thrown away every day: tells visitors of one day apart and nothing more.';
-comment on column events.course_id is 'No foreign key: a figure about a course may be sent by anybody and must cost nothing to take.';
+comment on column events.course_id is
+  'No foreign key: a figure about a course may be sent by anybody and must cost nothing to take.';
 
 create function make_event_partitions(months_ahead integer default 2) returns void
   language plpgsql

@@ -38,9 +38,11 @@ create table avatar_requests (
   updated_at timestamptz not null default now(),
   constraint avatar_requests_title_check check (title ~ '\S'),
   constraint avatar_requests_script_check check (char_length(script) between 1 and 5000),
-  constraint avatar_requests_status_check check (status in ('queued', 'processing', 'completed', 'failed', 'cancelled')),
+  constraint avatar_requests_status_check check
+    (status in ('queued', 'processing', 'completed', 'failed', 'cancelled')),
   constraint avatar_requests_progress_check check (progress between 0 and 100),
-  constraint avatar_requests_claim_check check (status <> 'processing' or (node_id is not null and claimed_at is not null)),
+  constraint avatar_requests_claim_check check
+    (status <> 'processing' or (node_id is not null and claimed_at is not null)),
   constraint avatar_requests_file_check check (status <> 'completed' or file_id is not null)
 );
 create index avatar_requests_created_idx on avatar_requests (created_at desc, id desc);
