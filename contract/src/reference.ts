@@ -45,7 +45,7 @@ export type ReferenceFields = Record<string, FieldValue>
 /** Name and the kind's own fields, flat, as clients send them. */
 export type ReferenceDraft = { Name: string; Updated?: string } & ReferenceFields
 
-export const ReferenceItem = Type.Object(
+const ReferenceRecord = Type.Object(
   {
     PK: Key,
     Uuid,
@@ -57,7 +57,8 @@ export const ReferenceItem = Type.Object(
   },
   { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) },
 )
-export type ReferenceItem = Static<typeof ReferenceItem>
+export type ReferenceItem = Static<typeof ReferenceRecord> & { [field: string]: FieldValue | undefined }
+export const ReferenceItem = Type.Unsafe<ReferenceItem>(ReferenceRecord)
 
 /** As the tables hold it. */
 export interface ReferenceRow {

@@ -4,7 +4,7 @@ import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
@@ -40,7 +40,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log } = services
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: config.logLevel !== 'info' && config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop <= config.trustedProxies),
     bodyLimit: oneMegabyte,

@@ -6,7 +6,8 @@ import { fieldProblems } from './validation.ts'
 /** Every refusal and every failure of the API leaves through here. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
-  if (problem.statusCode >= 500 && problem.code !== 'NotBuilt') request.log.error(error)
+  // What we threw ourselves is an answer; anything else of this kind is a fault to look into.
+  if (problem.statusCode >= 500 && error !== problem) request.log.error(error)
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toBody())
 }

@@ -25,4 +25,5 @@ interface When {
  */
 export const enqueue = <S extends TSchema>(db: Db, { name }: Job<S>, input: Static<S>, { key, runAt }: When = {}) => db`
   select graphile_worker.add_job(
-    ${name}, payload := ${db.json(input as never)}, job_key := ${key ?? null}, run_at := ${runAt ?? null})`
+    ${name}, payload := ${JSON.stringify(input)}::text::json, job_key := ${key ?? null}::text,
+    run_at := ${runAt ?? null}::timestamptz)`

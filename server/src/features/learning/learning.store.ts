@@ -19,8 +19,8 @@ export const myCourses = (db: Db, userId: string, after: CoursePosition | null) 
   join subscriptions s on s.id = e.subscription_id
   left join files f on f.id = r.cover_file_id
   where e.user_id = ${userId} and e.subscription_id is not null
-    ${after ? db`and (e.last_seen_at < ${after[0]} or (e.last_seen_at = ${after[0]} and e.course_id > ${after[1]}))` : db``}
-  order by e.last_seen_at desc, e.course_id
+    ${after ? db`and (e.last_seen_at, e.course_id) < (${after[0]}, ${after[1]})` : db``}
+  order by e.last_seen_at desc, e.course_id desc
   limit 11`
 
 export async function countMyCourses(db: Db, userId: string) {

@@ -1,0 +1,128 @@
+import { refreshSession, type Session, signIn, signOut } from '@aulanova/contract/auth'
+import { listMyCourses } from '@aulanova/contract/learning'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aUser } from '#testing/factories/people.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const enter = async (person: { email: string; password: string }) =>
+  t.call(signIn, { body: { email: person.email, password: person.password } })
+const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
+const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
+
+test('a session carries who somebody is and what they belong to', async () => {
+  const person = await aUser(t.sql, { email: 'Mariana@Example.test', name: 'Mariana Ortega', groups: ['general', 'creator'] })
+  const { status, body } = await enter({ ...person, email: 'mariana@example.TEST' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    attributes: { name: 'Mariana Ortega', email: 'Mariana@Example.test', sub: person.id },
+    payload: { sub: person.id, groups: ['creator', 'general'] },
+  })
+  expect((await look(body as Session)).status).toBe(200)
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const person = await aUser(t.sql)
+  const wrong = await enter({ ...person, password: 'Wrong-Password-1!' })
+  const unknown = await enter({ email: 'nobody@example.test', password: 'Wrong-Password-1!' })
+  expect(wrong.problem).toEqual(unknown.problem)
+  expect(wrong.problem).toMatchObject({ statusCode: 401, code: 'NotAuthorized' })
+})
+
+test('who has not confirmed is told so, but only with the right password', async () => {
+  const person = await aUser(t.sql, { status: 'UNCONFIRMED' })
+  expect((await enter(person)).problem.code).toBe('UserNotConfirmed')
+  expect((await enter({ ...person, password: 'x' })).problem.code).toBe('NotAuthorized')
+})
+
+test('a disabled account cannot sign in, and its session ends with the next request', async () => {
+  const session = await t.as('general')
+  await t.sql`update users set enabled = false where id = ${session.id}`
+  expect((await look(session)).status).toBe(401)
+  expect((await renew(session)).status).toBe(401)
+  expect((await enter(await aUser(t.sql, { enabled: false }))).problem.code).toBe('NotAuthorized')
+})
+
+test('a raised token version refuses older tokens at once; renewing gives one with the new groups', async () => {
+  const session = await t.as('general')
+  await t.sql`insert into user_groups (user_id, group_name) values (${session.id}, 'creator')`
+  await t.sql`update users set token_version = token_version + 1 where id = ${session.id}`
+  expect((await look(session)).status).toBe(401)
+  const { body } = await renew(session)
+  expect(body.payload.groups).toEqual(['creator', 'general'])
+  expect((await look(body)).status).toBe(200)
+})
+
+test('signing out ends this session and no other', async () => {
+  const person = await aUser(t.sql)
+  const [here, there] = [(await enter(person)).body as Session, (await enter(person)).body as Session]
+  expect((await t.call(signOut, {}, here)).status).toBe(204)
+  expect((await look(here)).status).toBe(401)
+  expect((await renew(here)).status).toBe(401)
+  expect((await look(there)).status).toBe(200)
+})
+
+test('a refresh token works once; using it again ends the whole family', async () => {
+  const session = await t.as('general')
+  const { body: next } = await renew(session)
+  expect(next.refreshToken).not.toBe(session.refreshToken)
+  expect((await look(next)).status).toBe(200)
+  expect((await renew(session)).problem.code).toBe('SessionExpired')
+  expect((await look(next)).status).toBe(401)
+  expect((await renew(next)).status).toBe(401)
+})
+
+test('of two renewals with one token at once, one wins and the family ends', async () => {
+  const session = await t.as('general')
+  const answers = await Promise.all([renew(session), renew(session)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect((await look(answers.find(({ status }) => status === 200)!.body)).status).toBe(401)
+})
+
+test('tokens run out: access after 15 minutes, refresh after 30 days', async () => {
+  const session = await t.as('general')
+  const start = Date.now()
+  const later = (minutes: number) => {
+    t.clock.now = () => new Date(start + minutes * 60_000)
+  }
+  later(14)
+  expect((await look(session)).status).toBe(200)
+  later(16)
+  expect((await look(session)).status).toBe(401)
+  later(31 * 24 * 60)
+  expect((await renew(session)).status).toBe(401)
+  later(0)
+})
+
+test.each([
+  ['unsigned', (claims: Claims) => new UnsecuredJWT(claims).setAudience('aulanova').setIssuer('aulanova').encode()],
+  ['signed with another key', (claims: Claims) => sign(claims, 'aulanova', 'HS256')],
+  ['of another audience', (claims: Claims) => sign(claims, 'somebody-else', 'HS256')],
+  ['of another algorithm', (claims: Claims) => sign(claims, 'aulanova', 'HS512')],
+  ['cut short', async () => 'eyJhbGciOiJIUzI1NiJ9.e30'],
+])('a token %s is refused', async (_, forge) => {
+  const session = await t.as('admin')
+  const claims = JSON.parse(Buffer.from(session.token.split('.')[1]!, 'base64url').toString()) as Claims
+  expect((await look({ token: await forge(claims) })).status).toBe(401)
+})
+
+type Claims = Record<string, string>
+const sign = (claims: Claims, audience: string, alg: string) =>
+  new SignJWT(claims).setProtectedHeader({ alg }).setAudience(audience).setIssuer('aulanova').sign(Buffer.alloc(64, 3))
+
+test('the device log keeps what happened, with browser and system in words', async () => {
+  const person = await aUser(t.sql)
+  const payload = { email: person.email, password: person.password }
+  const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+  await t.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload, headers: { 'user-agent': agent } })
+  await enter({ ...person, password: 'x' })
+  const log = await t.sql`select event, client from device_log where user_id = ${person.id} order by id`
+  expect(log.map(({ event }) => event)).toEqual(['sign-in', 'refused'])
+  expect(log[0]?.client).toBe('Chrome on Android')
+})

@@ -1,0 +1,140 @@
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription, someProgress } from '#testing/factories/learning.ts'
+import type { DemoSection } from '#demo/demo-course.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const section = (title: string, blocks: number, minutes = 10): DemoSection => ({
+  title,
+  blocks: Array.from({ length: blocks }, (_, n) => ({ type: 'text', title: `${title} ${n + 1}`, minutes, html: '<p>x</p>' })),
+})
+const mine = async (session: { token: string }, token?: string) =>
+  (await t.call(listMyCourses, { query: token ? { token } : {} }, session)).body
+
+test('nobody else sees my courses, and without any the list is empty', async () => {
+  const [owner, other] = [await t.as('general'), await t.as('general')]
+  const course = await aPublishedCourse(t.sql)
+  await aSubscription(t.sql, { userId: owner.id, courseId: course.id })
+  expect((await mine(owner)).Items.map(({ Uuid }) => Uuid)).toEqual([course.id])
+  expect(await mine(other)).toEqual({ Items: [], Count: 0 })
+})
+
+test('the course last opened comes first and says where to go on', async () => {
+  const learner = await t.as('general')
+  const older = await aPublishedCourse(t.sql, { name: 'Antiguo' })
+  const course = await aPublishedCourse(t.sql, { name: 'Reciente', sections: [section('Límites', 2), section('Derivada', 3)] })
+  for (const { id } of [older, course]) await aSubscription(t.sql, { userId: learner.id, courseId: id, daysAgo: 2 })
+  await someProgress(t.sql, learner.id, course.id, 3, 1)
+  const { Items } = await mine(learner)
+  expect(Items.map(({ Name }) => Name)).toEqual(['Reciente', 'Antiguo'])
+  expect(Items[0]).toMatchObject({
+    Progress: { Done: 3, Total: 5, Percent: 60 },
+    Next: { Title: 'Derivada 2', SectionTitle: 'Derivada', SectionMinutesLeft: 20 },
+    Trail: [
+      { Title: 'Límites', State: 'done' },
+      { Title: 'Derivada', State: 'now' },
+    ],
+  })
+})
+
+test('access ends when the days are over, to the second, and remaining days never go below 0', async () => {
+  const learner = await t.as('general')
+  const course = await aPublishedCourse(t.sql)
+  await aSubscription(t.sql, { userId: learner.id, courseId: course.id, days: 30 })
+  const [{ created }] = await t.sql<[{ created: string }]>`
+    select created_at as created from subscriptions where user_id = ${learner.id}`
+  const access = async (afterMs: number) => {
+    t.clock.now = () => new Date(Date.parse(created) + afterMs)
+    const fresh = await t.as('general')
+    await t.sql`update subscriptions set user_id = ${fresh.id} where course_id = ${course.id}`
+    await t.sql`update enrolments set user_id = ${fresh.id} where course_id = ${course.id}`
+    return (await mine(fresh)).Items[0]?.Access
+  }
+  const day = 86_400_000
+  expect(await access(day / 2)).toMatchObject({ Active: true, RemainingDays: 29 })
+  expect(await access(30 * day - 1000)).toMatchObject({ Active: true, RemainingDays: 0 })
+  expect(await access(30 * day)).toMatchObject({ Active: false, RemainingDays: 0 })
+  expect(await access(300 * day)).toMatchObject({ Active: false, RemainingDays: 0 })
+  t.clock.now = () => new Date()
+})
+
+test('more than ten courses come in pages; each once, and a token is mine alone', async () => {
+  const [learner, other] = [await t.as('general'), await t.as('general')]
+  const course = { tags: [], faq: [] }
+  for (let n = 0; n < 23; n++) {
+    const { id } = await aPublishedCourse(t.sql, { ...course, name: `Curso ${n}` })
+    // Several in the same instant: the order must still be total.
+    await aSubscription(t.sql, { userId: learner.id, courseId: id, daysAgo: Math.floor(n / 5) })
+  }
+  await t.sql`update enrolments set last_seen_at = date_trunc('day', last_seen_at) where user_id = ${learner.id}`
+  const first = await mine(learner)
+  const second = await mine(learner, first.LastEvaluatedKey)
+  const third = await mine(learner, second.LastEvaluatedKey)
+  const all = [first, second, third].flatMap(({ Items }) => Items.map(({ Uuid }) => Uuid))
+  expect([first.Items.length, second.Items.length, third.Items.length]).toEqual([10, 10, 3])
+  expect(new Set(all).size).toBe(23)
+  expect(third.LastEvaluatedKey).toBeUndefined()
+  expect(first.Count).toBe(23)
+  const stolen = await t.call(listMyCourses, { query: { token: first.LastEvaluatedKey! } }, other)
+  expect(stolen.problem.code).toBe('InvalidToken')
+})
+
+test('a new revision keeps what was done and counts what is new', async () => {
+  const learner = await t.as('general')
+  const course = await aPublishedCourse(t.sql, { sections: [section('Uno', 2)] })
+  await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
+  await someProgress(t.sql, learner.id, course.id, 2, 1)
+  expect((await mine(learner)).Items[0]?.Progress).toEqual({ Done: 2, Total: 2, Percent: 100 })
+  await t.sql`
+    insert into blocks (course_id, section_id, position, type, title, content_id)
+    select course_id, section_id, position + 10, type, 'Nuevo', content_id from blocks
+    where course_id = ${course.id} order by position desc limit 1`
+  const { takeLive } = await import('#features/publishing/publishing.store.ts')
+  await t.sql.begin((tx) => takeLive(tx, course.id, course.ownerId, new Date()))
+  expect((await mine(learner)).Items[0]).toMatchObject({
+    Revision: 2,
+    Progress: { Done: 2, Total: 3, Percent: 66 },
+    Next: { Title: 'Nuevo' },
+  })
+})
+
+test('the overview tells everything about a course, and where I stand', async () => {
+  const learner = await t.as('general')
+  const course = await aPublishedCourse(t.sql, {
+    name: 'Química del agua',
+    organization: 'Universidad Montelago',
+    tags: ['agua', 'laboratorio'],
+    collaborators: [{ name: 'Inés Luna', role: 'Autora' }],
+    faq: [{ question: '¿Necesito laboratorio?', answer: '<p>No.</p>' }],
+    sections: [section('Río', 2, 15), section('Llave', 1)],
+  })
+  const overview = async () => (await t.call(readCourseOverview, { params: { uuid: course.id } }, learner)).body.Item
+  expect(await overview()).toMatchObject({
+    Name: 'Química del agua',
+    Details: { Organization: 'Universidad Montelago', Cover: expect.stringMatching(/^\/media\/covers\//) },
+    Tags: ['agua', 'laboratorio'],
+    Collaborators: [{ Name: 'Inés Luna', Role: 'Autora' }],
+    Faq: [{ Question: '¿Necesito laboratorio?', Answer: '<p>No.</p>' }],
+    Plans: [{ Name: 'Mensual', Duration: 30, Price: 29_900 }],
+    Sections: [{ Title: 'Río', Minutes: 30 }, { Title: 'Llave' }],
+    Access: null,
+    Progress: { Done: 0, Total: 3, Percent: 0 },
+  })
+  await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
+  await someProgress(t.sql, learner.id, course.id, 2, 1)
+  expect(await overview()).toMatchObject({ Access: { Active: true }, Progress: { Done: 2 }, Next: { Title: 'Llave 1' } })
+})
+
+test('a draft is not there for learners, nor is a course that never was', async () => {
+  const learner = await t.as('general')
+  const draft = await aCourse(t.sql)
+  for (const uuid of [draft.id, '00000000-0000-7000-8000-000000000000'])
+    expect((await t.call(readCourseOverview, { params: { uuid } }, learner)).problem.code).toBe('NotFound')
+})

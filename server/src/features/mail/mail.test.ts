@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { readOutbox } from '@aulanova/contract/dev'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMail } from '#adapters/mail/mail.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { mail } from './mail.rules.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const draft = (to: string) => ({
+  to,
+  language: 'mx' as const,
+  template: 'test',
+  subject: 'Tu código',
+  html: '<p>123456</p>',
+  text: '123456',
+})
+const outbox = async (to: string) => (await t.call(readOutbox, { query: { to } })).body.Items
+
+test('a mail goes out with the change that caused it, and not without', async () => {
+  const undone = t.sql.begin(async (tx) => {
+    await mail(tx, draft('undone@example.test'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await t.sql.begin((tx) => mail(tx, draft('done@example.test')))
+  expect(await outbox('undone@example.test')).toEqual([])
+  expect(await outbox('DONE@example.test')).toMatchObject([{ Subject: 'Tu código', Text: '123456' }])
+})
+
+test('one happening is mailed once, however often it is noticed', async () => {
+  for (let n = 0; n < 3; n++) await mail(t.sql, { ...draft('once@example.test'), once: 'reminder:1' })
+  expect(await outbox('once@example.test')).toHaveLength(1)
+})
+
+test('the outbox is closed outside a demo', async () => {
+  const real = await testApp({ demo: false })
+  expect((await real.call(readOutbox, { query: {} })).status).toBe(404)
+  await real.close()
+})
+
+test('a mail server that fails is asked again until it takes the mail, which then arrives once', async () => {
+  await t.runJobs()
+  const received: string[] = []
+  let refusals = 2
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, _session, done) {
+      const message = await text(stream)
+      if (refusals-- > 0) return done(new Error('try later'))
+      received.push(message)
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  t.services.mail = await createMail({ kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'Aulanova <a@example.test>' })
+
+  await mail(t.sql, draft('smtp@example.test'))
+  for (let n = 0; n < 5; n++) {
+    await t.runJobs()
+    // The next try is minutes away: let it be now.
+    await t.sql`update graphile_worker._private_jobs set run_at = now()`
+  }
+  server.close()
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('To: smtp@example.test')
+  expect(received[0]).toMatch(/Message-ID: <[0-9a-f-]{36}@aulanova>/i)
+  const [row] = await t.sql`select status, attempts from mails where to_address = 'smtp@example.test'`
+  expect(row).toEqual({ status: 'sent', attempts: 3 })
+})
