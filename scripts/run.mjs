@@ -62,7 +62,9 @@ function nodeThatRunsTypeScript() {
 }
 
 async function handOver(node, command) {
-  const child = spawn(node, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  // Compiled code is kept between starts; where it cannot be written, Node goes on without.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
+  const child = spawn(node, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm that is killed outright takes nobody along: the program would run on with nobody to stop it.
   const parent = process.ppid

@@ -16,6 +16,7 @@ import { describeApi } from './http/api-description.ts'
 import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
+import { serializerCompiler } from './http/serialization.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { securityHeaders, serveWeb } from './http/web.ts'
 import type { Job } from './jobs/job.ts'
@@ -51,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerProblem)
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   // A body is JSON or it is refused; uploads come through doors of their own.
   app.removeContentTypeParser('text/plain')
   app.addHook('onSend', async (request, reply) => {

@@ -41,7 +41,7 @@ export interface DemoForm {
 }
 
 export interface DemoQuestion {
-  type: 'multiple_choice' | 'simple_choice' | 'true_or_false'
+  type: 'multiple-choice' | 'simple-choice' | 'true-or-false'
   text: string
   points: number
   explanation: string

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { mkdir, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#start-error.ts'
 import { shortPath } from './socket-path.ts'
@@ -10,9 +12,7 @@ import { shortPath } from './socket-path.ts'
  * stale one is recognised by nobody answering, whatever process ids were reused since.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
-  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`The data folder ${dataDir} cannot be made (${error.code}): set DATA_DIR to one that can.`)
-  })
+  makeFolder(dataDir)
   const path = shortPath(dataDir, 'server.lock')
   for (let tries = 0; ; tries++) {
     const lock = createServer((socket) => socket.end())
@@ -30,6 +30,19 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
       else if (tries >= 15) throw new StartError(`The data folder ${dataDir} is used by another running server.`)
       await wait(100)
     }
+  }
+}
+
+/** Parent by parent: Node's own recursive way never returns where a file system refuses with "not found". */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    throw new StartError(`The data folder ${folder} cannot be made (${code}): set DATA_DIR to one that can.`)
   }
 }
 

@@ -259,7 +259,7 @@ A pH 7.5 hay mitad y mitad; a pH 8.5 solo queda cerca de 10 % como HOCl.</p>
           minutes: 15,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: '¿Cuál es el orden correcto en una planta convencional?',
               points: 2,
               explanation:
@@ -271,7 +271,7 @@ A pH 7.5 hay mitad y mitad; a pH 8.5 solo queda cerca de 10 % como HOCl.</p>
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'El cloro desinfecta mejor a pH 8.5 que a pH 7.',
               points: 2,
               explanation: 'A pH alto predomina el ion hipoclorito, menos eficaz que el ácido hipocloroso.',
@@ -281,7 +281,7 @@ A pH 7.5 hay mitad y mitad; a pH 8.5 solo queda cerca de 10 % como HOCl.</p>
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: '¿Qué efectos tiene agregar sulfato de aluminio?',
               points: 2,
               explanation:
@@ -293,7 +293,7 @@ A pH 7.5 hay mitad y mitad; a pH 8.5 solo queda cerca de 10 % como HOCl.</p>
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'La prueba de jarras sirve para:',
               points: 2,
               explanation: 'Compara dosis de coagulante con el agua cruda del día y elige la menor que funciona.',
@@ -304,7 +304,7 @@ A pH 7.5 hay mitad y mitad; a pH 8.5 solo queda cerca de 10 % como HOCl.</p>
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Hervir el agua elimina el arsénico.',
               points: 2,
               explanation: 'El arsénico no se evapora; al perderse agua, su concentración aumenta.',

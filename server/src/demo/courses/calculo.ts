@@ -178,7 +178,7 @@ A este argumento se le llama <strong>teorema del emparedado</strong>.</p>
           minutes: 25,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: '¿Cuánto vale el límite de (x² − 9)/(x − 3) cuando x tiende a 3?',
               points: 2,
               explanation: 'El numerador es (x − 3)(x + 3). Al cancelar queda x + 3, que tiende a 6.',
@@ -190,7 +190,7 @@ A este argumento se le llama <strong>teorema del emparedado</strong>.</p>
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Si f(2) no está definida, entonces el límite de f(x) cuando x tiende a 2 no existe.',
               points: 2,
               explanation:
@@ -201,7 +201,7 @@ A este argumento se le llama <strong>teorema del emparedado</strong>.</p>
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: '¿Cuáles de estos límites valen 0?',
               points: 2,
               explanation:
@@ -214,7 +214,7 @@ A este argumento se le llama <strong>teorema del emparedado</strong>.</p>
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'El límite de (sen 3x)/x cuando x tiende a 0 es:',
               points: 2,
               explanation: 'Se escribe como 3 · (sen 3x)/(3x). El cociente tiende a 1, así que el resultado es 3.',
@@ -226,7 +226,7 @@ A este argumento se le llama <strong>teorema del emparedado</strong>.</p>
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Si los límites laterales en un punto existen y son iguales, el límite en ese punto existe.',
               points: 2,
               explanation: 'Es exactamente la condición: ambos laterales existen y coinciden.',
@@ -468,7 +468,7 @@ El error, 0.0004, es el cuadrado de 0.02: al reducir la distancia a la mitad, el
           minutes: 25,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Con la definición, la derivada de f(x) = x² + 3x es:',
               points: 2,
               explanation: 'El cociente de incrementos se simplifica a 2x + h + 3; cuando h tiende a 0 queda 2x + 3.',
@@ -480,7 +480,7 @@ El error, 0.0004, es el cuadrado de 0.02: al reducir la distancia a la mitad, el
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'La recta tangente a y = x² en x = 1 es:',
               points: 2,
               explanation: 'La pendiente es 2 y pasa por (1, 1): y = 1 + 2(x − 1) = 2x − 1.',
@@ -491,7 +491,7 @@ El error, 0.0004, es el cuadrado de 0.02: al reducir la distancia a la mitad, el
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Toda función continua en un punto es derivable en ese punto.',
               points: 2,
               explanation: 'El valor absoluto es continuo en 0 y ahí tiene una esquina, sin derivada.',
@@ -501,7 +501,7 @@ El error, 0.0004, es el cuadrado de 0.02: al reducir la distancia a la mitad, el
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: '¿Cuáles de estas cantidades son derivadas?',
               points: 2,
               explanation:
@@ -514,7 +514,7 @@ El error, 0.0004, es el cuadrado de 0.02: al reducir la distancia a la mitad, el
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Si V(t) está en litros y t en minutos, V′(t) está en litros por minuto.',
               points: 2,
               explanation: 'Las unidades de la derivada son las de la función entre las de la variable.',
@@ -658,7 +658,7 @@ la derivada de y<sup>3</sup> es 3y<sup>2</sup> y′, y la de xy es y + x y′.</
           minutes: 30,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'La derivada de 1/x² es:',
               points: 2,
               explanation: 'Se reescribe como x⁻². La regla de la potencia da −2x⁻³, es decir, −2/x³.',
@@ -670,7 +670,7 @@ la derivada de y<sup>3</sup> es 3y<sup>2</sup> y′, y la de xy es y + x y′.</
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'La derivada de sen(x²) es:',
               points: 2,
               explanation: 'Regla de la cadena: coseno de lo de adentro por la derivada de lo de adentro, 2x.',
@@ -682,7 +682,7 @@ la derivada de y<sup>3</sup> es 3y<sup>2</sup> y′, y la de xy es y + x y′.</
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'La derivada de un producto es el producto de las derivadas.',
               points: 2,
               explanation: 'La regla es f′g + fg′. El caso x · x muestra que multiplicar derivadas falla.',
@@ -692,7 +692,7 @@ la derivada de y<sup>3</sup> es 3y<sup>2</sup> y′, y la de xy es y + x y′.</
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: '¿Cuáles funciones son iguales a su propia derivada?',
               points: 2,
               explanation:
@@ -705,7 +705,7 @@ la derivada de y<sup>3</sup> es 3y<sup>2</sup> y′, y la de xy es y + x y′.</
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Si x² + y² = 25, la pendiente en (4, 3) es:',
               points: 2,
               explanation: 'Derivando de forma implícita, y′ = −x/y = −4/3.',
@@ -716,7 +716,7 @@ la derivada de y<sup>3</sup> es 3y<sup>2</sup> y′, y la de xy es y + x y′.</
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'La derivada de x eˣ es:',
               points: 2,
               explanation: 'Producto: 1 · eˣ + x · eˣ = (1 + x)eˣ.',
@@ -986,7 +986,7 @@ la forma de una gráfica y usarla para elegir lo mejor entre infinitas opciones.
           minutes: 40,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Con 40 m de cerca se encierra un rectángulo por sus cuatro lados. ¿Cuál es el área máxima?',
               points: 3,
               explanation: 'Con x + y = 20, A = x(20 − x) y A′ = 20 − 2x = 0 da x = 10. El área es 100 m².',
@@ -998,7 +998,7 @@ la forma de una gráfica y usarla para elegir lo mejor entre infinitas opciones.
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'En un intervalo cerrado, el máximo absoluto de una función continua siempre está donde f′ = 0.',
               points: 2,
               explanation: 'También puede estar en un extremo del intervalo o donde la derivada no existe.',
@@ -1008,7 +1008,7 @@ la forma de una gráfica y usarla para elegir lo mejor entre infinitas opciones.
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: 'Para hallar los extremos absolutos de f continua en [a, b] hay que evaluar f en:',
               points: 2,
               explanation:
@@ -1021,7 +1021,7 @@ la forma de una gráfica y usarla para elegir lo mejor entre infinitas opciones.
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'El costo promedio mínimo se alcanza cuando:',
               points: 3,
               explanation:

@@ -136,7 +136,7 @@ El sesgo de 2 kg sigue intacto.</p>
           minutes: 15,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Una encuesta en línea abierta recibe 80 mil respuestas. Su principal problema es:',
               points: 3,
               explanation: 'Quienes responden se eligieron a sí mismos. El tamaño no corrige ese sesgo de selección.',
@@ -147,7 +147,7 @@ El sesgo de 2 kg sigue intacto.</p>
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Duplicar el número de mediciones reduce a la mitad un error sistemático.',
               points: 2,
               explanation: 'El error sistemático no depende del número de mediciones; se corrige calibrando.',
@@ -157,7 +157,7 @@ El sesgo de 2 kg sigue intacto.</p>
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: '¿En cuáles casos hay sesgo de supervivencia?',
               points: 3,
               explanation:
@@ -169,7 +169,7 @@ El sesgo de 2 kg sigue intacto.</p>
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Si quienes ganan más tienden a ocultar su ingreso, el dato falta:',
               points: 2,
               explanation: 'La ausencia depende del propio valor no observado: no es al azar.',
@@ -413,7 +413,7 @@ Esa es la precisión que importa.</p>`,
           minutes: 25,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Para reducir el error estándar a la tercera parte, la muestra debe ser:',
               points: 2,
               explanation: 'El error estándar depende de 1/√n, así que n debe multiplicarse por 9.',
@@ -424,7 +424,7 @@ Esa es la precisión que importa.</p>`,
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Un valor p de 0.03 significa que hay 3 % de probabilidad de que no exista efecto.',
               points: 2,
               explanation: 'El valor p se calcula suponiendo que no hay efecto; no es la probabilidad de ese supuesto.',
@@ -434,7 +434,7 @@ Esa es la precisión que importa.</p>`,
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: '¿Qué explicaciones son compatibles con una correlación observada?',
               points: 2,
               explanation: 'Una correlación puede deberse a causa, causa inversa, un confusor o al azar.',
@@ -446,7 +446,7 @@ Esa es la precisión que importa.</p>`,
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Si la enfermedad es muy rara, un resultado positivo en una buena prueba suele ser:',
               points: 2,
               explanation: 'Hay tantas personas sanas que sus falsos positivos superan a los verdaderos.',
@@ -457,7 +457,7 @@ Esa es la precisión que importa.</p>`,
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'El intervalo de confianza habitual incluye el error por una pregunta mal redactada.',
               points: 2,
               explanation: 'Solo refleja el error de muestreo; los sesgos quedan fuera.',

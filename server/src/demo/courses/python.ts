@@ -227,7 +227,7 @@ caida(2, g=1.62)   # en la Luna: 3.24</code></pre>
           minutes: 20,
           questions: [
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: 'Si datos = [4, 8, 15, 16, 23], ¿qué da datos[1:3]?',
               points: 2,
               explanation: 'Los índices empiezan en 0 y el final no se incluye: posiciones 1 y 2.',
@@ -239,7 +239,7 @@ caida(2, g=1.62)   # en la Luna: 3.24</code></pre>
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'En Python, 0.1 + 0.2 == 0.3 da como resultado True.',
               points: 2,
               explanation:
@@ -250,7 +250,7 @@ caida(2, g=1.62)   # en la Luna: 3.24</code></pre>
               ],
             },
             {
-              type: 'multiple_choice',
+              type: 'multiple-choice',
               text: '¿Qué expresiones producen el valor 3?',
               points: 2,
               explanation:
@@ -263,7 +263,7 @@ caida(2, g=1.62)   # en la Luna: 3.24</code></pre>
               ],
             },
             {
-              type: 'simple_choice',
+              type: 'simple-choice',
               text: '¿Cuántas vueltas da «for i in range(2, 8)»?',
               points: 2,
               explanation: 'Recorre 2, 3, 4, 5, 6 y 7: seis valores.',
@@ -275,7 +275,7 @@ caida(2, g=1.62)   # en la Luna: 3.24</code></pre>
               ],
             },
             {
-              type: 'true_or_false',
+              type: 'true-or-false',
               text: 'Después de b = a, donde a es una lista, modificar b también modifica a.',
               points: 2,
               explanation: 'Ambos nombres señalan la misma lista. Para separarlas se usa a.copy().',
