@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** index.html is left out: the server writes its configuration into it on the way out. */
+const compressible = /\.(?:js|css|svg|json|txt)$/
+
+/** Writes `.br` and `.gz` beside each text asset once, so that the server never compresses one on request. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'aulanova:precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!compressible.test(name) || name.startsWith('.vite')) continue
+        const file = join(folder, name)
+        const content = readFileSync(file)
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}

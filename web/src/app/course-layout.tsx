@@ -1,0 +1,56 @@
+import { readCourseOverview } from '@aulanova/contract/learning'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ServerHtml } from '#ui/server-html.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import classes from './course-layout.module.css'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+/** The course-viewing area: the header belongs to the course and its organization. */
+export function CourseLayout() {
+  const { t } = useTranslation()
+  const { uuid = '' } = useParams()
+  const { data } = useRead(readCourseOverview, { params: { uuid } })
+  const course = data?.Item
+  const organization = course?.Details.Organization
+  const asBrand = course?.Details.ShowAsBrand ? organization : null
+
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Link className={classes.back} to="/dashboard" aria-label={t('Back to Dashboard')}>
+          <Icon name="arrow-left" />
+        </Link>
+        <span className={classes.brand}>
+          <Wordmark to="/dashboard" label={t('My Space')} organization={asBrand ?? null} />
+        </span>
+        {course && (
+          <div className={classes.titles}>
+            {course.Details.OrganizationHeader ? (
+              <ServerHtml className={classes.organization} html={course.Details.OrganizationHeader} />
+            ) : (
+              !asBrand && organization && <span className={classes.organization}>{organization}</span>
+            )}
+            <b title={course.Name}>{course.Name.toLocaleUpperCase()}</b>
+          </div>
+        )}
+        <div className={classes.end}>
+          <span className={classes.wide}>
+            <LanguageSwitcher />
+            <ColorSchemeToggle />
+          </span>
+          <ProfileMenu />
+        </div>
+      </header>
+      <main id={mainId} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

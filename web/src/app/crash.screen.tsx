@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#ui/page-title.tsx'
+import { FullPage } from './full-page.tsx'
+
+/** Shown when a screen itself fails: a defect of ours, or a part that could not be downloaded. */
+export function CrashScreen() {
+  const { t } = useTranslation()
+  return (
+    <FullPage>
+      <PageTitle>{t('This page could not be shown')}</PageTitle>
+      <p>{t('Nothing you saved is lost. Load the page again; if it fails once more, write to us.')}</p>
+      <Button size="lg" onClick={() => location.reload()}>
+        {t('Load again')}
+      </Button>
+    </FullPage>
+  )
+}

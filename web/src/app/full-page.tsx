@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NightSky } from '#ui/night-sky.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import classes from './full-page.module.css'
+
+/** A page that stands alone, such as one that was not found. */
+export function FullPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <NightSky className={classes.page} seed={21} stars={140} keepClear={[[250, 150, 500, 300]]}>
+      <Wordmark to="/" label={t('Home page')} onNight />
+      <main className={classes.main}>{children}</main>
+    </NightSky>
+  )
+}

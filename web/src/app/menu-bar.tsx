@@ -1,0 +1,64 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import '#ui/mantine-overlays.ts'
+import { Icon } from '#ui/icon.tsx'
+import { homeEntry, type MenuEntry, type MenuGroup } from './menu.ts'
+import classes from './menu-bar.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** The menu as a row, for the horizontal layout: groups with a name open below it. */
+export function MenuBar() {
+  const { t } = useTranslation('menu')
+  const { groups, current } = useMenu()
+  return (
+    <nav className={classes.bar} aria-label={t('Navigation')}>
+      {groups.map((group) =>
+        group.label ? (
+          <Group key={group.domain ?? group.label} group={group} current={current} />
+        ) : (
+          group.entries.map((entry) => <Entry key={entry.to} entry={entry} isCurrent={entry.to === current} />)
+        ),
+      )}
+      <Entry entry={homeEntry} isCurrent={false} />
+    </nav>
+  )
+}
+
+function Group({ group: { label, domain, entries }, current }: { group: MenuGroup; current: string | null }) {
+  const { t } = useTranslation('menu')
+  const isCurrent = entries.some(({ to }) => to === current)
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.entry ?? ''} data-current={isCurrent || undefined}>
+          {domain ?? (label && t(label))}
+          <Icon name="chevron-down" size="small" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ label: text, icon, to }) => (
+          <Menu.Item
+            key={to}
+            component={Link}
+            to={to}
+            leftSection={<Icon name={icon} />}
+            aria-current={to === current ? 'page' : undefined}
+          >
+            {t(text)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Entry({ entry: { label, icon, to }, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
+  const { t } = useTranslation('menu')
+  return (
+    <Link className={classes.entry} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      {t(label)}
+    </Link>
+  )
+}

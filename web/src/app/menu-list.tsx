@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { config } from '#lib/config.ts'
+import { Icon } from '#ui/icon.tsx'
+import { homeEntry, type MenuEntry } from './menu.ts'
+import classes from './menu-list.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** The menu as a column: in the sidebar, and in the drawer of a narrow screen. */
+export function MenuList() {
+  const { t } = useTranslation(['menu', 'common'])
+  const { groups, current } = useMenu()
+  return (
+    <>
+      <nav className={classes.menu} aria-label={t('Navigation')}>
+        {groups.map(({ label, domain, entries }) => (
+          <section key={domain ?? label ?? ''}>
+            {label && (
+              <h2>
+                {t(label)}
+                {domain && <small>{domain}</small>}
+              </h2>
+            )}
+            <ul>
+              {entries.map((entry) => (
+                <Entry key={entry.to} entry={entry} isCurrent={entry.to === current} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ul className={classes.last}>
+          <Entry entry={homeEntry} isCurrent={false} />
+        </ul>
+      </nav>
+      <p className={classes.build}>{t('Build {{number}}', { ns: 'common', number: config.Build })}</p>
+    </>
+  )
+}
+
+function Entry({ entry: { label, icon, to }, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
+  const { t } = useTranslation('menu')
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} title={t(label)}>
+        <Icon name={icon} />
+        <span>{t(label)}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { type Access, type Actor, holds, isKnownGroup } from '@aulanova/contract/permissions'
+import type { ParseKeys } from 'i18next'
+import type { IconName } from '#ui/icon.tsx'
+
+type Text = ParseKeys<'menu'>
+
+export interface MenuEntry {
+  label: Text
+  icon: IconName
+  to: string
+  access: Access
+}
+
+export interface MenuGroup {
+  label: Text | null
+  entries: MenuEntry[]
+  /** The organization whose site the group manages. */
+  domain?: string
+}
+
+const general: MenuGroup[] = [
+  {
+    label: null,
+    entries: [
+      { label: 'My Space', icon: 'grid', to: '/dashboard', access: 'signed-in' },
+      { label: 'Course Creator', icon: 'pencil', to: '/creator/courses', access: 'courses:build' },
+    ],
+  },
+  {
+    label: 'Experimental',
+    entries: [{ label: 'AI Avatar', icon: 'spark', to: '/experimental/ai-avatars', access: 'avatars:use' }],
+  },
+]
+
+const manage = (label: Text, icon: IconName, path: string): MenuEntry => ({
+  label,
+  icon,
+  to: `/admin/${path}`,
+  access: 'administration:use',
+})
+
+const management: MenuGroup = {
+  label: 'Management',
+  entries: [
+    manage('Users', 'users', 'users'),
+    manage('Groups', 'group', 'groups'),
+    manage('Courses', 'teaching', 'courses'),
+    manage('Categories', 'tag', 'categories'),
+    manage('Collaborators', 'user', 'collaborators'),
+    manage('Difficulties', 'gauge', 'difficulties'),
+    manage('Certificates', 'award', 'certificates'),
+    manage('Statuses', 'circle', 'statuses'),
+    manage('Monitoring', 'activity', 'monitoring/google-analytics'),
+    manage('Documents', 'file', 'documents'),
+    manage('Organizations', 'building', 'organizations'),
+  ],
+}
+
+/** Several entries share an address on purpose; `?tab=` opens the right part there. */
+export const siteEntries: [label: Text, icon: IconName, path: string][] = [
+  ['Careers', 'books', 'careers'],
+  ['Courses', 'teaching', 'courses'],
+  ['Carousel', 'image', 'carousel'],
+  ['News', 'text', 'news'],
+  ['Blogs', 'pencil', 'news?tab=blogs'],
+  ['Conferences and Events', 'calendar', 'blogs?tab=events'],
+  ['Documents', 'file', 'analytics?tab=documents'],
+  ['Organization chart', 'group', 'analytics?tab=organization-chart'],
+  ['Social networks', 'link', 'analytics?tab=social-networks'],
+  ['Analytics', 'chart', 'analytics'],
+]
+
+const siteGroup = (domain: string): MenuGroup => ({
+  label: 'University site',
+  domain,
+  entries: siteEntries.map(([label, icon, path]) => ({
+    label,
+    icon,
+    to: `/admin/${domain}/${path}`,
+    access: 'site:manage',
+  })),
+})
+
+export const homeEntry: MenuEntry = { label: 'Home page', icon: 'home', to: '/', access: 'public' }
+
+/** What this person sees: groups without an entry left to show are dropped. */
+export function menuFor(actor: Actor | null): MenuGroup[] {
+  const domains = actor?.groups.filter((group) => !isKnownGroup(group)) ?? []
+  return [...general, management, ...domains.map(siteGroup)]
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ access }) => holds(actor, access, group.domain ? { domain: group.domain } : {})),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The entry that stands for an address: the one with the longest path that leads to it, tab included. */
+export function currentEntry(groups: MenuGroup[], pathname: string, search: string): string | null {
+  const tab = new URLSearchParams(search).get('tab')
+  const matching = groups
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => {
+      const { pathname: path, searchParams } = new URL(to, 'http://own.invalid')
+      const inside = pathname === path || pathname.startsWith(`${path}/`)
+      return inside && (searchParams.get('tab') === null || searchParams.get('tab') === tab)
+    })
+  return matching.sort((a, b) => b.length - a.length)[0] ?? null
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useActor } from '#lib/session.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import classes from './notice.module.css'
+
+export function PermissionDeniedScreen() {
+  const { t } = useTranslation()
+  const actor = useActor()
+  return (
+    <div className={classes.notice}>
+      <PageTitle>{t('Permission denied')}</PageTitle>
+      <p>{t('Your account may not open this page. If you need it, ask an administrator to change your groups.')}</p>
+      <Button component={Link} to={actor ? '/dashboard' : '/login'}>
+        {actor ? t('Back to Dashboard') : t('Login')}
+      </Button>
+    </div>
+  )
+}

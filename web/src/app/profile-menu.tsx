@@ -1,0 +1,33 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import '#ui/mantine-overlays.ts'
+import { initials } from '#lib/format.ts'
+import { readAttributes, useActor } from '#lib/session.ts'
+import { Icon } from '#ui/icon.tsx'
+import classes from './profile-menu.module.css'
+
+export function ProfileMenu() {
+  const { t } = useTranslation('menu')
+  const actor = useActor()
+  const name = readAttributes()?.name || actor?.username || ''
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton className={classes.me ?? ''} aria-label={t('Account of {{name}}', { name })}>
+          <span className={classes.avatar}>{initials(name)}</span>
+          <span className={classes.name}>{name}</span>
+          <Icon name="chevron-down" size="small" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/settings/profile" leftSection={<Icon name="user" />}>
+          {t('Profile')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/logout" leftSection={<Icon name="log-out" />}>
+          {t('Logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

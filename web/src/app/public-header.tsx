@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useActor } from '#lib/session.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import classes from './public-header.module.css'
+
+/** On a narrow screen the links fold into a panel; one way in always stays in sight. */
+export function PublicHeader() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel
+  useEffect(close, [pathname])
+
+  return (
+    <header className={classes.header}>
+      <Wordmark to="/" label={t('Home page')} />
+      <IconButton
+        className={classes.burger}
+        icon={opened ? 'close' : 'menu'}
+        label={opened ? t('Close menu') : t('Open menu')}
+        aria-expanded={opened}
+        aria-controls="public-menu"
+        onClick={toggle}
+      />
+      <div id="public-menu" className={classes.panel} data-opened={opened || undefined}>
+        <nav className={classes.links} aria-label={t('Main')}>
+          <Link to="/catalogue">{t('Catalogue')}</Link>
+          <Link to="/contact-us">{t('Contact')}</Link>
+        </nav>
+        <div className={classes.tools}>
+          <LanguageSwitcher />
+          <ColorSchemeToggle />
+        </div>
+      </div>
+      <WaysIn />
+    </header>
+  )
+}
+
+function WaysIn() {
+  const { t } = useTranslation()
+  const actor = useActor()
+  if (actor) {
+    return (
+      <div className={classes.ways}>
+        <Button component={Link} to="/dashboard" className={classes.outlined ?? ''} variant="default">
+          {t('My Space')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.ways}>
+      <Link to="/login" className={classes.login}>
+        {t('Login')}
+      </Link>
+      <Button component={Link} to="/register" className={classes.outlined ?? ''} variant="default">
+        {t('Register')}
+      </Button>
+    </div>
+  )
+}

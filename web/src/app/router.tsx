@@ -1,0 +1,66 @@
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { loadTexts } from '#lib/i18n.ts'
+import { rememberOrigin } from '#lib/origin.ts'
+import { readActor } from '#lib/session.ts'
+import { CrashScreen } from './crash.screen.tsx'
+import { detourFor } from './guard.ts'
+import { Root } from './root.tsx'
+import { type RedirectRow, redirects, type ScreenRow, screens } from './routes.ts'
+
+/** The table of `routes.ts` as routes: one branch per layout, each page behind its guard. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: CrashScreen,
+      HydrateFallback: Nothing,
+      children: [
+        { lazy: publicLayout, children: inLayout('public') },
+        { lazy: workLayout, children: inLayout('work') },
+        { lazy: courseLayout, children: inLayout('course') },
+        ...inLayout('bare'),
+        ...redirects.map(redirectRoute),
+        { path: '*', lazy: notFound },
+      ],
+    },
+  ])
+
+const Nothing = () => null
+
+const publicLayout = async () => ({ Component: (await import('./public-layout.tsx')).PublicLayout })
+const workLayout = async () => {
+  const [{ WorkLayout }] = await Promise.all([import('./work-layout.tsx'), loadTexts(['menu'])])
+  return { Component: WorkLayout }
+}
+const courseLayout = async () => {
+  const [{ CourseLayout }] = await Promise.all([import('./course-layout.tsx'), loadTexts(['menu'])])
+  return { Component: CourseLayout }
+}
+const notFound = async () => ({ Component: (await import('./not-found.screen.tsx')).NotFoundScreen })
+const notBuilt = async () => (await import('./not-built.screen.tsx')).NotBuiltScreen
+
+const inLayout = (layout: ScreenRow['layout']): RouteObject[] =>
+  screens.filter((row) => row.layout === layout).map(screenRoute)
+
+const screenRoute = (row: ScreenRow): RouteObject => ({
+  path: row.path,
+  loader: (args) => guard(row, args),
+  lazy: async () => {
+    const load = row.screen === 'not-built' ? notBuilt : row.screen
+    const [Component] = await Promise.all([load(), loadTexts(row.texts ?? [])])
+    return { Component }
+  },
+})
+
+const redirectRoute = (row: RedirectRow): RouteObject => ({
+  path: row.path,
+  loader: (args) => guard(row, args) ?? redirect(row.redirectTo),
+})
+
+function guard(row: ScreenRow | RedirectRow, { params, request }: LoaderFunctionArgs) {
+  const detour = detourFor(row, readActor(), params as { domain?: string })
+  if (!detour) return null
+  const { pathname, search } = new URL(request.url)
+  if (detour === '/login') rememberOrigin(pathname + search)
+  return redirect(detour)
+}

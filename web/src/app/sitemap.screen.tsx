@@ -1,0 +1,58 @@
+import { holds } from '@aulanova/contract/permissions'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useActor } from '#lib/session.ts'
+import { Screen } from '#ui/screen.tsx'
+import { homeEntry, type MenuEntry, type MenuGroup, menuFor } from './menu.ts'
+import classes from './sitemap.module.css'
+
+const open: MenuEntry[] = [
+  homeEntry,
+  { label: 'Catalogue', icon: 'compass', to: '/catalogue', access: 'public' },
+  { label: 'Contact', icon: 'mail', to: '/contact-us', access: 'public' },
+  { label: 'Terms of use and privacy', icon: 'shield', to: '/terms-of-use-and-privacy', access: 'public' },
+]
+
+/** Pages that have an address but no entry in the menu. */
+const besideTheMenu: MenuEntry[] = [
+  { label: 'Explore courses', icon: 'compass', to: '/galaxy', access: 'learning:use' },
+  { label: 'My courses', icon: 'books', to: '/courses', access: 'learning:use' },
+  { label: 'Profile', icon: 'user', to: '/settings/profile', access: 'signed-in' },
+  { label: 'Subscriptions', icon: 'calendar', to: '/admin/subscriptions', access: 'administration:use' },
+  { label: 'Tags', icon: 'tag', to: '/admin/tags', access: 'administration:use' },
+  { label: 'School cycles', icon: 'refresh', to: '/admin/school-cycles', access: 'administration:use' },
+  { label: 'Careers', icon: 'books', to: '/admin/careers', access: 'administration:use' },
+  { label: 'School subjects', icon: 'list', to: '/admin/school-subjects', access: 'administration:use' },
+  { label: 'Migrations', icon: 'flag', to: '/admin/support/migrations', access: 'administration:use' },
+  { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
+]
+
+/** Every page this person may open, in one list. */
+export function SitemapScreen() {
+  const { t } = useTranslation('menu')
+  const actor = useActor()
+  const more: MenuGroup = { label: 'More pages', entries: besideTheMenu.filter(({ access }) => holds(actor, access)) }
+  const everyone: MenuGroup = { label: 'Open to everyone', entries: open }
+  const groups = [everyone, ...menuFor(actor), more].filter(({ entries }) => entries.length > 0)
+
+  return (
+    <div className={classes.page}>
+      <Screen title={t('Sitemap')} help={t('Every page you may open.')}>
+        <div className={classes.groups}>
+          {groups.map(({ label, domain, entries }) => (
+            <section key={domain ?? label ?? ''}>
+              <h2>{domain ?? t(label ?? 'My Space')}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.label}>
+                    <Link to={entry.to}>{t(entry.label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFields } from '#lib/fields.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Message } from '#ui/message.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import classes from './login.module.css'
+import { useLogin } from './use-login.ts'
+
+export function LoginScreen() {
+  const { t } = useTranslation('auth')
+  const { submit, busy, message } = useLogin()
+  const fields = useFields({
+    email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
+    password: (text) => (text ? null : t('Please Enter Your Password')),
+  })
+
+  return (
+    <AuthFrame title={t('Log in')} help={t('Your courses are where you left them.')}>
+      {message && <Message kind={message.kind}>{message.text}</Message>}
+      <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
+        <TextInput
+          {...fields.of('email')}
+          label={t('Email')}
+          type="email"
+          autoComplete="username"
+          disabled={busy}
+          leftSection={<Icon name="mail" />}
+          classNames={{ input: classes.input ?? '' }}
+        />
+        <div className={classes.password}>
+          <PasswordInput
+            {...fields.of('password')}
+            label={t('Password')}
+            autoComplete="current-password"
+            disabled={busy}
+            classNames={{ input: classes.input ?? '' }}
+          />
+          <Link className={classes.forgot} to="/forgot-password">
+            {t('Forgot your password?')}
+          </Link>
+        </div>
+        <Button type="submit" size="lg" fullWidth loading={busy} mt={4}>
+          {t('Enter')}
+        </Button>
+      </form>
+      <div className={classes.others}>
+        <p>
+          {t("Don't have an account?")} <Link to="/register">{t('Sign up')}</Link>
+        </p>
+        <Link className={classes.home} to="/">
+          <Icon name="arrow-left" />
+          {t('Back to the home page')}
+        </Link>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import type { NewPasswordChallenge } from '@aulanova/contract/auth'
+
+/** What one step of signing up or in leaves for the next; it lives as long as the tab. */
+const emailName = 'pendingEmail'
+const challengeName = 'pendingChallenge'
+
+export const rememberEmail = (email: string) => sessionStorage.setItem(emailName, email)
+export const pendingEmail = () => sessionStorage.getItem(emailName)
+
+export const rememberChallenge = (challenge: NewPasswordChallenge) =>
+  sessionStorage.setItem(challengeName, JSON.stringify(challenge))
+export const pendingChallenge = () =>
+  JSON.parse(sessionStorage.getItem(challengeName) ?? 'null') as NewPasswordChallenge | null

@@ -1,0 +1,78 @@
+import { useInterval, useReducedMotion } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/icon-button.tsx'
+import { NightSky } from '#ui/night-sky.tsx'
+import { PracticeDrawing } from './practice-drawing.tsx'
+import { ResearchDrawing } from './research-drawing.tsx'
+import classes from './slides.module.css'
+import { TeacherDrawing } from './teacher-drawing.tsx'
+
+const slides = [
+  {
+    title: 'The teacher at the centre',
+    text: 'Each course is born from a person who teaches. They draw the route, choose the activities and keep you company; the platform takes care of the rest.',
+    Drawing: TeacherDrawing,
+  },
+  {
+    title: 'Research that reaches the classroom',
+    text: 'What is taught is asked, tried and written down. You see where each idea comes from and how it is known.',
+    Drawing: ResearchDrawing,
+  },
+  {
+    title: 'You learn by doing',
+    text: 'Practical activities, simulations and evaluations in each section: you try, you measure, and you explain it in your own words.',
+    Drawing: PracticeDrawing,
+  },
+] as const
+
+const pause = 8000
+const clear: [number, number, number, number][] = [[0, 380, 620, 220]]
+
+/** Advances by itself until paused; stands still for those who asked for less motion. */
+export function Slides({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('auth')
+  const reducedMotion = useReducedMotion(true, { getInitialValueInEffect: false })
+  const [index, setIndex] = useState(0)
+  const timer = useInterval(() => setIndex((now) => (now + 1) % slides.length), pause, { autoInvoke: !reducedMotion })
+  const { title, text, Drawing } = slides[index] ?? slides[0]
+
+  const show = (next: number) => {
+    timer.stop()
+    setIndex(next)
+  }
+
+  return (
+    <NightSky className={[classes.sky, className].join(' ')} keepClear={clear}>
+      <section className={classes.stage} aria-roledescription={t('carousel')} aria-label={t('Our educational model')}>
+        <Drawing key={title} />
+        <div className={classes.words} aria-live={timer.active ? 'off' : 'polite'}>
+          <h2>{t(title)}</h2>
+          <p>{t(text)}</p>
+        </div>
+        <div className={classes.controls}>
+          {slides.map((slide, position) => (
+            <button
+              key={slide.title}
+              type="button"
+              className={classes.dot}
+              aria-current={position === index || undefined}
+              aria-label={t('Slide {{number}} of {{total}}: {{title}}', {
+                number: position + 1,
+                total: slides.length,
+                title: t(slide.title),
+              })}
+              onClick={() => show(position)}
+            />
+          ))}
+          <IconButton
+            icon={timer.active ? 'pause' : 'play'}
+            label={timer.active ? t('Pause the slides') : t('Play the slides')}
+            size={36}
+            onClick={timer.toggle}
+          />
+        </div>
+      </section>
+    </NightSky>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MyCourse } from '@aulanova/contract/learning'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hoursAndMinutes } from '#lib/format.ts'
+import { Cover } from '#ui/cover.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { blockTypeOf } from './block-types.ts'
+import classes from './continue-card.module.css'
+import { lessonOf } from './course-links.ts'
+import { SectionTrail } from './section-trail.tsx'
+
+/** Where the learner left off: the first thing the dashboard offers. */
+export function ContinueCard({ course }: { course: MyCourse }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const { Next: next, Progress: progress, Access: access } = course
+  if (!next) return null
+  const { label, icon } = blockTypeOf(next.Type)
+
+  return (
+    <section className={classes.hero} aria-labelledby="continue">
+      <Cover className={classes.cover} src={course.Details.Cover} name={course.Name}>
+        <span className={classes.plate}>
+          <Icon name={icon} size="small" />
+          {t(label)}, {hoursAndMinutes(next.Minutes)}
+        </span>
+      </Cover>
+      <div className={classes.body}>
+        <span className={classes.eyebrow}>{t('Continue where you left off')}</span>
+        <h2 id="continue">{next.Title}</h2>
+        <p className={classes.course}>{course.Name}</p>
+        <SectionTrail stops={course.Trail} />
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={lessonOf(course.Uuid, next.Block)}
+            size="lg"
+            rightSection={<Icon name="arrow-right" />}
+          >
+            {t('Continue')}
+          </Button>
+          <span className={classes.figures}>
+            {t('{{done}} of {{count}} blocks', { done: progress.Done, count: progress.Total })},{' '}
+            {t('{{count}} days left', { ns: 'common', count: access.RemainingDays })}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CourseOverview } from '@aulanova/contract/learning'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { NightSky } from '#ui/night-sky.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Breadcrumbs } from '#ui/screen.tsx'
+import classes from './overview.module.css'
+
+const clear: [number, number, number, number][] = [[0, 60, 620, 540]]
+
+/** The head of the page: what the course is, and the facts one asks for first. */
+export function OverviewBand({ course }: { course: CourseOverview }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const facts: [icon: IconName, text: string | null][] = [
+    ['building', course.Details.Organization],
+    ['clock', t('{{count}} hours', { count: course.Hours })],
+    ['gauge', course.Difficulty],
+    ['tag', course.Category],
+  ]
+  return (
+    <NightSky className={classes.band} seed={33} stars={110} keepClear={clear}>
+      <div className={classes.bandInner}>
+        <div>
+          <Breadcrumbs
+            crumbs={[{ label: t('My Space', { ns: 'common' }), to: '/dashboard' }, { label: course.Name }]}
+          />
+          <PageTitle>{course.Name}</PageTitle>
+          <p className={classes.lead}>{course.Details.ShortDescription}</p>
+          <ul className={classes.facts}>
+            {facts.map(
+              ([icon, text]) =>
+                text && (
+                  <li key={icon}>
+                    <Icon name={icon} />
+                    {text}
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      </div>
+    </NightSky>
+  )
+}

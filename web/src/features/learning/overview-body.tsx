@@ -1,0 +1,97 @@
+import type { CourseOverview } from '@aulanova/contract/learning'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, initials } from '#lib/format.ts'
+import { DisclosureList } from '#ui/disclosure-list.tsx'
+import { ServerHtml } from '#ui/server-html.tsx'
+import classes from './overview.module.css'
+import { Plans } from './plans.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { Syllabus } from './syllabus.tsx'
+
+export function OverviewBody({ course }: { course: CourseOverview }) {
+  const { t } = useTranslation('learning')
+  const [chosen, setChosen] = useState(course.Plans[0]?.PK ?? '')
+  const needsPlan = !course.Access?.Active && course.Plans.length > 0
+
+  return (
+    <div className={classes.body}>
+      <div className={classes.main}>
+        <HtmlSection title={t('About this course')} html={course.Description} />
+        <Syllabus sections={course.Sections} hours={course.Hours} />
+        <HtmlSection title={t('Requirements')} html={course.Requirements} />
+        <People people={course.Collaborators} />
+        {needsPlan && <Plans plans={course.Plans} chosen={chosen} onChoose={setChosen} />}
+        <Questions questions={course.Faq} />
+        <Tags tags={course.Tags} />
+        <p className={classes.published}>
+          {t('Published on {{date}}, revision {{revision}}', {
+            date: formatDate(course.PublishedAt),
+            revision: course.Revision,
+          })}
+        </p>
+      </div>
+      <StandingCard course={course} chosen={chosen} onChoose={setChosen} />
+    </div>
+  )
+}
+
+const HtmlSection = ({ title, html }: { title: string; html: string }) =>
+  html.trim() && (
+    <section>
+      <h2>{title}</h2>
+      <ServerHtml className={classes.prose} html={html} />
+    </section>
+  )
+
+function People({ people }: { people: CourseOverview['Collaborators'] }) {
+  const { t } = useTranslation('learning')
+  if (people.length === 0) return null
+  return (
+    <section>
+      <h2>{t('Who teaches it')}</h2>
+      <ul className={classes.people}>
+        {people.map(({ Name, Role }) => (
+          <li key={Name}>
+            <span className={classes.avatar} aria-hidden="true">
+              {initials(Name)}
+            </span>
+            <div>
+              <h3>{Name}</h3>
+              {Role && <p>{Role}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Questions({ questions }: { questions: CourseOverview['Faq'] }) {
+  const { t } = useTranslation('learning')
+  if (questions.length === 0) return null
+  return (
+    <section>
+      <h2>{t('Frequently asked questions')}</h2>
+      <DisclosureList
+        items={questions.map(({ Question, Answer }) => ({
+          key: Question,
+          summary: Question,
+          content: <ServerHtml className={classes.prose} html={Answer} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const { t } = useTranslation('learning')
+  if (tags.length === 0) return null
+  return (
+    <ul className={classes.tags} aria-label={t('Tags')}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  )
+}

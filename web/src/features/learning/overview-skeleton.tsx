@@ -1,0 +1,31 @@
+import { NightSky } from '#ui/night-sky.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import classes from './overview.module.css'
+import card from './standing-card.module.css'
+
+/** The outline of a course page: the band, the words, the card at the side. */
+export const OverviewSkeleton = () => (
+  <>
+    <NightSky className={classes.band} seed={33} stars={110}>
+      <div className={classes.bandInner}>
+        <div className={card.outline} />
+      </div>
+    </NightSky>
+    <div className={classes.body}>
+      <div>
+        <Skeleton h={28} w={240} mb={16} />
+        <Skeleton h={96} mb={48} />
+        <Skeleton h={28} w={180} mb={16} />
+        <Skeleton h={336} />
+      </div>
+      <div className={card.card}>
+        <Skeleton h={202} radius={0} />
+        <div className={card.body}>
+          <Skeleton h={44} />
+          <Skeleton h={48} />
+          <Skeleton h={80} />
+        </div>
+      </div>
+    </div>
+  </>
+)

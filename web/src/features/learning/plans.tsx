@@ -1,0 +1,49 @@
+import type { CourseOverview } from '@aulanova/contract/learning'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#lib/format.ts'
+import classes from './plans.module.css'
+
+type Plan = CourseOverview['Plans'][number]
+
+interface Props {
+  plans: Plan[]
+  chosen: string
+  onChoose: (planKey: string) => void
+}
+
+/** The plans side by side; the chosen one is the same here and in the card at the side. */
+export function Plans({ plans, chosen, onChoose }: Props) {
+  const { t } = useTranslation('learning')
+  return (
+    <section>
+      <h2 id="plans">{t('Plans')}</h2>
+      <div className={classes.plans} role="radiogroup" aria-labelledby="plans">
+        {plans.map((plan) => (
+          <label key={plan.PK} className={classes.plan}>
+            <input
+              type="radio"
+              name="plan"
+              checked={plan.PK === chosen}
+              onChange={() => onChoose(plan.PK)}
+              className={classes.radio}
+            />
+            <PlanWords plan={plan} />
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PlanWords({ plan }: { plan: Plan }) {
+  const { t, i18n } = useTranslation('learning')
+  const perDay = formatMoney(Math.round(plan.Price / plan.Duration), i18n.language)
+  return (
+    <>
+      <b className={classes.name}>{plan.Name}</b>
+      <span className={classes.days}>{t('{{count}} days of access', { count: plan.Duration })}</span>
+      <span className={classes.price}>{plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}</span>
+      {plan.Price > 0 && <span className={classes.perDay}>{t('MXN, {{price}} per day', { price: perDay })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { MyCourse } from '@aulanova/contract/learning'
+import { useTranslation } from 'react-i18next'
+import { round, sparkPath } from '#ui/drawing.ts'
+import classes from './section-trail.module.css'
+
+type Stop = MyCourse['Trail'][number]
+
+const width = 566
+const shownAtMost = 6
+const heights = [30, 16, 26, 12, 28, 18]
+
+/** The course as a constellation: done, here, still to come. A long course shows the part around the learner. */
+export function SectionTrail({ stops }: { stops: Stop[] }) {
+  const { t } = useTranslation('learning')
+  const now = Math.max(
+    0,
+    stops.findIndex(({ State }) => State === 'now'),
+  )
+  const first = Math.max(0, Math.min(now - 2, stops.length - shownAtMost))
+  const shown = stops.slice(first, first + shownAtMost)
+  if (shown.length === 0) return null
+  const gap = width / shown.length
+  const at = (index: number) => ({ x: round(gap * (index + 0.5)), y: heights[index] ?? 20 })
+  const label = t('Section {{number}} of {{total}}: {{title}}', {
+    number: now + 1,
+    total: stops.length,
+    title: stops[now]?.Title ?? '',
+  })
+
+  return (
+    <svg className={classes.trail} viewBox={`0 0 ${width} 66`} role="img" aria-label={label}>
+      {shown.slice(1).map((stop, index) => (
+        <Link key={stop.Title} from={at(index)} to={at(index + 1)} done={shown[index]?.State === 'done'} />
+      ))}
+      {shown.map((stop, index) => (
+        <g key={stop.Title} data-state={stop.State}>
+          <Mark stop={stop} {...at(index)} />
+          <text x={at(index).x} y="61" textAnchor="middle">
+            {shorten(stop.Title, Math.floor(gap / 7.6))}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+function Link({ from, to, done }: { from: Point; to: Point; done: boolean }) {
+  const slope = (to.y - from.y) / (to.x - from.x)
+  const start = { x: from.x + 13, y: round(from.y + 13 * slope) }
+  const end = { x: to.x - 13, y: round(to.y - 13 * slope) }
+  return <path data-done={done || undefined} d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />
+}
+
+function Mark({ stop, x, y }: Point & { stop: Stop }) {
+  if (stop.State === 'ahead') return <circle cx={x} cy={y} r="4.5" />
+  if (stop.State === 'done') {
+    return (
+      <>
+        <circle cx={x} cy={y} r="7" />
+        <path className={classes.tick} d={`M${x - 3} ${y + 0.3}l2.2 2.2 4-4.4`} />
+      </>
+    )
+  }
+  return (
+    <>
+      <circle cx={x} cy={y} r="13" />
+      <path className={classes.spark} d={sparkPath(x, y, 11, 0.2)} />
+    </>
+  )
+}
+
+const shorten = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text

@@ -1,0 +1,107 @@
+import type { CourseOverview } from '@aulanova/contract/learning'
+import { Button, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoney } from '#lib/format.ts'
+import { Cover } from '#ui/cover.tsx'
+import { DaysBadge } from '#ui/days-badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ProgressRing } from '#ui/progress-ring.tsx'
+import { isFinished } from './course-filter.ts'
+import { certificateOf, lessonOf, purchaseOf } from './course-links.ts'
+import classes from './standing-card.module.css'
+
+interface Props {
+  course: CourseOverview
+  chosen: string
+  onChoose: (planKey: string) => void
+}
+
+/** My own standing in the course, and the one step that makes sense now: go on, start, or subscribe. */
+export const StandingCard = ({ course, chosen, onChoose }: Props) => (
+  <aside className={classes.card}>
+    <Cover src={course.Details.Cover} name={course.Name} />
+    <div className={classes.body}>
+      {course.Access?.Active ? (
+        <Learning course={course} />
+      ) : (
+        <Offer course={course} chosen={chosen} onChoose={onChoose} />
+      )}
+      <Included course={course} />
+    </div>
+  </aside>
+)
+
+function Learning({ course }: { course: CourseOverview }) {
+  const { t } = useTranslation('learning')
+  const { Done, Total, Percent } = course.Progress
+  const finished = isFinished(course)
+  return (
+    <>
+      <div className={classes.progress}>
+        <ProgressRing percent={Percent} />
+        <span>{t('{{done}} of {{count}} blocks', { done: Done, count: Total })}</span>
+        <DaysBadge active remainingDays={course.Access?.RemainingDays ?? 0} finished={finished} />
+      </div>
+      <Button
+        component={Link}
+        to={finished ? certificateOf(course.Uuid) : lessonOf(course.Uuid, course.Next?.Block)}
+        size="lg"
+        fullWidth
+      >
+        {finished ? t('View the certificate') : Done === 0 ? t('Start the course') : t('Continue')}
+      </Button>
+      {course.Next && !finished && <p className={classes.next}>{t('Next: {{title}}', { title: course.Next.Title })}</p>}
+    </>
+  )
+}
+
+function Offer({ course, chosen, onChoose }: Props) {
+  const { t, i18n } = useTranslation('learning')
+  const plan = course.Plans.find(({ PK }) => PK === chosen)
+  if (!plan) return <p className={classes.next}>{t('No plan is offered for this course right now.')}</p>
+  return (
+    <>
+      {course.Access && <p className={classes.next}>{t('Your access has ended; your progress is kept.')}</p>}
+      <p className={classes.amount}>
+        <b>{plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}</b> {plan.Price > 0 && 'MXN'}
+      </p>
+      <NativeSelect
+        aria-label={t('Plan')}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        data={course.Plans.map(({ PK, Name, Duration }) => ({
+          value: PK,
+          label: `${Name}, ${t('{{count}} days', { count: Duration })}`,
+        }))}
+      />
+      <Button component={Link} to={purchaseOf(course.Uuid, plan.PK)} size="lg" fullWidth>
+        {course.Access ? t('Renew access') : t('Subscribe')}
+      </Button>
+    </>
+  )
+}
+
+function Included({ course }: { course: CourseOverview }) {
+  const { t } = useTranslation('learning')
+  const blocks = course.Sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
+  const forms = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
+  return (
+    <ul className={classes.included}>
+      <li>
+        <Icon name="clock" />
+        {t('{{count}} hours', { count: course.Hours })}, {t('{{count}} blocks', { count: blocks })}
+      </li>
+      {forms > 0 && (
+        <li>
+          <Icon name="quiz" />
+          {t('{{count}} evaluations', { count: forms })}
+        </li>
+      )}
+      <li>
+        <Icon name="device" />
+        {t('On computer, tablet and phone')}
+      </li>
+    </ul>
+  )
+}

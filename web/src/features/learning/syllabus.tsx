@@ -1,0 +1,96 @@
+import type { CourseOverview } from '@aulanova/contract/learning'
+import { useTranslation } from 'react-i18next'
+import { hoursAndMinutes } from '#lib/format.ts'
+import { DisclosureList } from '#ui/disclosure-list.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { blockTypeOf } from './block-types.ts'
+import classes from './syllabus.module.css'
+
+type Section = CourseOverview['Sections'][number]
+
+/** The index of the course with durations, and what is done already. The section one is in stands open. */
+export function Syllabus({ sections, hours }: { sections: Section[]; hours: number }) {
+  const { t } = useTranslation('learning')
+  const blocks = sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
+  const here = Math.max(
+    0,
+    sections.findIndex((section) => !isDone(section)),
+  )
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('Syllabus')}</h2>
+        <span>
+          {t('{{count}} sections', { count: sections.length })}, {t('{{count}} blocks', { count: blocks })},{' '}
+          {t('{{count}} hours', { count: hours })}
+        </span>
+      </div>
+      <DisclosureList
+        items={sections.map((section, index) => ({
+          key: section.Id,
+          open: index === here,
+          summary: <Summary section={section} number={index + 1} />,
+          content: <Entries section={section} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+const isDone = ({ Blocks, Forms }: Section) => Blocks.every(({ Done }) => Done) && Forms.every(({ Passed }) => Passed)
+
+function Summary({ section, number }: { section: Section; number: number }) {
+  const { t } = useTranslation('learning')
+  return (
+    <>
+      <span className={classes.number}>{isDone(section) ? <Tick /> : number}</span>
+      <span className={classes.title}>{section.Title}</span>
+      <span className={classes.blocks}>{t('{{count}} blocks', { count: section.Blocks.length })}</span>
+      <span className={classes.time}>{hoursAndMinutes(section.Minutes)}</span>
+    </>
+  )
+}
+
+function Entries({ section }: { section: Section }) {
+  const { t } = useTranslation('learning')
+  return (
+    <ol className={classes.entries}>
+      {section.Blocks.map(({ Id, Title, Type, Minutes, Done }) => (
+        <Entry key={Id} icon={blockTypeOf(Type).icon} kind={t(blockTypeOf(Type).label)} title={Title} done={Done}>
+          {hoursAndMinutes(Minutes)}
+        </Entry>
+      ))}
+      {section.Forms.map(({ Id, Name, Passed }) => (
+        <Entry key={Id} icon="quiz" kind={t('Evaluation')} title={Name} done={Passed} />
+      ))}
+    </ol>
+  )
+}
+
+interface EntryProps {
+  icon: IconName
+  kind: string
+  title: string
+  done: boolean
+  children?: string
+}
+
+const Entry = ({ icon, kind, title, done, children }: EntryProps) => (
+  <li>
+    <Icon name={icon} />
+    <VisuallyHidden>{kind}</VisuallyHidden>
+    <span className={classes.title}>{title}</span>
+    {done && <Tick />}
+    <span className={classes.time}>{children}</span>
+  </li>
+)
+
+function Tick() {
+  const { t } = useTranslation('learning')
+  return (
+    <span className={classes.tick} role="img" aria-label={t('Done')}>
+      <Icon name="check" size="small" />
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** DD/MM/YYYY, in every language. */
+export function formatDate(instant: string | Date): string {
+  const date = new Date(instant)
+  return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
+}
+
+/** DD/MM/YYYY hh:mm A, in every language. */
+export function formatDateTime(instant: string | Date): string {
+  const date = new Date(instant)
+  const hours = twoDigits(date.getHours() % 12 || 12)
+  return `${formatDate(date)} ${hours}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
+}
+
+/** Mexican pesos from whole cents, written as the language writes money. */
+export const formatMoney = (cents: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }).format(
+    cents / 100,
+  )
+
+/** The first words of a text, with an ellipsis when there are more. */
+export function firstWords(text: string, count = 15): string {
+  const words = text.trim().split(/\s+/)
+  return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ')
+}
+
+/** Minutes as hours and minutes, each part left out when it is zero. */
+export function hoursAndMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** At most two letters that stand for a person. */
+export const initials = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('')

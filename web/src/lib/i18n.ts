@@ -1,0 +1,75 @@
+import { defaultLanguage, type Language, languages } from '@aulanova/contract/public'
+import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { stored } from './storage.ts'
+
+/** The real names of our languages: `<html lang>`, plural rules and Intl go by them. */
+export const tags = { gr: 'de', it: 'it', rs: 'ru', es: 'es', mx: 'es-MX', eng: 'en' } as const satisfies Record<
+  Language,
+  string
+>
+export const languageNames: Record<Language, string> = {
+  gr: 'Deutsch',
+  it: 'Italiano',
+  rs: 'Русский',
+  es: 'Español',
+  mx: 'Español (México)',
+  eng: 'English',
+}
+
+const storageName = 'language'
+const files = import.meta.glob<{ default: Record<string, string> }>('../locales/*/*.json')
+
+export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
+const languageOf = (tag: string) => languages.find((language) => tags[language] === tag) ?? defaultLanguage
+
+/** `?lng=` wins and is remembered; then what was chosen before; then the default. */
+export function chooseLanguage(search: string): Language {
+  const asked = new URLSearchParams(search).get('lng')
+  if (isLanguage(asked)) stored.set(storageName, asked)
+  const chosen = stored.get(storageName)
+  return isLanguage(chosen) ? chosen : defaultLanguage
+}
+
+export async function setLanguage(language: Language) {
+  stored.set(storageName, language)
+  await i18next.changeLanguage(tags[language])
+}
+
+export const currentLanguage = () => languageOf(i18next.language)
+
+/** Texts come with the route that shows them; awaiting them beside the screen avoids a second wait. */
+export const loadTexts = (namespaces: readonly FlatNamespace[]) => i18next.loadNamespaces([...namespaces])
+
+export async function startI18n() {
+  i18next.on('languageChanged', (tag) => {
+    document.documentElement.lang = tag
+  })
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: tags[chooseLanguage(location.search)],
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['common', 'problems'],
+      defaultNS: 'common',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (tag, namespace, done) => {
+    const load = files[`../locales/${languageOf(tag)}/${namespace}.json`]
+    if (!load) return done(new Error(`No texts ${tag}/${namespace}`), null)
+    load().then(
+      (module) => done(null, module.default),
+      (error: Error) => done(error, null),
+    )
+  },
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import { stored } from './storage.ts'
+
+export interface LayoutSettings {
+  layoutType: 'vertical' | 'horizontal'
+  layoutWidth: 'fluid' | 'boxed' | 'scrollable'
+  leftSideBarTheme: 'light' | 'dark' | 'colored' | 'winter' | 'ladylip' | 'plumplate' | 'strongbliss' | 'greatwhale'
+  leftSideBarThemeImage: 'none' | 'img1' | 'img2' | 'img3' | 'img4'
+  leftSideBarType: 'default' | 'compact' | 'icon' | 'condensed'
+  topbarTheme: 'light' | 'dark' | 'colored'
+  isPreloader: boolean
+  showRightSidebar: boolean
+  isMobile: boolean
+  showSidebar: boolean
+  leftMenu: boolean
+}
+
+export const defaultLayout: LayoutSettings = {
+  layoutType: 'vertical',
+  layoutWidth: 'fluid',
+  leftSideBarTheme: 'dark',
+  leftSideBarThemeImage: 'none',
+  leftSideBarType: 'default',
+  topbarTheme: 'colored',
+  isPreloader: false,
+  showRightSidebar: false,
+  isMobile: false,
+  showSidebar: true,
+  leftMenu: false,
+}
+
+const storageName = 'layout'
+const listeners = new Set<() => void>()
+let settings: LayoutSettings | null = null
+
+export const readLayout = (): LayoutSettings => {
+  settings ??= { ...defaultLayout, ...stored.read<Partial<LayoutSettings>>(storageName), leftMenu: false }
+  return settings
+}
+
+/** Some choices bring others along; the pairs are the product's, not the screen's. */
+export function changeLayout(change: Partial<LayoutSettings>) {
+  settings = { ...readLayout(), ...consequencesOf(change), ...change }
+  stored.write(storageName, settings)
+  for (const listener of listeners) listener()
+}
+
+export const useLayout = () => useSyncExternalStore(subscribe, readLayout)
+
+export function consequencesOf({ layoutType, layoutWidth }: Partial<LayoutSettings>): Partial<LayoutSettings> {
+  return {
+    ...(layoutType && { topbarTheme: layoutType === 'horizontal' ? 'dark' : 'light' }),
+    ...(layoutWidth === 'boxed' && { leftSideBarType: 'icon' }),
+    ...(layoutWidth === 'scrollable' && { leftSideBarType: 'default' }),
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,49 @@
+import { refreshSession, type Session } from '@aulanova/contract/auth'
+import { rememberOrigin } from './origin.ts'
+import { NetworkProblem } from './problem.ts'
+import { keepSession, readRefreshToken, readToken } from './session.ts'
+
+let underway: Promise<boolean> | null = null
+
+/**
+ * Trades the refresh token for a new session; true when the refused call may be tried again. Calls refused at the
+ * same time share one trade, and so do the tabs of a browser: a refresh token works once, and a second use of it
+ * would end the session everywhere.
+ */
+export function renewSession(refused: string | null): Promise<boolean> {
+  underway ??= oneTabAtATime(() => trade(refused)).finally(() => {
+    underway = null
+  })
+  return underway
+}
+
+async function trade(refused: string | null): Promise<boolean> {
+  const current = readToken()
+  if (current && current !== refused) return true
+  const refreshToken = readRefreshToken()
+  if (!current || !refreshToken) return leave()
+
+  const response = await fetch(`/api${refreshSession.path}`, {
+    method: refreshSession.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  }).catch(() => {
+    throw new NetworkProblem()
+  })
+  // A server that is merely away has refused nothing: the session is kept for the next try.
+  if (response.status >= 500) return false
+  if (!response.ok) return leave()
+  keepSession((await response.json()) as Session)
+  return true
+}
+
+function leave(): false {
+  if (/^\/(global-)?logout$/.test(location.pathname)) return false
+  rememberOrigin(location.pathname + location.search)
+  location.assign('/logout')
+  return false
+}
+
+/** Locks exist in secure contexts only; without them the tabs of one browser may still collide. */
+const oneTabAtATime = (work: () => Promise<boolean>): Promise<boolean> =>
+  globalThis.navigator?.locks ? navigator.locks.request('renew-session', work) : work()

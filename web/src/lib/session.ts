@@ -1,0 +1,65 @@
+import type { Session, TokenPayload, UserAttributes } from '@aulanova/contract/auth'
+import { type Access, type Actor, holds } from '@aulanova/contract/permissions'
+import { useSyncExternalStore } from 'react'
+import { stored } from './storage.ts'
+
+interface AuthUser {
+  username: string
+  refreshToken: string
+  expiresAt: string
+}
+
+const names = ['token', 'jwt', 'userPayload', 'userAttributes', 'authUser'] as const
+const listeners = new Set<() => void>()
+
+/** `token` is written last and removed first: other tabs watch it, and must find the rest in place. */
+export function keepSession({ token, refreshToken, expiresAt, attributes, payload }: Session) {
+  stored.write('authUser', { username: payload.username, refreshToken, expiresAt } satisfies AuthUser)
+  stored.write('userAttributes', attributes)
+  stored.write('userPayload', payload)
+  stored.set('jwt', token)
+  stored.set('token', token)
+  tell()
+}
+
+export function forgetSession() {
+  for (const name of names) stored.remove(name)
+  tell()
+}
+
+export const readToken = () => stored.get('token')
+export const readRefreshToken = () => stored.read<AuthUser>('authUser')?.refreshToken ?? null
+export const readAttributes = () => stored.read<UserAttributes>('userAttributes')
+
+let lastSeen: { token: string; actor: Actor } | null = null
+
+/** The same object for as long as the token stays the same, as React asks of a snapshot. */
+export function readActor(): Actor | null {
+  const token = readToken()
+  const payload = token ? stored.read<TokenPayload>('userPayload') : null
+  if (!token || !payload) return null
+  if (lastSeen?.token !== token) {
+    lastSeen = { token, actor: { id: payload.sub, username: payload.username, groups: payload.groups } }
+  }
+  return lastSeen.actor
+}
+
+export const useActor = () => useSyncExternalStore(subscribe, readActor)
+export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
+
+/** Signing out in one tab signs out the others. */
+export function followOtherTabs(onSignedOut: () => void) {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'token' || key === null) tell()
+    if ((key === 'token' && newValue === null) || (key === null && !readToken())) onSignedOut()
+  })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+type Filter = Record<string, string | number | boolean>
+type Widened<T> = { [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : boolean }
+
+/**
+ * The filter of a screen lives in its URL. The defaults say which names it has and of which type; nonsense falls back
+ * to them, and a value equal to its default is not written.
+ */
+export function useUrl<T extends Filter>(defaults: T) {
+  const [params, setParams] = useSearchParams()
+  const shape = JSON.stringify(defaults)
+  const filter = useMemo(() => readFilter(params, JSON.parse(shape) as T), [params, shape])
+  const change = useCallback(
+    (changes: Partial<Widened<T>>) =>
+      setParams((now) => writeFilter(now, JSON.parse(shape) as T, changes), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams, shape],
+  )
+  return [filter, change] as const
+}
+
+export function readFilter<T extends Filter>(params: URLSearchParams, defaults: T): Widened<T> {
+  const entries = Object.entries(defaults).map(([name, value]) => [name, parse(params.get(name), value)])
+  return Object.fromEntries(entries) as Widened<T>
+}
+
+/** Names that are not of this filter (`lng`, say) are left alone. */
+export function writeFilter<T extends Filter>(params: URLSearchParams, defaults: T, changes: Partial<Widened<T>>) {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === defaults[name]) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+function parse(text: string | null, fallback: Filter[string]): Filter[string] {
+  if (text === null) return fallback
+  if (typeof fallback === 'boolean') return text === 'true' || (text !== 'false' && fallback)
+  if (typeof fallback === 'string') return text
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : fallback
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import classes from './days-badge.module.css'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  active: boolean
+  remainingDays: number
+  finished: boolean
+}
+
+const soon = 7
+
+/** How long access still lasts; a finished course says so instead. */
+export function DaysBadge({ active, remainingDays, finished }: Props) {
+  const { t } = useTranslation()
+  if (finished) return <Badge kind="done" icon="award" text={t('Completed')} />
+  if (!active) return <Badge kind="over" icon="lock" text={t('Expired')} />
+  return (
+    <Badge
+      kind={remainingDays <= soon ? 'soon' : 'plain'}
+      icon="calendar"
+      text={t('{{count}} days left', { count: remainingDays })}
+    />
+  )
+}
+
+interface BadgeProps {
+  kind: 'plain' | 'soon' | 'done' | 'over'
+  icon: 'award' | 'lock' | 'calendar'
+  text: string
+}
+
+const Badge = ({ kind, icon, text }: BadgeProps) => (
+  <span className={classes.badge} data-kind={kind}>
+    <Icon name={icon} size="small" />
+    {text}
+  </span>
+)

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import classes from './icon-button.module.css'
+
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName
+  /** Its accessible name; the icon alone says nothing. */
+  label: string
+  size?: 36 | 40
+}
+
+export const IconButton = ({ icon, label, size = 40, className, ...rest }: Props) => (
+  <button
+    type="button"
+    {...rest}
+    className={[classes.button, className].filter(Boolean).join(' ')}
+    data-size={size}
+    aria-label={label}
+  >
+    <Icon name={icon} />
+  </button>
+)

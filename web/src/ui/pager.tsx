@@ -1,0 +1,29 @@
+import { Pagination } from '@mantine/core'
+import '@mantine/core/styles/Pagination.css'
+import { pageSize } from '@aulanova/contract/common'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  page: number
+  /** How many entries there are in all. */
+  count: number
+  onChange: (page: number) => void
+}
+
+/** Page numbers; nothing when everything fits on one page. */
+export function Pager({ page, count, onChange }: Props) {
+  const { t } = useTranslation()
+  const pages = Math.ceil(count / pageSize)
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('Pages')}>
+      <Pagination
+        total={pages}
+        value={Math.min(page, pages)}
+        onChange={onChange}
+        getItemProps={(item) => ({ 'aria-label': t('Page {{page}}', { page: item }) })}
+        getControlProps={(control) => ({ 'aria-label': control === 'next' ? t('Next page') : t('Previous page') })}
+      />
+    </nav>
+  )
+}

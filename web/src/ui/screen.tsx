@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { PageTitle } from './page-title.tsx'
+import classes from './screen.module.css'
+
+export interface Crumb {
+  label: string
+  /** The last crumb, where one stands, has none. */
+  to?: string
+}
+
+interface Props {
+  title: string
+  help?: ReactNode
+  actions?: ReactNode
+  breadcrumbs?: Crumb[]
+  children: ReactNode
+}
+
+/** The anatomy every work screen shares: where, what, one sentence, the action, then the content. */
+export const Screen = ({ title, help, actions, breadcrumbs, children }: Props) => (
+  <>
+    {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <PageTitle>{title}</PageTitle>
+        {help && <p className={classes.help}>{help}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+    {children}
+  </>
+)
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.crumbs} aria-label={t('Breadcrumbs')}>
+      {crumbs.map(({ label, to }, index) => (
+        <Fragment key={label}>
+          {index > 0 && <Icon name="chevron-right" size="small" />}
+          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Tells what was typed once the typing pauses; the value comes from the URL and may change under it. */
+export function SearchBox({ label, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const tell = useDebouncedCallback(onChange, 250)
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      defaultValue={value}
+      leftSection={<Icon name="search" />}
+      onChange={(event) => tell(event.currentTarget.value)}
+    />
+  )
+}

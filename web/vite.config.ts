@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { budget } from './build/budget.ts'
+import { precompress } from './build/precompress.ts'
+import { stripEndpoints } from './build/strip-endpoints.ts'
+
+const everyPage =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\/(?!.*infinite)|@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|Transition|UnstyledButton))\/|src\/(?:lib\/(?:api|config|i18n|origin|problem|session|storage|renew-session)|ui\/(?:drawing|icon|icon-paths|night-sky|page-title|wordmark|message|icon-button))\.tsx?$/
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), stripEndpoints(), precompress(), budget({ limit: 180_000, forbidden: '/typebox/' })],
+  build: {
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // typebox does not say that it may be left out; it may.
+      treeshake: { moduleSideEffects: [{ test: /\/typebox\//, sideEffects: false }] },
+      // What every page needs, in one piece: it compresses better and is fetched at once.
+      output: { comments: false, codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+})
