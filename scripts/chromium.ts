@@ -16,6 +16,8 @@ export function findChromium(): string {
   }
   const browser = found()
   if (browser) return browser
-  console.error(`The browser tests need Chromium. Install it with:\n  sudo sh -c '${install}'\nor set CHROMIUM to where it is.`)
+  console.error(
+    `The browser tests need Chromium. Install it with:\n  sudo sh -c '${install}'\nor set CHROMIUM to where it is.`,
+  )
   process.exit(1)
 }

@@ -35,7 +35,10 @@ async function installWhatIsMissing() {
   const [command, given] = npm ? [process.execPath, [npm]] : ['npm', []]
   const started = Date.now()
   console.log('Installing packages. The first time this takes a minute or two.')
-  const tick = setInterval(() => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
+  const tick = setInterval(
+    () => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`),
+    10_000,
+  )
   // Warnings are about the Node that runs npm; what is installed runs on the Node that comes with it.
   const code = await run(command, [...given, 'ci', '--loglevel=error', '--no-audit', '--no-fund'])
   clearInterval(tick)
@@ -68,8 +71,7 @@ async function handOver(node, command) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm that is killed outright takes nobody along: the program would run on with nobody to stop it.
   const parent = process.ppid
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
   await new Promise(() => {})
 }

@@ -36,10 +36,13 @@ const unit = report<{ numPassedTests: number; numFailedTests: number }>(units)
 count(unit?.numPassedTests ?? 0, Math.max(unit?.numFailedTests ?? 1, unitsOk ? 0 : 1))
 
 const journeys = `${results}/journeys.json`
-const journeysOk = await step(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
-  CHROMIUM: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-})
+const journeysOk = await step(
+  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+  {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+  },
+)
 const journey = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(journeys)?.stats
 count((journey?.expected ?? 0) + (journey?.flaky ?? 0), Math.max(journey?.unexpected ?? 1, journeysOk ? 0 : 1))
 

@@ -1,13 +1,14 @@
 import type { Endpoint } from './endpoint.ts'
 
-interface Parts {
+/** What a call is given, whatever its endpoint. */
+export interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
+  body?: unknown
 }
 
 /** The address a call goes to: parameters in their places, one that may be left out gone with its slash, then the query. */
-export function addressOf({ path }: Pick<Endpoint, 'path'>, input: unknown): string {
-  const { params = {}, query = {} } = input as Parts
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\/:(\w+)(\??)/g, (_, name: string) => {
     const value = params[name]
     return value === undefined || value === '' ? '' : `/${encodeURIComponent(String(value))}`

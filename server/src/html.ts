@@ -1,6 +1,27 @@
 import sanitizeHtml from 'sanitize-html'
 
-const text = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'div']
+const text = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'blockquote',
+  'pre',
+  'code',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'mark',
+  'span',
+  'div',
+]
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
@@ -8,7 +29,12 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 export const sanitise = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: [...text, ...lists, ...tables, 'a', 'img', 'figure', 'figcaption'],
-    allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     // A page we do not know gets neither our window nor our address.

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ConfigError, type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { demoAccounts, fillDemo } from './demo/demo.ts'
 import { startFleet } from './processes/fleet.ts'

@@ -52,9 +52,15 @@ const logger = ({ logLevel }: Config) =>
       level: logLevel,
       base: { pid: process.pid },
       redact: {
-        paths: ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'token', 'refreshToken'].flatMap(
-          (name) => [name, `*.${name}`, `*.*.${name}`],
-        ),
+        paths: [
+          'authorization',
+          'cookie',
+          'password',
+          'newPassword',
+          'currentPassword',
+          'token',
+          'refreshToken',
+        ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[removed]',
       },
     },

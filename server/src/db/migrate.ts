@@ -61,7 +61,9 @@ function pendingAfter(applied: AppliedMigration[]): Migration[] {
     if (!known.has(name))
       throw new StartError(`The database was migrated by a newer version (${name}): start that version instead.`)
     if (known.get(name)?.checksum !== checksum)
-      throw new StartError(`Migration ${name} was changed after it was applied: restore the file, add a new one instead.`)
+      throw new StartError(
+        `Migration ${name} was changed after it was applied: restore the file, add a new one instead.`,
+      )
   }
   const done = new Set(applied.map(({ name }) => name))
   return knownMigrations.filter(({ name }) => !done.has(name))

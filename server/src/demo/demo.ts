@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Config } from '#config.ts'
 import { createServices, type Services } from '#services.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
@@ -73,7 +73,10 @@ async function fill({ sql, files }: Services) {
     if (standing.done > 0) await someProgress(sql, learner, id, standing.done, standing.hoursAgo)
   }
   await sql`update categories set revision = 1, published_at = now()`
-  for (const [name, colour] of [['Destacado', '#5b5bd6'], ['Nuevo', '#12a594']] as const)
+  for (const [name, colour] of [
+    ['Destacado', '#5b5bd6'],
+    ['Nuevo', '#12a594'],
+  ] as const)
     await aReference(sql, 'statuses', name, { Colour: colour })
 }
 

@@ -32,11 +32,13 @@ function docsPage() {
 
 function entryOf({ method, path, access, summary, params, query, body, reply }: Endpoint) {
   const parts = Object.entries({ params, query, body, reply }).filter(([, schema]) => schema)
-  const schemas = parts.map(([name, schema]) => `<h3>${name}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`)
-  return `<details><summary><b>${method}</b> <code>${escape(path)}</code> <i>${access}</i> ${escape(summary)}</summary>${schemas.join('')}</details>`
+  const schemas = parts.map(
+    ([name, schema]) => `<h3>${name}</h3><pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`,
+  )
+  return `<details><summary><b>${method}</b> <code>${escaped(path)}</code> <i>${access}</i> ${escaped(summary)}</summary>${schemas.join('')}</details>`
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:2rem auto;padding:0 1rem}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}summary{padding:.4rem 0;cursor:pointer}summary b{display:inline-block;min-width:4rem}

@@ -13,7 +13,10 @@ test('a token brings back the position it was issued for', () => {
 test.each([
   ['of another query', () => tokens.read({ list: 'users', search: 'bea' }, tokens.issue(query, [1]))],
   ['of another key', () => tokens.read(query, pageTokens(Buffer.alloc(32, 8)).issue(query, [1]))],
-  ['tampered with', () => tokens.read(query, `${Buffer.from('[2]').toString('base64url')}.${tokens.issue(query, [1]).split('.')[1]}`)],
+  [
+    'tampered with',
+    () => tokens.read(query, `${Buffer.from('[2]').toString('base64url')}.${tokens.issue(query, [1]).split('.')[1]}`),
+  ],
   ['made up', () => tokens.read(query, 'x')],
   ['empty', () => tokens.read(query, '')],
 ])('a token %s is refused', (_, read) => {

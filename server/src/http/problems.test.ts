@@ -76,7 +76,11 @@ test('a failure nobody foresaw is 500 without a word of its inside', async () =>
   const answer = await t.call(reference.statuses.list, { params: { page: 1 } }, admin)
   await t.sql`alter table statuses_gone rename to statuses`
   expect(answer.status).toBe(500)
-  expect(answer.problem).toEqual({ statusCode: 500, code: 'Unexpected', message: 'Error while requesting the resource' })
+  expect(answer.problem).toEqual({
+    statusCode: 500,
+    code: 'Unexpected',
+    message: 'Error while requesting the resource',
+  })
 })
 
 test('public answers have an ETag and are not sent twice', async () => {
@@ -98,6 +102,8 @@ test('health is alive, ready asks the database, and says no while draining', asy
 test('the API description is complete and the page for people lists it', async () => {
   const document = (await t.app.inject({ url: '/api/openapi.json' })).json()
   expect(document.openapi).toBe('3.1.0')
-  expect(document.paths['/auth/sign-in'].post.requestBody.content['application/json'].schema.required).toContain('email')
+  expect(document.paths['/auth/sign-in'].post.requestBody.content['application/json'].schema.required).toContain(
+    'email',
+  )
   expect((await t.app.inject({ url: '/api/docs' })).body).toContain(signIn.summary)
 })

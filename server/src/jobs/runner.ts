@@ -5,7 +5,12 @@ import type { Services } from '#services.ts'
 
 /** Takes jobs from the queue until it is stopped; a job that fails is tried again, later each time. */
 export async function startJobs(services: Services, url: string) {
-  const runner = await run({ ...optionsFor(services, url), concurrency: 4, noHandleSignals: true, parsedCronItems: cron() })
+  const runner = await run({
+    ...optionsFor(services, url),
+    concurrency: 4,
+    noHandleSignals: true,
+    parsedCronItems: cron(),
+  })
   return { stop: () => runner.stop(), ended: runner.promise }
 }
 

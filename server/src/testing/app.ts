@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import { addressOf, type Parts } from '@aulanova/contract/address'
 import type { Session } from '@aulanova/contract/auth'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
-import { addressOf } from '@aulanova/contract/address'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
@@ -29,7 +29,7 @@ export async function testApp(given: Partial<Config> = {}) {
     const { body } = input as { body?: object }
     const options: InjectOptions = {
       method: endpoint.method,
-      url: `/api${addressOf(endpoint, input)}`,
+      url: `/api${addressOf(endpoint, input as Parts)}`,
       headers: session ? { authorization: `Bearer ${session.token}` } : {},
       ...(body !== undefined && { payload: body }),
     }

@@ -1,6 +1,12 @@
 import type { PublicConfig } from '@aulanova/contract/public'
 
-const defaults: PublicConfig = { Brand: ['Aula', 'nova'], Build: '0150', LanguagesOffered: ['es'], Demo: false }
+const defaults: PublicConfig = {
+  Brand: ['Aula', 'nova'],
+  Build: '0150',
+  LanguagesOffered: ['es'],
+  Demo: false,
+  ApiHost: '',
+}
 
 /** What the server wrote into the page. A page served without it (development) gets the defaults. */
 export function readConfig(text: string | null | undefined): PublicConfig {

@@ -1,6 +1,7 @@
+import type { Parts } from '@aulanova/contract/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call, keyOf, type Parts } from './api.ts'
+import { call, keyOf } from './api.ts'
 
 /** Reads a list whose pages are chained by `LastEvaluatedKey`. */
 export const useReadMore = <E extends Endpoint>(endpoint: E, input: Input<E>) =>

@@ -15,7 +15,9 @@ test.each([
 
 test('a browser cannot make up an outcome or an amount', async () => {
   const asked = await sandbox.ask(49_900)
-  expect(await sandbox.read({ ...asked, clientSecret: asked.clientSecret.replace('needs-card', 'succeeded') })).toBeNull()
+  expect(
+    await sandbox.read({ ...asked, clientSecret: asked.clientSecret.replace('needs-card', 'succeeded') }),
+  ).toBeNull()
   expect(await sandbox.read({ ...asked, id: asked.id.replace('49900', '1') })).toBeNull()
   expect(await sandbox.read({ id: asked.id, clientSecret: '' })).toBeNull()
 })

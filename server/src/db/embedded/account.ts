@@ -42,7 +42,6 @@ function account(prefix: string[], own: Account['own'] = () => {}): Account {
   }
 }
 
-
 function succeeds([program, ...args]: string[]) {
   try {
     execFileSync(program!, args, { stdio: 'ignore' })

@@ -17,7 +17,11 @@ const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 
 test('a session carries who somebody is and what they belong to', async () => {
-  const person = await aUser(t.sql, { email: 'Mariana@Example.test', name: 'Mariana Ortega', groups: ['general', 'creator'] })
+  const person = await aUser(t.sql, {
+    email: 'Mariana@Example.test',
+    name: 'Mariana Ortega',
+    groups: ['general', 'creator'],
+  })
   const { status, body } = await enter({ ...person, email: 'mariana@example.TEST' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -119,7 +123,8 @@ const sign = (claims: Claims, audience: string, alg: string) =>
 test('the device log keeps what happened, with browser and system in words', async () => {
   const person = await aUser(t.sql)
   const payload = { email: person.email, password: person.password }
-  const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+  const agent =
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
   await t.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload, headers: { 'user-agent': agent } })
   await enter({ ...person, password: 'x' })
   const log = await t.sql`select event, client from device_log where user_id = ${person.id} order by id`

@@ -32,7 +32,11 @@ export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: 
   }
 }
 
-async function whereToGoOn(sql: Services['sql'], { Uuid, Revision }: { Uuid: string; Revision: number }, userId: string) {
+async function whereToGoOn(
+  sql: Services['sql'],
+  { Uuid, Revision }: { Uuid: string; Revision: number },
+  userId: string,
+) {
   const [sections, blocks] = await Promise.all([
     learning.sections(sql, Uuid, Revision),
     learning.blocks(sql, Uuid, Revision, userId),

@@ -1,4 +1,11 @@
-import type { BlockRow, CourseRow, FormRow, MyCourseRow, SectionRow, SubscriptionRow } from '@aulanova/contract/learning-records'
+import type {
+  BlockRow,
+  CourseRow,
+  FormRow,
+  MyCourseRow,
+  SectionRow,
+  SubscriptionRow,
+} from '@aulanova/contract/learning-records'
 import type { Db } from '#db/db.ts'
 
 /** Where a page of my courses ends: the instant to the microsecond, as PostgreSQL writes it, and the course. */

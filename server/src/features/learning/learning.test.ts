@@ -1,9 +1,9 @@
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DemoSection } from '#demo/demo-course.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
-import type { DemoSection } from '#demo/demo-course.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +13,12 @@ afterAll(() => t.close())
 
 const section = (title: string, blocks: number, minutes = 10): DemoSection => ({
   title,
-  blocks: Array.from({ length: blocks }, (_, n) => ({ type: 'text', title: `${title} ${n + 1}`, minutes, html: '<p>x</p>' })),
+  blocks: Array.from({ length: blocks }, (_, n) => ({
+    type: 'text',
+    title: `${title} ${n + 1}`,
+    minutes,
+    html: '<p>x</p>',
+  })),
 })
 const mine = async (session: { token: string }, token?: string) =>
   (await t.call(listMyCourses, { query: token ? { token } : {} }, session)).body
@@ -29,7 +34,10 @@ test('nobody else sees my courses, and without any the list is empty', async () 
 test('the course last opened comes first and says where to go on', async () => {
   const learner = await t.as('general')
   const older = await aPublishedCourse(t.sql, { name: 'Antiguo' })
-  const course = await aPublishedCourse(t.sql, { name: 'Reciente', sections: [section('Límites', 2), section('Derivada', 3)] })
+  const course = await aPublishedCourse(t.sql, {
+    name: 'Reciente',
+    sections: [section('Límites', 2), section('Derivada', 3)],
+  })
   for (const { id } of [older, course]) await aSubscription(t.sql, { userId: learner.id, courseId: id, daysAgo: 2 })
   await someProgress(t.sql, learner.id, course.id, 3, 1)
   const { Items } = await mine(learner)
@@ -129,7 +137,11 @@ test('the overview tells everything about a course, and where I stand', async ()
   })
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
   await someProgress(t.sql, learner.id, course.id, 2, 1)
-  expect(await overview()).toMatchObject({ Access: { Active: true }, Progress: { Done: 2 }, Next: { Title: 'Llave 1' } })
+  expect(await overview()).toMatchObject({
+    Access: { Active: true },
+    Progress: { Done: 2 },
+    Next: { Title: 'Llave 1' },
+  })
 })
 
 test('a draft is not there for learners, nor is a course that never was', async () => {

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { Uuid } from '@aulanova/contract/common'
+import { Type } from 'typebox'
 import { enqueue, job } from '#jobs/job.ts'
 import * as mails from './mail.store.ts'
 

@@ -63,7 +63,11 @@ test('a mail server that fails is asked again until it takes the mail, which the
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  t.services.mail = await createMail({ kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'Aulanova <a@example.test>' })
+  t.services.mail = await createMail({
+    kind: 'smtp',
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Aulanova <a@example.test>',
+  })
 
   await mail(t.sql, draft('smtp@example.test'))
   for (let n = 0; n < 5; n++) {

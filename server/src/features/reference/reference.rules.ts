@@ -41,7 +41,9 @@ function detailsOf(kind: ReferenceKind, draft: ReferenceDraft): ReferenceFields 
     const value = draft[field]
     return [field, input === 'html' && typeof value === 'string' ? sanitise(value) : value] as const
   })
-  const details = Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== '')) as ReferenceFields
+  const details = Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== ''),
+  ) as ReferenceFields
   if (kind === 'documents') details.Slug ??= slugOf(draft.Name)
   return details
 }

@@ -36,7 +36,14 @@ export async function create(db: Db, kind: ReferenceKind, name: string, details:
 }
 
 /** With `seen`, the instant of the version the writer looked at, it refuses to overwrite a newer one. */
-export async function update(db: Db, kind: ReferenceKind, id: string, name: string, details: ReferenceFields, seen?: string) {
+export async function update(
+  db: Db,
+  kind: ReferenceKind,
+  id: string,
+  name: string,
+  details: ReferenceFields,
+  seen?: string,
+) {
   const unchanged = seen ? db`and date_trunc('milliseconds', updated_at) = ${seen}` : db``
   const [row] = await db<ReferenceRow[]>`
     update ${table(db, kind)} set name = ${name}, details = ${db.json(details)}
@@ -59,7 +66,11 @@ export async function publish(db: Db, kind: ReferenceKind, id: string, now: Date
 }
 
 /** People agreed to a wording: each published one is kept as it was. */
-export const keepDocumentRevision = (db: Db, { id, name, details, revision, publishedAt }: ReferenceRow, by: string) => db`
+export const keepDocumentRevision = (
+  db: Db,
+  { id, name, details, revision, publishedAt }: ReferenceRow,
+  by: string,
+) => db`
   insert into document_revisions (document_id, number, name, content, published_at, published_by)
   values (${id}, ${revision!}, ${name}, ${String(details.Content ?? '')}, ${publishedAt!}, ${by})`
 

@@ -1,6 +1,6 @@
+import { readPublicDocument } from '@aulanova/contract/public'
 import { type ReferenceDraft, reference } from '@aulanova/contract/reference'
 import { allReferenceKinds, definitionOf, type FieldInput, referenceKinds } from '@aulanova/contract/reference-kinds'
-import { readPublicDocument } from '@aulanova/contract/public'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -38,7 +38,9 @@ test('the registry and the tables are the same eleven', async () => {
 
 describe.each(allReferenceKinds)('%s', (kind) => {
   const { list, read, create, update, remove, publish } = reference[kind]
-  const fields = Object.fromEntries(Object.entries(definitionOf(kind).fields).map(([name, input]) => [name, samples[input]]))
+  const fields = Object.fromEntries(
+    Object.entries(definitionOf(kind).fields).map(([name, input]) => [name, samples[input]]),
+  )
   const add = (draft: ReferenceDraft) => t.call(create, { body: draft }, admin)
 
   test('is made, found, read, changed and removed', async () => {
@@ -120,15 +122,20 @@ test('what a course uses stays: 409', async () => {
   }
 })
 
-test.each(['a/b', 'a<b>', '#tag', '/'])('a tag cannot be called %j, since its name becomes an address', async (Name) => {
-  const answer = await t.call(reference.tags.create, { body: { Name } }, admin)
-  expect(answer.problem.details).toEqual([{ field: 'Name', reason: 'invalid' }])
-})
+test.each(['a/b', 'a<b>', '#tag', '/'])(
+  'a tag cannot be called %j, since its name becomes an address',
+  async (Name) => {
+    const answer = await t.call(reference.tags.create, { body: { Name } }, admin)
+    expect(answer.problem.details).toEqual([{ field: 'Name', reason: 'invalid' }])
+  },
+)
 
 test('HTML is cleaned when it is written', async () => {
   const Content = '<p onclick="x()">Hola <script>alert(1)</script><a href="javascript:x()">aquí</a></p>'
   const { body } = await t.call(reference.documents.create, { body: { Name: 'Limpio', Content } }, admin)
-  expect(body.Item.Content).toBe('<p>Hola <a rel="noopener noreferrer">aquí</a></p>'.replace(' rel="noopener noreferrer"', ''))
+  expect(body.Item.Content).toBe(
+    '<p>Hola <a rel="noopener noreferrer">aquí</a></p>'.replace(' rel="noopener noreferrer"', ''),
+  )
 })
 
 test('the public reads the published wording, not the draft', async () => {
@@ -139,7 +146,11 @@ test('the public reads the published wording, not the draft', async () => {
   expect(Slug).toBe('aviso-de-privacidad')
   expect((await open()).status).toBe(404)
   await t.call(reference.documents.publish, { body: { uuid } }, admin)
-  await t.call(reference.documents.update, { params: { id: uuid }, body: { ...draft, Slug: String(Slug), Content: '<p>Dos</p>' } }, admin)
+  await t.call(
+    reference.documents.update,
+    { params: { id: uuid }, body: { ...draft, Slug: String(Slug), Content: '<p>Dos</p>' } },
+    admin,
+  )
   expect((await open()).body.Item).toMatchObject({ Content: '<p>Uno</p>', Revision: 1 })
   await t.call(reference.documents.publish, { body: { uuid } }, admin)
   expect((await open()).body.Item).toMatchObject({ Content: '<p>Dos</p>', Revision: 2 })

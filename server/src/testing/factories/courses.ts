@@ -1,5 +1,5 @@
-import type { DemoBlock, DemoCourse, DemoForm } from '#demo/demo-course.ts'
 import type { Db } from '#db/db.ts'
+import type { DemoBlock, DemoCourse, DemoForm } from '#demo/demo-course.ts'
 import { takeLive } from '#features/publishing/publishing.store.ts'
 import { sanitise } from '#html.ts'
 import { aUser } from './people.ts'
@@ -114,7 +114,12 @@ async function addForm(db: Db, courseId: string, sectionId: string, form: DemoFo
     const { type, text, points, explanation } = question
     const asked = { formId: made.id, position: index, type, text, points, explanation }
     const [kept] = await db<[{ id: string }]>`insert into questions ${db(asked)} returning id`
-    const choices = question.options.map(({ text, right }, position) => ({ questionId: kept.id, position, text, isRight: right }))
+    const choices = question.options.map(({ text, right }, position) => ({
+      questionId: kept.id,
+      position,
+      text,
+      isRight: right,
+    }))
     await db`insert into options ${db(choices)}`
   }
 }
