@@ -48,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerProblem,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   })
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerProblem)
@@ -57,6 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (services.state.draining) reply.header('connection', 'close')
   })
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, { threshold: 1024 })

@@ -53,9 +53,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     languagesOffered: offered(env),
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
     secretKey: secret(env),
-    httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', availableParallelism(), 1, 256),
+    httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', defaultProcesses(), 1, 256),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    drainMs: wholeNumber(env, 'DRAIN_MS', production ? 1000 : 0, 0, 60_000),
+    drainMs: wholeNumber(env, 'DRAIN_MS', production ? 1000 : 100, 0, 60_000),
     logLevel: choice(
       env,
       'LOG_LEVEL',
@@ -64,6 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ),
   }
 }
+
+/** Several processes on one port need the kernel's help, which Linux gives. */
+const defaultProcesses = () => (process.platform === 'linux' ? availableParallelism() : 1)
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
   const given = env[name]

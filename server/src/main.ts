@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
@@ -9,8 +9,8 @@ import { StartError } from './start-error.ts'
 
 /** The first process: prepares the database, starts the others, and ends everything in order. */
 async function main() {
-  const config = readConfig()
-  await portIsFree(config)
+  const asked = readConfig()
+  const config = { ...asked, port: await freePort(asked) }
   const database = await openDatabase(config)
   if (config.demo) await fillDemo(config, database.url)
   const fleet = await startFleet(config, database.url)
@@ -27,20 +27,24 @@ async function main() {
   // Whoever started us over a channel is gone when it closes: nobody is left to stop us later.
   process.on('disconnect', end)
 
-  console.log(`Aulanova is ready on http://${config.host}:${fleet.port}`)
+  console.log(`Aulanova is ready on http://${config.host}:${config.port}`)
   if (config.demo) console.log(demoAccounts())
 }
 
-/** Said before anything is started. A server that was just killed may hold its port for a moment more. */
-async function portIsFree({ host, port }: Config) {
+/**
+ * Tried before anything is started; 0 asks for any free one. A server that was just killed may hold its port for a
+ * moment more.
+ */
+async function freePort({ host, port }: Config) {
   for (let tries = 0; ; tries++) {
     const probe = createServer()
     try {
       probe.listen(port, host)
       await once(probe, 'listening')
+      const { port: free } = probe.address() as AddressInfo
       probe.close()
       await once(probe, 'close')
-      return
+      return free
     } catch (error) {
       if (tries >= 15) throw new StartError(unusablePort(host, port, (error as NodeJS.ErrnoException).code))
       await wait(100)

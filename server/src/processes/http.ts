@@ -6,16 +6,13 @@ import type { Assignment } from './messages.ts'
 export async function startHttp({ config, databaseUrl }: Assignment) {
   const services = await createServices(config, databaseUrl)
   const app = await buildApp(services)
-  await app.listen({ host: config.host, port: config.port })
-  const address = app.server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : config.port,
-    /** First `ready` says no and a balancer looks away, then what was accepted is answered, then we close. */
-    async stop() {
-      services.state.draining = true
-      await wait(config.drainMs)
-      await app.close()
-      await services.close()
-    },
+  // Each process listens for itself and the kernel deals connections out: no process stands between.
+  await app.listen({ host: config.host, port: config.port, ...(config.httpProcesses > 1 && { reusePort: true }) })
+  /** First `ready` says no and a balancer looks away, then what was accepted is answered, then we close. */
+  return async () => {
+    services.state.draining = true
+    await wait(config.drainMs)
+    await app.close()
+    await services.close()
   }
 }

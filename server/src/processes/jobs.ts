@@ -5,11 +5,8 @@ import type { Assignment } from './messages.ts'
 export async function startJobProcess({ config, databaseUrl }: Assignment) {
   const services = await createServices(config, databaseUrl)
   const runner = await startJobs(services, databaseUrl)
-  return {
-    port: 0,
-    async stop() {
-      await runner.stop()
-      await services.close()
-    },
+  return async () => {
+    await runner.stop()
+    await services.close()
   }
 }

@@ -9,5 +9,5 @@ export interface Assignment {
 
 export type Order = Assignment | 'stop'
 
-/** What it hears back, once: where it listens, or why it cannot. */
-export type Answer = { ready: true; port: number } | { ready: false; reason: string }
+/** What it hears back, once. */
+export type Answer = { ready: true } | { ready: false; reason: string }

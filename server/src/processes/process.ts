@@ -3,23 +3,22 @@ import { startHttp } from './http.ts'
 import { startJobProcess } from './jobs.ts'
 import type { Answer, Assignment, Order } from './messages.ts'
 
-/** One of the fleet. It hears from the first process alone: signals of a terminal reach that one, which ends us in order. */
+/** One of the fleet. Signals of a terminal reach the first process, which ends us in order; without it we end too. */
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+process.on('disconnect', () => process.exit(1))
 
 const [assignment] = (await once(process, 'message')) as [Assignment]
 const starters = { http: startHttp, jobs: startJobProcess }
 const tell = (answer: Answer) => process.send?.(answer)
 
 try {
-  const { port, stop } = await starters[assignment.role](assignment)
+  const stop = await starters[assignment.role](assignment)
   process.on('message', async (order: Order) => {
     if (order !== 'stop') return
     await stop()
     process.exit(0)
   })
-  tell({ ready: true, port })
+  tell({ ready: true })
 } catch (error) {
   tell({ ready: false, reason: (error as Error).message })
-  process.exitCode = 1
-  process.disconnect()
 }

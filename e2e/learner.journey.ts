@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import { emailOf, expect, password, signIn, test } from './test.ts'
+
+test('a learner signs in, sees their courses, opens one and signs out', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Home | Aulanova')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Sesión iniciada correctamente, redirigiendo ...')).toBeVisible()
+
+  await page.waitForURL('**/dashboard')
+  await expect(page).toHaveTitle('Dashboard | Aulanova')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Mariana' })).toBeVisible()
+  await expect(page.getByText('Velocidad instantánea')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'Química del agua: del río a la llave' })
+  await expect(card.getByText('Quedan 6 días')).toBeVisible()
+  // Fifteen words and an ellipsis, no more.
+  const preview = (await card.getByTestId('preview').textContent()) ?? ''
+  expect(preview.endsWith('…')).toBe(true)
+  expect(preview.split(/\s+/)).toHaveLength(15)
+
+  await card.getByRole('link', { name: 'Química del agua: del río a la llave' }).click()
+  await page.waitForURL('**/galaxy/courses/overview/**')
+  await expect(page).toHaveTitle('Galaxy | Aulanova')
+  await expect(page.getByRole('heading', { level: 1, name: 'Química del agua: del río a la llave' })).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('button', { name: /Mariana Ortega/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|jwt|token|user/i.test(key)))).toEqual([])
+})
+
+test('the same in English, chosen once by the address and remembered', async ({ page }) => {
+  await page.goto('/login?lng=eng')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('learner'))
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Log in successfully, redirecting ...')).toBeVisible()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mariana' })).toBeVisible()
+})
+
+test('a wrong password is told in red, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Escribe tu correo electrónico')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(emailOf('learner'))
+})
+
+test('a protected page asks for a sign-in and is returned to afterwards', async ({ page }) => {
+  await page.goto('/dashboard?from=mail')
+  await page.waitForURL('**/login**')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard?from=mail')
+})
+
+test('signing out in one tab signs the others out', async ({ page, context }) => {
+  await signIn(page, 'learner')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/logout')
+  await page.waitForURL('**/login')
+  await other.waitForURL('**/login**')
+})
+
+test('a page is reached with the keyboard alone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
+  await page.keyboard.type(emailOf('learner'))
+  await page.keyboard.press('Tab')
+  // The link to recover a password may stand between the two fields.
+  if (!(await page.getByRole('textbox', { name: 'Contraseña' }).evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`login, dashboard and overview have no accessibility fault, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    }
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
+    await signIn(page, 'learner')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await check()
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL('**/overview/**')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
+  })

@@ -1,0 +1,113 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Session } from '@aulanova/contract/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ServerEnded, startServer, temporaryFolder } from '#testing/process.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+const start = (env: Record<string, string> = {}) => startServer({ DATA_DIR: folder.path, DEMO: '1', ...env })
+
+async function admin(address: string) {
+  const body = { email: 'admin@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
+  const { token } = (await send(`${address}/api/auth/sign-in`, body)).body as Session
+  return {
+    add: (name: string) => send(`${address}/api/admin/tags`, { Name: name }, token),
+    async names(search: string) {
+      const found: string[] = []
+      for (let page = 1; ; page++) {
+        const { body } = await send(`${address}/api/admin/tags/all/${page}/${search}`, undefined, token)
+        const { Items, Count } = body as { Items: { Name: string }[]; Count: number }
+        found.push(...Items.map(({ Name }) => Name))
+        if (found.length >= Count) return found
+      }
+    },
+  }
+}
+
+async function send(url: string, body?: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  return { status: response.status, body: await response.json() }
+}
+
+test('it says where it is ready and who can sign in, and ends in order on SIGTERM', async () => {
+  const server = await start()
+  expect(server.output()).toMatch(/^Aulanova is ready on http:\/\/127\.0\.0\.1:\d+$/m)
+  expect(server.output()).toContain('learner@demo.aulanova.test')
+  expect(await server.stop('SIGTERM')).toBe(0)
+})
+
+test('what was acknowledged survives kill -9, and the next start is not blocked', async () => {
+  let kept: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const server = await start()
+    const { add, names } = await admin(server.address)
+    expect(await names(`crash`)).toEqual(kept)
+    const acknowledged: string[] = []
+    for (let n = 0; n < 500; n++) {
+      const name = `crash ${round} ${String(n).padStart(3, '0')}`
+      // Killed between two answers, with the next request on its way.
+      if (n === 20 + round * 7) server.process.kill('SIGKILL')
+      const { status } = await add(name).catch(() => ({ status: 0 }))
+      if (status !== 201) break
+      acknowledged.push(name)
+    }
+    await server.ended
+    expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+    const after = await start()
+    const found = await (await admin(after.address)).names('crash')
+    for (const name of [...kept, ...acknowledged]) expect(found).toContain(name)
+    kept = found
+    await after.stop()
+  }
+})
+
+test('one data folder, one server', async () => {
+  const server = await start()
+  const second = await start().catch((error: ServerEnded) => error)
+  expect(second).toBeInstanceOf(ServerEnded)
+  expect((second as ServerEnded).exitCode).toBe(1)
+  expect((second as ServerEnded).message).toBe(
+    `Aulanova cannot start. The data folder ${folder.path} is used by another running server.\n`,
+  )
+  await server.stop()
+})
+
+test('a taken port, a wrong variable and an unreachable database each end in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const cases: [Record<string, string>, string][] = [
+    [{ PORT: String(port) }, `Port ${port} on 127.0.0.1 is taken: stop what uses it or set PORT to another.`],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+    [
+      { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' },
+      'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [{ DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be made (ENOTDIR)'],
+  ]
+  for (const [env, sentence] of cases) {
+    const ended = await start(env).catch((error: ServerEnded) => error)
+    expect((ended as ServerEnded).exitCode).toBe(1)
+    expect((ended as ServerEnded).message).toContain(`Aulanova cannot start. ${sentence}`)
+    expect((ended as ServerEnded).message.trim().split('\n')).toHaveLength(1)
+  }
+  other.close()
+})
+
+test('requests that were accepted are answered while it stops', async () => {
+  const server = await start({ WEB_CONCURRENCY: '2', DRAIN_MS: '300' })
+  // Hashing a password takes a while: these are under way when the signal comes.
+  const body = { email: 'nobody@example.test', password: 'Wrong-Password-1!' }
+  const answers = Array.from({ length: 30 }, () => send(`${server.address}/api/auth/sign-in`, body))
+  await Promise.race(answers)
+  const code = server.stop('SIGTERM')
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([401]))
+  expect(await code).toBe(0)
+})

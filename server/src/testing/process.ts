@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface RunningServer {
+  address: string
+  process: ChildProcess
+  /** What it said so far. */
+  output(): string
+  /** Settles with the exit code. */
+  ended: Promise<number | null>
+  /** In order, as an operator would; answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** The real server as a process of its own, on a free port, on a data folder of its own. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', WEB_CONCURRENCY: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const ready = async () => {
+    for await (const _ of child.stdout) {
+      const address = /ready on (http:\S+)/.exec(said)?.[1]
+      if (address) return address
+    }
+  }
+  const address = await Promise.race([ready(), ended.then(() => undefined)])
+  if (!address) throw new ServerEnded(said, (await ended)[0])
+  return {
+    address,
+    process: child,
+    output: () => said,
+    ended: ended.then(([code]) => code),
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return (await ended)[0]
+    },
+  }
+}
+
+/** It did not become ready: what it said, and how it ended. */
+export class ServerEnded extends Error {
+  readonly exitCode: number | null
+
+  constructor(said: string, exitCode: number | null) {
+    super(said)
+    this.exitCode = exitCode
+  }
+}
+
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'aulanova-e2e-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
