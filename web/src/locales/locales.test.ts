@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { problems } from '@aulanova/contract/problems'
+import { languages } from '@aulanova/contract/public'
+import { describe, expect, test } from 'vitest'
+import { tags } from '#lib/languages.ts'
+
+const root = import.meta.dirname
+const namespaces = readdirSync(join(root, 'eng')).map((file) => file.replace('.json', ''))
+const read = (language: string, namespace: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, language, `${namespace}.json`), 'utf8'))
+
+const plural = /_(?:zero|one|two|few|many|other)$/
+const baseOf = (key: string) => key.replace(plural, '')
+const bases = (table: Record<string, string>) => [...new Set(Object.keys(table).map(baseOf))].sort()
+const holes = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).sort()
+
+describe.each(languages)('%s', (language) => {
+  test.each(namespaces)('%s says everything English says, in its own plural forms', (namespace) => {
+    const english = read('eng', namespace)
+    const table = read(language, namespace)
+    expect(bases(table)).toEqual(bases(english))
+
+    const forms = new Intl.PluralRules(tags[language]).resolvedOptions().pluralCategories
+    for (const base of new Set(
+      Object.keys(english)
+        .filter((key) => plural.test(key))
+        .map(baseOf),
+    )) {
+      const given = Object.keys(table).filter((key) => baseOf(key) === base)
+      expect(given.sort()).toEqual(forms.map((form) => `${base}_${form}`).sort())
+    }
+    for (const [key, text] of Object.entries(table)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(holes(text), key).toEqual(holes(baseOf(key)))
+    }
+  })
+})
+
+test('every problem has its sentence', () => {
+  expect(Object.keys(read('eng', 'problems'))).toEqual(
+    expect.arrayContaining(Object.values(problems).map(([, text]) => text)),
+  )
+})
+
+test('no text is kept that nothing shows', () => {
+  const source = sources(join(root, '..'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const unused = namespaces
+    .filter((namespace) => namespace !== 'problems')
+    .flatMap((namespace) => bases(read('eng', namespace)))
+    .filter((key) => !source.includes(`'${key}'`) && !source.includes(`"${key}"`))
+  expect(unused).toEqual([])
+})
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => join(folder, file))
