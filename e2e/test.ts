@@ -40,6 +40,6 @@ export async function signIn(page: Page, who: string) {
   await page.goto('/login')
   await page.getByRole('textbox', { name: /correo|e-?mail/i }).fill(emailOf(who))
   await page.getByLabel(/contraseña|password/i, { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: /^(entrar|log ?in)$/i }).click()
+  await page.getByRole('button', { name: /^(entrar|enter)$/i }).click()
   await page.waitForURL('**/dashboard')
 }

@@ -14,6 +14,7 @@ import classes from './public-header.module.css'
 export function PublicHeader() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const actor = useActor()
   const [opened, { toggle, close }] = useDisclosure(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel
   useEffect(close, [pathname])
@@ -33,6 +34,12 @@ export function PublicHeader() {
         <nav className={classes.links} aria-label={t('Main')}>
           <Link to="/catalogue">{t('Catalogue')}</Link>
           <Link to="/contact-us">{t('Contact')}</Link>
+          {!actor && (
+            <span className={classes.folded}>
+              <Link to="/login">{t('Login')}</Link>
+              <Link to="/register">{t('Register')}</Link>
+            </span>
+          )}
         </nav>
         <div className={classes.tools}>
           <LanguageSwitcher />
@@ -61,7 +68,7 @@ function WaysIn() {
       <Link to="/login" className={classes.login}>
         {t('Login')}
       </Link>
-      <Button component={Link} to="/register" className={classes.outlined ?? ''} variant="default">
+      <Button component={Link} to="/register" className={classes.register ?? ''} variant="default">
         {t('Register')}
       </Button>
     </div>

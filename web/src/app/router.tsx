@@ -15,10 +15,17 @@ export const createRouter = () =>
       ErrorBoundary: CrashScreen,
       HydrateFallback: Nothing,
       children: [
-        { lazy: publicLayout, children: inLayout('public') },
-        { lazy: workLayout, children: inLayout('work') },
-        { lazy: courseLayout, children: inLayout('course') },
-        ...inLayout('bare'),
+        { lazy: publicLayout, children: inLayout('public', 'light') },
+        ...inLayout('bare', 'light'),
+        {
+          lazy: queries,
+          children: [
+            { lazy: publicLayout, children: inLayout('public') },
+            { lazy: workLayout, children: inLayout('work') },
+            { lazy: courseLayout, children: inLayout('course') },
+            ...inLayout('bare'),
+          ],
+        },
         ...redirects.map(redirectRoute),
         { path: '*', lazy: notFound },
       ],
@@ -36,11 +43,12 @@ const courseLayout = async () => {
   const [{ CourseLayout }] = await Promise.all([import('./course-layout.tsx'), loadTexts(['menu'])])
   return { Component: CourseLayout }
 }
+const queries = async () => ({ Component: (await import('./queries.tsx')).Queries })
 const notFound = async () => ({ Component: (await import('./not-found.screen.tsx')).NotFoundScreen })
 const notBuilt = async () => (await import('./not-built.screen.tsx')).NotBuiltScreen
 
-const inLayout = (layout: ScreenRow['layout']): RouteObject[] =>
-  screens.filter((row) => row.layout === layout).map(screenRoute)
+const inLayout = (layout: ScreenRow['layout'], weight?: 'light'): RouteObject[] =>
+  screens.filter((row) => row.layout === layout && row.weight === weight).map(screenRoute)
 
 const screenRoute = (row: ScreenRow): RouteObject => ({
   path: row.path,

@@ -15,6 +15,8 @@ interface PlaceRow {
 export interface ScreenRow extends PlaceRow {
   layout: 'public' | 'bare' | 'work' | 'course'
   screen: ScreenLoader | 'not-built'
+  /** A light page reads nothing from the API, and so does not wait for the library that would. */
+  weight?: 'light'
   /** Texts that are loaded together with the screen. */
   texts?: readonly FlatNamespace[]
 }
@@ -32,7 +34,7 @@ const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [
-  { path: '/', access: 'public', layout: 'public', screen: login, texts: ['auth'] },
+  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: login, texts: ['auth'] },
   { path: '/contact-us', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/catalogue', access: 'public', layout: 'public', screen: 'not-built' },
@@ -44,13 +46,42 @@ const publicRows: ScreenRow[] = [
 ]
 
 const authRows: ScreenRow[] = [
-  { path: '/login', access: 'public', guestOnly: true, layout: 'public', screen: login, texts: ['auth'] },
-  { path: '/forgot-password', access: 'public', guestOnly: true, layout: 'public', screen: 'not-built' },
-  { path: '/register', access: 'public', guestOnly: true, layout: 'public', screen: 'not-built' },
-  { path: '/register-confirmation', access: 'public', guestOnly: true, layout: 'public', screen: 'not-built' },
-  { path: '/complete-register', access: 'public', guestOnly: true, layout: 'public', screen: 'not-built' },
-  { path: '/logout', access: 'public', layout: 'bare', screen: logout, texts: ['auth'] },
-  { path: '/global-logout', access: 'public', layout: 'bare', screen: globalLogout, texts: ['auth'] },
+  {
+    path: '/login',
+    access: 'public',
+    guestOnly: true,
+    layout: 'public',
+    weight: 'light',
+    screen: login,
+    texts: ['auth'],
+  },
+  {
+    path: '/forgot-password',
+    access: 'public',
+    guestOnly: true,
+    layout: 'public',
+    weight: 'light',
+    screen: 'not-built',
+  },
+  { path: '/register', access: 'public', guestOnly: true, layout: 'public', weight: 'light', screen: 'not-built' },
+  {
+    path: '/register-confirmation',
+    access: 'public',
+    guestOnly: true,
+    layout: 'public',
+    weight: 'light',
+    screen: 'not-built',
+  },
+  {
+    path: '/complete-register',
+    access: 'public',
+    guestOnly: true,
+    layout: 'public',
+    weight: 'light',
+    screen: 'not-built',
+  },
+  { path: '/logout', access: 'public', layout: 'bare', weight: 'light', screen: logout, texts: ['auth'] },
+  { path: '/global-logout', access: 'public', layout: 'bare', weight: 'light', screen: globalLogout, texts: ['auth'] },
 ]
 
 const learnerRows: ScreenRow[] = [

@@ -1,5 +1,6 @@
 import { addressOf, type Parts } from '@aulanova/contract/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+<<<<<<< HEAD
 import { type Problem, problems } from '@aulanova/contract/problems'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { config } from './config.ts'
@@ -15,6 +16,16 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sig
   if (!mayRenew || !(await renewSession(token))) return (await answer(response)) as Reply<E>
   return (await answer(await send(endpoint, input as Parts, readToken(), signal))) as Reply<E>
 }
+=======
+import type { Problem } from '@aulanova/contract/problems'
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call, type Parts, resourceOf } from './call.ts'
+import { isProblem } from './problem.ts'
+import { onWritten } from './written.ts'
+
+export { call } from './call.ts'
+export { useWrite } from './write.ts'
+>>>>>>> web-shell
 
 /** Reads an endpoint; the previous answer stays on screen while a new one is on its way. */
 export const useRead = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
@@ -24,15 +35,19 @@ export const useRead = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Writes to an endpoint, then refreshes what is shown of the same resource. */
-export function useWrite<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation<Reply<E>, Problem, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: [resourceOf(endpoint)] }),
+/** Reads a list whose pages are chained by `LastEvaluatedKey`. */
+export const useReadMore = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, input), 'pages'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const { query, ...rest } = input as Parts
+      return call(endpoint, { ...rest, query: { ...query, token: pageParam } } as Input<E>, signal)
+    },
+    getNextPageParam: (last: Reply<E>) => (last as { LastEvaluatedKey?: string }).LastEvaluatedKey,
   })
-}
 
+<<<<<<< HEAD
 async function send(endpoint: Endpoint, input: Parts, token: string | null, signal?: AbortSignal) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   const body = input.body === undefined ? null : JSON.stringify(input.body)
@@ -63,3 +78,20 @@ function resourceOf({ path }: Endpoint) {
 }
 
 export const keyOf = (endpoint: Endpoint, input: unknown) => [resourceOf(endpoint), endpoint.path, input]
+=======
+export function createQueries() {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal stays a refusal; only what may pass by itself is worth asking again.
+        retry: (failures, error) => failures < 2 && (!isProblem(error) || error.statusCode >= 500),
+      },
+    },
+  })
+  onWritten((resource) => void client.invalidateQueries({ queryKey: [resource] }))
+  return client
+}
+
+const keyOf = (endpoint: Endpoint, input: unknown) => [resourceOf(endpoint), endpoint.path, input]
+>>>>>>> web-shell

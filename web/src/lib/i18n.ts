@@ -1,21 +1,8 @@
 import { defaultLanguage, type Language, languages } from '@aulanova/contract/public'
 import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { tags } from './languages.ts'
 import { stored } from './storage.ts'
-
-/** The real names of our languages: `<html lang>`, plural rules and Intl go by them. */
-export const tags = { gr: 'de', it: 'it', rs: 'ru', es: 'es', mx: 'es-MX', eng: 'en' } as const satisfies Record<
-  Language,
-  string
->
-export const languageNames: Record<Language, string> = {
-  gr: 'Deutsch',
-  it: 'Italiano',
-  rs: 'Русский',
-  es: 'Español',
-  mx: 'Español (México)',
-  eng: 'English',
-}
 
 const storageName = 'language'
 const files = import.meta.glob<{ default: Record<string, string> }>('../locales/*/*.json')

@@ -16,7 +16,7 @@ export function ErrorAlert({ error, onRetry }: Props) {
   return (
     <Message kind="error" title={title}>
       {detail}
-      {onRetry && (
+      {onRetry && mayPass(error) && (
         <Button className={classes.retry ?? ''} size="compact-sm" variant="default" onClick={() => onRetry()}>
           {t('Try again')}
         </Button>
@@ -50,6 +50,9 @@ function useWords(error: unknown): { title: string; detail?: string } {
       return withDetail(t('Error while requesting the resource'), own)
   }
 }
+
+/** A refusal stays a refusal: asking again only helps where the failure may pass by itself. */
+const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429
 
 /** A detail that only says the title again is left out. */
 const withDetail = (title: string, detail: string) => (detail === title ? { title } : { title, detail })

@@ -9,24 +9,35 @@ interface Props {
   className?: string | undefined
   seed?: number
   stars?: number
-  /** Where text stands: no star is drawn there. In units of the 1000 × 600 sky. */
+  /** The size the drawing is made for; it grows with its place. */
+  size?: [width: number, height: number]
+  /** Where text stands: no star is drawn there. */
   keepClear?: Box[]
 }
 
+const usual: [number, number] = [1000, 600]
+
 /** The brand's ground: public pages, login, course heads. Work screens stay quiet. */
-export const NightSky = ({ children, className, seed = 7, stars = 120, keepClear = [] }: Props) => (
+export const NightSky = ({ children, className, seed = 7, stars = 120, size = usual, keepClear = [] }: Props) => (
   <div className={[classes.sky, className].filter(Boolean).join(' ')}>
-    <Stars seed={seed} count={stars} keepClear={keepClear} />
+    <Stars seed={seed} count={stars} size={size} keepClear={keepClear} />
     {children}
   </div>
 )
 
-const Stars = memo(({ seed, count, keepClear }: { seed: number; count: number; keepClear: Box[] }) => {
+interface StarsProps {
+  seed: number
+  count: number
+  size: [number, number]
+  keepClear: Box[]
+}
+
+const Stars = memo(({ seed, count, size: [width, height], keepClear }: StarsProps) => {
   const random = seededRandom(seed)
   const place = (): [x: number, y: number] => {
     for (let attempt = 0; attempt < 40; attempt++) {
-      const x = random() * 1000
-      const y = random() * 600
+      const x = random() * width
+      const y = random() * height
       if (!keepClear.some(([l, t, w, h]) => x > l - 4 && x < l + w + 4 && y > t - 4 && y < t + h + 4)) return [x, y]
     }
     return [0, 0]
@@ -42,7 +53,12 @@ const Stars = memo(({ seed, count, keepClear }: { seed: number; count: number; k
   })
 
   return (
-    <svg className={classes.stars} viewBox="0 0 1000 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={classes.stars}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {dots.map(({ x, y, r, opacity }) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r={r} style={{ opacity } as CSSProperties} />
       ))}

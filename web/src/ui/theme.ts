@@ -6,6 +6,11 @@ const shades = (name: string) =>
 
 const tuple = (...names: string[]) => names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple
 
+const sizes = {
+  normal: { '--button-height': '40px', '--button-fz': '14px' },
+  large: { '--button-height': '48px', '--button-fz': '16px' },
+}
+
 export const theme = createTheme({
   colors: {
     night: shades('night'),
@@ -27,7 +32,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       vars: (_, { size }) => ({
-        root: size?.startsWith('compact') ? {} : { '--button-height': size === 'lg' ? '48px' : '40px' },
+        root: size?.startsWith('compact') ? {} : sizes[size === 'lg' ? 'large' : 'normal'],
       }),
     }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '40px' } }) }),

@@ -1,5 +1,5 @@
 import type { globalSignOut, signOut } from '@aulanova/contract/auth'
-import { call } from '#lib/api.ts'
+import { call } from '#lib/call.ts'
 import { isProblem } from '#lib/problem.ts'
 import { renewSession } from '#lib/renew-session.ts'
 import { forgetSession, readToken } from '#lib/session.ts'

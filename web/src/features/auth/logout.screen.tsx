@@ -1,34 +1,19 @@
 import { globalSignOut, signOut } from '@aulanova/contract/auth'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { PageTitle } from '#ui/page-title.tsx'
 import { endSession } from './end-session.ts'
 import classes from './logout.module.css'
 
-export function LogoutScreen() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  useEffect(() => {
-    endSession(signOut).then(() => {
-      client.clear()
-      navigate('/login', { replace: true })
-    })
-  }, [client, navigate])
-  return <Leaving />
-}
+export const LogoutScreen = () => <Leaving endpoint={signOut} />
+export const GlobalLogoutScreen = () => <Leaving endpoint={globalSignOut} />
 
-/** Leaves on every device; the reload makes sure nothing of the session stays in this tab. */
-export function GlobalLogoutScreen() {
-  useEffect(() => {
-    endSession(globalSignOut).then(() => location.replace('/login'))
-  }, [])
-  return <Leaving />
-}
-
-function Leaving() {
+/** The reload makes sure that nothing of the session, answers of the API included, stays in this tab. */
+function Leaving({ endpoint }: { endpoint: typeof signOut | typeof globalSignOut }) {
   const { t } = useTranslation('auth')
+  useEffect(() => {
+    endSession(endpoint).then(() => location.replace('/login'))
+  }, [endpoint])
   return (
     <main className={classes.leaving} aria-busy="true">
       <PageTitle>{t('Logging out ...')}</PageTitle>

@@ -10,12 +10,19 @@ export function PracticeDrawing() {
   const { t } = useTranslation('auth')
   return (
     <svg className={classes.drawing} viewBox="0 20 640 450" role="img" aria-label={t('You learn by doing')}>
+      <defs>
+        <linearGradient id="horizon" gradientUnits="userSpaceOnUse" x1="0" x2="360" y1="0" y2="0">
+          <stop stopColor="var(--teal-5)" stopOpacity="0" />
+          <stop offset=".4" stopColor="var(--teal-5)" />
+          <stop offset="1" stopColor="var(--teal-5)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
       {ground.map((top, index) => (
         <path
           key={top}
           d={`M-60 ${top + 66}Q180 ${top - 62} 420 ${top + 66}`}
           fill="none"
-          stroke="var(--teal-5)"
+          stroke="url(#horizon)"
           strokeOpacity={0.7 - index * 0.22}
           strokeWidth={2 - index * 0.5}
         />

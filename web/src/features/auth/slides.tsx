@@ -27,7 +27,14 @@ const slides = [
 ] as const
 
 const pause = 8000
-const clear: [number, number, number, number][] = [[0, 380, 620, 220]]
+const sky: [number, number] = [748, 844]
+const clear: [number, number, number, number][] = [
+  [230, 8, 518, 48],
+  [180, 190, 480, 90],
+  [300, 260, 150, 140],
+  [130, 380, 570, 120],
+  [40, 540, 620, 230],
+]
 
 /** Advances by itself until paused; stands still for those who asked for less motion. */
 export function Slides({ className }: { className: string | undefined }) {
@@ -43,7 +50,7 @@ export function Slides({ className }: { className: string | undefined }) {
   }
 
   return (
-    <NightSky className={[classes.sky, className].join(' ')} keepClear={clear}>
+    <NightSky className={[classes.sky, className].join(' ')} size={sky} keepClear={clear}>
       <section className={classes.stage} aria-roledescription={t('carousel')} aria-label={t('Our educational model')}>
         <Drawing key={title} />
         <div className={classes.words} aria-live={timer.active ? 'off' : 'polite'}>

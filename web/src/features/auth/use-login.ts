@@ -3,10 +3,10 @@ import type { Problem } from '@aulanova/contract/problems'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useWrite } from '#lib/api.ts'
 import { takeOrigin } from '#lib/origin.ts'
 import { textOf } from '#lib/problem.ts'
 import { keepSession } from '#lib/session.ts'
+import { useWrite } from '#lib/write.ts'
 import { rememberChallenge, rememberEmail } from './pending-account.ts'
 
 const afterSuccess = 2000

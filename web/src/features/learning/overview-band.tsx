@@ -6,7 +6,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import classes from './overview.module.css'
 
-const clear: [number, number, number, number][] = [[0, 60, 620, 540]]
+const clear: [number, number, number, number][] = [[0, 30, 640, 540]]
 
 /** The head of the page: what the course is, and the facts one asks for first. */
 export function OverviewBand({ course }: { course: CourseOverview }) {

@@ -12,10 +12,8 @@ const heights = [30, 16, 26, 12, 28, 18]
 /** The course as a constellation: done, here, still to come. A long course shows the part around the learner. */
 export function SectionTrail({ stops }: { stops: Stop[] }) {
   const { t } = useTranslation('learning')
-  const now = Math.max(
-    0,
-    stops.findIndex(({ State }) => State === 'now'),
-  )
+  const here = stops.findIndex(({ State }) => State === 'now')
+  const now = Math.max(0, here)
   const first = Math.max(0, Math.min(now - 2, stops.length - shownAtMost))
   const shown = stops.slice(first, first + shownAtMost)
   if (shown.length === 0) return null
@@ -28,19 +26,25 @@ export function SectionTrail({ stops }: { stops: Stop[] }) {
   })
 
   return (
-    <svg className={classes.trail} viewBox={`0 0 ${width} 66`} role="img" aria-label={label}>
-      {shown.slice(1).map((stop, index) => (
-        <Link key={stop.Title} from={at(index)} to={at(index + 1)} done={shown[index]?.State === 'done'} />
-      ))}
-      {shown.map((stop, index) => (
-        <g key={stop.Title} data-state={stop.State}>
-          <Mark stop={stop} {...at(index)} />
-          <text x={at(index).x} y="61" textAnchor="middle">
-            {shorten(stop.Title, Math.floor(gap / 7.6))}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div className={classes.trail} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} 44`} aria-hidden="true">
+        {shown.slice(1).map((stop, index) => (
+          <Link key={stop.Title} from={at(index)} to={at(index + 1)} done={shown[index]?.State === 'done'} />
+        ))}
+        {shown.map((stop, index) => (
+          <g key={stop.Title} data-state={stop.State}>
+            <Mark stop={stop} {...at(index)} />
+          </g>
+        ))}
+      </svg>
+      <div className={classes.names}>
+        {shown.map(({ Title, State }) => (
+          <span key={Title} data-state={State}>
+            {Title}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -73,6 +77,3 @@ function Mark({ stop, x, y }: Point & { stop: Stop }) {
     </>
   )
 }
-
-const shorten = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text

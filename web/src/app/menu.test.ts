@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { currentEntry, menuFor } from './menu.ts'
+
+const actor = (...groups: string[]) => ({ id: 'u1', username: 'ana', groups })
+const labelsFor = (...groups: string[]) =>
+  menuFor(actor(...groups)).flatMap(({ entries }) => entries.map((e) => e.label))
+
+test('each group sees its own entries', () => {
+  expect(labelsFor('general')).toEqual(['My Space'])
+  expect(labelsFor('reviewer')).toEqual(['My Space', 'Course Creator'])
+  expect(labelsFor('experimental')).toEqual(['My Space', 'AI Avatar'])
+  expect(labelsFor('admin')).toHaveLength(14)
+})
+
+test('the menu of a university site keeps its odd targets, each with its tab', () => {
+  const [, site] = menuFor(actor('montelago.test'))
+  const targetOf = (label: string) => site?.entries.find((entry) => entry.label === label)?.to
+  expect(targetOf('Blogs')).toBe('/admin/montelago.test/news?tab=blogs')
+  expect(targetOf('Conferences and Events')).toBe('/admin/montelago.test/blogs?tab=events')
+  expect(targetOf('Organization chart')).toBe('/admin/montelago.test/analytics?tab=organization-chart')
+  expect(targetOf('Analytics')).toBe('/admin/montelago.test/analytics')
+})
+
+test('the current entry is the closest one, tab included', () => {
+  const groups = menuFor(actor('admin', 'montelago.test'))
+  expect(currentEntry(groups, '/admin/users/update/ana/a@b.test', '')).toBe('/admin/users')
+  expect(currentEntry(groups, '/admin/montelago.test/news', '?tab=blogs')).toBe('/admin/montelago.test/news?tab=blogs')
+  expect(currentEntry(groups, '/admin/montelago.test/news', '')).toBe('/admin/montelago.test/news')
+  expect(currentEntry(groups, '/settings/profile', '')).toBeNull()
+})

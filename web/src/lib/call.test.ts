@@ -1,0 +1,75 @@
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addressOf, call } from './call.ts'
+import { keepSession, readToken } from './session.ts'
+import { aSession, stubBrowser } from './testing.ts'
+
+let visited: string[]
+let asked: string[]
+
+beforeEach(() => {
+  visited = stubBrowser().visited
+  asked = []
+})
+
+const answerWith = (reply: (path: string, token: string | null) => Response) =>
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(path)
+    return reply(path, new Headers(init.headers).get('authorization'))
+  })
+const refused = () => Response.json({ statusCode: 401, code: 'SessionExpired', message: '' }, { status: 401 })
+
+test('an address carries its parameters, leaves out optional ones and empty filters', () => {
+  const path = '/admin/tags/all/:page/:search?'
+  expect(addressOf(path, { params: { page: 2, search: 'a b/c' } })).toBe('/api/admin/tags/all/2/a%20b%2Fc')
+  expect(addressOf(path, { params: { page: 1, search: '' } })).toBe('/api/admin/tags/all/1')
+  expect(addressOf('/users/courses', { query: { token: undefined, size: 10 } })).toBe('/api/users/courses?size=10')
+})
+
+test('parallel calls with an expired token share one refresh and are each retried once', async () => {
+  keepSession(aSession('old'))
+  answerWith((path, token) => {
+    if (path === '/api/auth/refresh') return Response.json(aSession('new'))
+    return token === 'Bearer new' ? Response.json({ Items: [], Count: 0 }) : refused()
+  })
+  await Promise.all([1, 2, 3].map(() => call(listMyCourses, { query: {} })))
+  expect(asked.filter((path) => path === '/api/auth/refresh')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/users/courses')).toHaveLength(6)
+  expect(readToken()).toBe('new')
+})
+
+test('a token that another tab has renewed meanwhile is used, not traded again', async () => {
+  keepSession(aSession('old'))
+  answerWith((_, token) => {
+    if (token === 'Bearer new') return Response.json({ Items: [], Count: 0 })
+    keepSession(aSession('new'))
+    return refused()
+  })
+  await call(listMyCourses, { query: {} })
+  expect(asked).toEqual(['/api/users/courses', '/api/users/courses'])
+})
+
+test('a refused refresh leads to /logout and remembers where one was', async () => {
+  keepSession(aSession('old'))
+  answerWith(refused)
+  await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
+  expect(visited).toEqual(['/logout'])
+  expect(sessionStorage.getItem('origin')).toBe('/here?page=2')
+})
+
+test('a server that is away during the refresh does not sign anybody out', async () => {
+  keepSession(aSession('old'))
+  answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 503 }) : refused()))
+  await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ statusCode: 401 })
+  expect(visited).toEqual([])
+  expect(readToken()).toBe('old')
+})
+
+test('failures come as problems: by code, by status when the body is not ours, and without a network', async () => {
+  answerWith(() => Response.json({ code: 'NotFound', statusCode: 404, message: '' }, { status: 404 }))
+  await expect(call(readCourseOverview, { params: { uuid: 'x' } })).rejects.toMatchObject({ code: 'NotFound' })
+  answerWith(() => new Response('<html>', { status: 413 }))
+  await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'TooLarge' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(listMyCourses, { query: {} })).rejects.toThrow('Network error')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { firstWords, formatDate, formatDateTime, formatMoney, hoursAndMinutes, initials } from './format.ts'
+
+test('dates look the same in every language', () => {
+  expect(formatDate(new Date(2026, 0, 9))).toBe('09/01/2026')
+  expect(formatDateTime(new Date(2026, 10, 15, 0, 5))).toBe('15/11/2026 12:05 AM')
+  expect(formatDateTime(new Date(2026, 10, 15, 12, 0))).toBe('15/11/2026 12:00 PM')
+  expect(formatDateTime(new Date(2026, 10, 15, 23, 59))).toBe('15/11/2026 11:59 PM')
+})
+
+test('money comes from whole cents', () => {
+  expect(formatMoney(129000, 'es-MX')).toBe('$1,290.00')
+  expect(formatMoney(5, 'en')).toBe('$0.05')
+})
+
+test('a preview has fifteen words, and an ellipsis only when words were left out', () => {
+  const words = Array.from({ length: 16 }, (_, index) => `w${index}`)
+  expect(firstWords(words.slice(0, 15).join('  '))).toBe(words.slice(0, 15).join(' '))
+  expect(firstWords(words.join(' '))).toBe(`${words.slice(0, 15).join(' ')}…`)
+  expect(firstWords('')).toBe('')
+})
+
+test('durations leave out what is zero; initials take two words at most', () => {
+  expect([0, 45, 60, 101].map(hoursAndMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 41 min'])
+  expect(initials('  maría josé ortega ')).toBe('MJ')
+  expect(initials('')).toBe('')
+})

@@ -1,0 +1,18 @@
+import { beforeEach, expect, test } from 'vitest'
+import { isOwnPath, rememberOrigin, takeOrigin } from './origin.ts'
+import { stubBrowser } from './testing.ts'
+
+beforeEach(() => void stubBrowser())
+
+test('only a path of our own is gone back to', () => {
+  expect(['/admin/users?page=2', '/'].every(isOwnPath)).toBe(true)
+  for (const path of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'admin']) {
+    expect(isOwnPath(path)).toBe(false)
+  }
+})
+
+test('an origin is given once', () => {
+  rememberOrigin('/dashboard')
+  expect(takeOrigin()).toBe('/dashboard')
+  expect(takeOrigin()).toBeNull()
+})

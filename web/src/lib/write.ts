@@ -1,0 +1,41 @@
+import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import type { Problem } from '@aulanova/contract/problems'
+import { useState } from 'react'
+import { call, resourceOf } from './call.ts'
+import { announce } from './written.ts'
+
+interface Outcome<T> {
+  isPending: boolean
+  data: T | undefined
+  error: Problem | null
+}
+
+interface Then<T> {
+  onSuccess?: (reply: T) => void
+  onError?: (problem: Problem) => void
+}
+
+const untouched = { isPending: false, data: undefined, error: null }
+
+/** Writes to an endpoint, then refreshes what is shown of the same resource. */
+export function useWrite<E extends Endpoint>(endpoint: E) {
+  const [outcome, setOutcome] = useState<Outcome<Reply<E>>>(untouched)
+
+  const mutateAsync = async (input: Input<E>): Promise<Reply<E>> => {
+    setOutcome({ ...untouched, isPending: true })
+    try {
+      const data = await call(endpoint, input)
+      setOutcome({ ...untouched, data })
+      announce(resourceOf(endpoint))
+      return data
+    } catch (error) {
+      setOutcome({ ...untouched, error: error as Problem })
+      throw error
+    }
+  }
+
+  const mutate = (input: Input<E>, { onSuccess, onError }: Then<Reply<E>> = {}) =>
+    void mutateAsync(input).then(onSuccess, (error) => onError?.(error as Problem))
+
+  return { ...outcome, mutate, mutateAsync, reset: () => setOutcome(untouched) }
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+interface Node {
+  type: string
+  [part: string]: unknown
+}
+
+const root = join(import.meta.dirname, '..')
+const spoken = new Set(['aria-label', 'alt', 'label', 'placeholder', 'title', 'help'])
+/** Words that are the same in every language. */
+const universal = /^(?:MXN|©)?$/
+
+/** What a screen says without asking the tables: text between tags, and attributes that are read aloud or shown. */
+function literalsOf(node: Node): string[] {
+  const found = literalOf(node)
+  const children = Object.values(node).flatMap((part) => (Array.isArray(part) ? part : [part]))
+  const below = children.filter((child): child is Node => typeof (child as Node | null)?.type === 'string')
+  return [...(found ? [found] : []), ...below.flatMap(literalsOf)]
+}
+
+function literalOf(node: Node): string | null {
+  if (node.type === 'JSXText') return words(String(node.value))
+  if (node.type !== 'JSXAttribute') return null
+  const { name, value } = node as unknown as { name: { name: string }; value: { value?: unknown } | null }
+  return spoken.has(name.name) && typeof value?.value === 'string' ? words(value.value) : null
+}
+
+const words = (text: string) => (/\p{L}/u.test(text) && !universal.test(text.trim()) ? text.trim() : null)
+
+const screens = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+
+test.each(screens)('%s says nothing that is not translated', (file) => {
+  const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  expect(literalsOf(program as unknown as Node)).toEqual([])
+})
