@@ -7,33 +7,53 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ['the web never reaches into the server', /^web\//, /@aulanova\/server|\/server\//],
   ['the server never reaches into the web', /^server\//, /@aulanova\/web|\/web\/src/],
   ['SQL lives in stores', /^server\/src\/features\/.*\.(routes|rules|jobs)\.ts$/, /^postgres$/],
-  ['a feature calls another only through its rules', /^server\/src\/features\//, /^(#features|\.\.)\/.*\.(store|routes)\.ts$/],
-  ['features do not know how requests arrive', /^server\/src\/features\/.*\.(rules|store)\.ts$/, /^fastify|#http\/(route|web)/],
+  [
+    'a feature calls another only through its rules',
+    /^server\/src\/features\//,
+    /^(#features|\.\.)\/.*\.(store|routes)\.ts$/,
+  ],
+  [
+    'features do not know how requests arrive',
+    /^server\/src\/features\/.*\.(rules|store)\.ts$/,
+    /^fastify|#http\/(route|web)/,
+  ],
   ['screens are composed in app, not in each other', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
-  ['only adapters know vendors', /^(?!server\/src\/adapters\/)(server|contract|web)\//, /^(stripe|@aws-sdk\/.*|nodemailer)$/],
+  [
+    'only adapters know vendors',
+    /^(?!server\/src\/adapters\/)(server|contract|web)\//,
+    /^(stripe|@aws-sdk\/.*|nodemailer)$/,
+  ],
   ['the design system knows no domain', /^web\/src\/ui\//, /features\/|#app\//],
 ]
 
 const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const textOf = (file: string) => readFileSync(file, 'utf8')
-const importsOf = (file: string) => [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1]!)
+const importsOf = (file: string) =>
+  [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1]!)
 
 test.each(rules)('%s', (_, files, forbidden) => {
   const broken = sources
     .filter((file) => files.test(file))
-    .flatMap((file) => importsOf(file).filter((i) => forbidden.test(i)).map((i) => `${file} imports ${i}`))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((i) => forbidden.test(i))
+        .map((i) => `${file} imports ${i}`),
+    )
   expect(broken).toEqual([])
 })
 
 test('only config.ts reads the environment', () => {
   const readers = sources.filter((file) => file.startsWith('server/') && /process\.env/.test(textOf(file)))
-  expect(readers.filter((file) => !/server\/src\/(config|db\/embedded\/account)\.ts$/.test(file))).toEqual([])
+  expect(readers.filter((file) => !/server\/src\/(config|db\/embedded\/account|testing\/process)\.ts$/.test(file))).toEqual([])
 })
 
 test('SQL is written in stores, migrations, the database folder, factories and the demo', () => {
   const home = /\.store\.ts$|server\/src\/(db|demo|testing|jobs|secrets)|\.test\.ts$/
   const strays = sources.filter(
-    (file) => file.startsWith('server/') && !home.test(file) && /(tx|sql|db)(<[^`]*>)?`\s*(select(?! 1`)|insert|update|delete)/.test(textOf(file)),
+    (file) =>
+      file.startsWith('server/') &&
+      !home.test(file) &&
+      /(tx|sql|db)(<[^`]*>)?`\s*(select(?! 1`)|insert|update|delete)/.test(textOf(file)),
   )
   expect(strays).toEqual([])
 })

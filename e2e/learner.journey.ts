@@ -30,7 +30,9 @@ test('a learner signs in, sees their courses, opens one and signs out', async ({
   await page.getByRole('button', { name: /Mariana Ortega/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await page.waitForURL('**/login')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|jwt|token|user/i.test(key)))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|jwt|token|user/i.test(key))),
+  ).toEqual([])
 })
 
 test('the same in English, chosen once by the address and remembered', async ({ page }) => {
@@ -101,9 +103,20 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await check()
     await signIn(page, 'learner')
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .first(),
+    ).toBeVisible()
     await check()
-    await page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).first().getByRole('link').first().click()
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
     await page.waitForURL('**/overview/**')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await check()

@@ -15,7 +15,7 @@ test('every address of the product leads somewhere, and none of them fails', asy
       .replace(/:\w+\??/g, 'x')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    if (left.has(path)) await expect(page.getByText('Esta página aún no está lista'), address).toBeVisible()
+    if (left.has(path)) await expect(page.getByText('Esta página todavía no está construida'), address).toBeVisible()
   }
 })
 

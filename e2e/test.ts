@@ -39,7 +39,10 @@ export const test = base.extend<{ faults: string[] }, { server: string }>({
 export async function signIn(page: Page, who: string) {
   await page.goto('/login')
   await page.getByRole('textbox', { name: /correo|e-?mail/i }).fill(emailOf(who))
-  await page.getByLabel(/contraseña|password/i, { exact: false }).first().fill(password)
+  await page
+    .getByLabel(/contraseña|password/i, { exact: false })
+    .first()
+    .fill(password)
   await page.getByRole('button', { name: /^(entrar|enter)$/i }).click()
   await page.waitForURL('**/dashboard')
 }

@@ -21,7 +21,7 @@ export async function buildWeb() {
 function sourcesHash() {
   const hash = createHash('sha256')
   const files = globSync(['web/**/*', 'contract/src/*', 'package-lock.json'], {
-    exclude: (name) => name === 'web/dist' || name === 'web/node_modules' || name.endsWith('.test.ts'),
+    exclude: ({ name }) => name === 'dist' || name === 'node_modules' || name.endsWith('.test.ts'),
     withFileTypes: true,
   })
   const paths = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`)

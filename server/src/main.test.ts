@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import type { Session } from '@aulanova/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerEnded, startServer, temporaryFolder } from '#testing/process.ts'

@@ -15,13 +15,13 @@ async function main() {
   if (config.demo) await fillDemo(config, database.url)
   const fleet = await startFleet(config, database.url)
 
-  let ending: Promise<void> | undefined
-  const end = () => {
-    ending ??= (async () => {
-      await fleet.stop()
-      await database.stop()
-      process.exit(0)
-    })()
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await fleet.stop()
+    await database.stop()
+    process.exit(0)
   }
   process.on('SIGTERM', end).on('SIGINT', end)
   // Whoever started us over a channel is gone when it closes: nobody is left to stop us later.

@@ -1,6 +1,6 @@
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addressOf, call } from './call.ts'
+import { call } from './call.ts'
 import { keepSession, readToken } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
 
@@ -18,13 +18,6 @@ const answerWith = (reply: (path: string, token: string | null) => Response) =>
     return reply(path, new Headers(init.headers).get('authorization'))
   })
 const refused = () => Response.json({ statusCode: 401, code: 'SessionExpired', message: '' }, { status: 401 })
-
-test('an address carries its parameters, leaves out optional ones and empty filters', () => {
-  const path = '/admin/tags/all/:page/:search?'
-  expect(addressOf(path, { params: { page: 2, search: 'a b/c' } })).toBe('/api/admin/tags/all/2/a%20b%2Fc')
-  expect(addressOf(path, { params: { page: 1, search: '' } })).toBe('/api/admin/tags/all/1')
-  expect(addressOf('/users/courses', { query: { token: undefined, size: 10 } })).toBe('/api/users/courses?size=10')
-})
 
 test('parallel calls with an expired token share one refresh and are each retried once', async () => {
   keepSession(aSession('old'))

@@ -1,14 +1,10 @@
+import { addressOf, type Parts } from '@aulanova/contract/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { problems } from '@aulanova/contract/problems'
+import { config } from './config.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
 import { readToken } from './session.ts'
-
-export interface Parts {
-  params?: Record<string, string | number | undefined>
-  query?: Record<string, string | number | boolean | undefined>
-  body?: unknown
-}
 
 /** Calls an endpoint of the contract. Every request of the app passes here. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> {
@@ -19,24 +15,17 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sig
   return (await answer(await send(endpoint, input as Parts, readToken(), signal))) as Reply<E>
 }
 
-/** `:name` and, last only, `:name?`: an optional part that is not given is left out with its slash. */
-export const addressOf = (path: string, { params = {}, query = {} }: Parts) => {
-  const filled = path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
-    const value = params[name]
-    if (optional && (value === undefined || value === '')) return ''
-    return `/${encodeURIComponent(String(value))}`
-  })
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
-}
-
-async function send({ method, path }: Endpoint, input: Parts, token: string | null, signal?: AbortSignal) {
+async function send(endpoint: Endpoint, input: Parts, token: string | null, signal?: AbortSignal) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   if (body !== null) headers.set('content-type', 'application/json')
   try {
-    return await fetch(addressOf(path, input), { method, headers, body, signal: signal ?? null })
+    return await fetch(`${config.ApiHost}/api${addressOf(endpoint, input)}`, {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: signal ?? null,
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NetworkProblem()

@@ -1,4 +1,5 @@
 import { refreshSession, type Session } from '@aulanova/contract/auth'
+import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem } from './problem.ts'
 import { keepSession, readRefreshToken, readToken } from './session.ts'
@@ -23,7 +24,7 @@ async function trade(refused: string | null): Promise<boolean> {
   const refreshToken = readRefreshToken()
   if (!current || !refreshToken) return leave()
 
-  const response = await fetch(`/api${refreshSession.path}`, {
+  const response = await fetch(`${config.ApiHost}/api${refreshSession.path}`, {
     method: refreshSession.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
