@@ -44,7 +44,9 @@ test.each(rules)('%s', (_, files, forbidden) => {
 
 test('only config.ts reads the environment', () => {
   const readers = sources.filter((file) => file.startsWith('server/') && /process\.env/.test(textOf(file)))
-  expect(readers.filter((file) => !/server\/src\/(config|db\/embedded\/account|testing\/process)\.ts$/.test(file))).toEqual([])
+  expect(
+    readers.filter((file) => !/server\/src\/(config|db\/embedded\/account|testing\/process)\.ts$/.test(file)),
+  ).toEqual([])
 })
 
 test('SQL is written in stores, migrations, the database folder, factories and the demo', () => {

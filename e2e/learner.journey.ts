@@ -21,7 +21,7 @@ test('a learner signs in, sees their courses, opens one and signs out', async ({
   expect(preview.endsWith('…')).toBe(true)
   expect(preview.split(/\s+/)).toHaveLength(15)
 
-  await card.getByRole('link', { name: 'Química del agua: del río a la llave' }).click()
+  await card.getByRole('link', { name: 'Química del agua: del río a la llave', exact: true }).click()
   await page.waitForURL('**/galaxy/courses/overview/**')
   await expect(page).toHaveTitle('Galaxy | Aulanova')
   await expect(page.getByRole('heading', { level: 1, name: 'Química del agua: del río a la llave' })).toBeVisible()
@@ -88,6 +88,7 @@ test('a page is reached with the keyboard alone', async ({ page }) => {
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
 })

@@ -35,7 +35,7 @@ const standings = [
 ]
 
 export const demoAccounts = () =>
-  ['Demo accounts, each with the password ' + demoPassword, ...people.map(({ who }) => `  ${emailOf(who)}`)].join('\n')
+  [`Demo accounts, each with the password ${demoPassword}`, ...people.map(({ who }) => `  ${emailOf(who)}`)].join('\n')
 
 /** Fills an empty database, whole or not at all; servers that start together do it once. */
 export async function fillDemo(config: Config, databaseUrl: string) {
