@@ -20,7 +20,7 @@ export function CourseSearch() {
   }
 
   return (
-    <search>
+    <search className={classes.search}>
       <form className={classes.form} action={search}>
         <Icon name="search" />
         <input

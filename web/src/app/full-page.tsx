@@ -9,7 +9,9 @@ export function FullPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <NightSky className={classes.page} seed={21} stars={140} keepClear={[[250, 150, 500, 300]]}>
-      <Wordmark to="/" label={t('Home page')} onNight />
+      <header>
+        <Wordmark to="/" label={t('Home page')} onNight />
+      </header>
       <main className={classes.main}>{children}</main>
     </NightSky>
   )

@@ -15,7 +15,7 @@ export function ProfileMenu() {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <UnstyledButton className={classes.me ?? ''} aria-label={t('Account of {{name}}', { name })}>
-          <span className={classes.avatar}>{initials(name)}</span>
+          <span className={classes.avatar} data-initials={initials(name)} />
           <span className={classes.name}>{name}</span>
           <Icon name="chevron-down" size="small" />
         </UnstyledButton>

@@ -5,7 +5,8 @@ import { readActor } from '#lib/session.ts'
 import { CrashScreen } from './crash.screen.tsx'
 import { detourFor } from './guard.ts'
 import { Root } from './root.tsx'
-import { type RedirectRow, redirects, type ScreenRow, screens } from './routes.ts'
+import type { RedirectRow, ScreenRow } from './route-row.ts'
+import { redirects, screens } from './routes.ts'
 
 /** The table of `routes.ts` as routes: one branch per layout, each page behind its guard. */
 export const createRouter = () =>

@@ -1,29 +1,5 @@
-import type { Access } from '@aulanova/contract/permissions'
-import type { FlatNamespace } from 'i18next'
-import type { ComponentType } from 'react'
-
-type ScreenLoader = () => Promise<ComponentType>
-
-interface PlaceRow {
-  path: `/${string}`
-  /** Asked of whoever opens the page, in the words of the endpoints. */
-  access: Access
-  /** For strangers only: somebody signed in is sent to the dashboard. */
-  guestOnly?: true
-}
-
-export interface ScreenRow extends PlaceRow {
-  layout: 'public' | 'bare' | 'work' | 'course'
-  screen: ScreenLoader | 'not-built'
-  /** A light page reads nothing from the API, and so does not wait for the library that would. */
-  weight?: 'light'
-  /** Texts that are loaded together with the screen. */
-  texts?: readonly FlatNamespace[]
-}
-
-export interface RedirectRow extends PlaceRow {
-  redirectTo: `/${string}`
-}
+import { adminRows, organizationRows, referenceRows } from './admin-routes.ts'
+import type { RedirectRow, ScreenLoader, ScreenRow } from './route-row.ts'
 
 const login: ScreenLoader = () => import('#features/auth/login.screen.tsx').then((m) => m.LoginScreen)
 const logout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.LogoutScreen)
@@ -106,62 +82,6 @@ const creatorRows: ScreenRow[] = [
   { path: '/creator/courses', access: 'courses:build', layout: 'work', screen: 'not-built' },
   { path: '/creator/courses/:uuid/:section', access: 'courses:build', layout: 'work', screen: 'not-built' },
   { path: '/experimental/ai-avatars', access: 'avatars:use', layout: 'work', screen: 'not-built' },
-]
-
-const admin = (path: `/admin/${string}`): ScreenRow => ({
-  path,
-  access: 'administration:use',
-  layout: 'work',
-  screen: 'not-built',
-})
-
-const adminRows: ScreenRow[] = [
-  admin('/admin/users'),
-  admin('/admin/users/:id'),
-  admin('/admin/users/update/:username/:email'),
-  admin('/admin/groups'),
-  admin('/admin/groups/:id'),
-  admin('/admin/courses'),
-  admin('/admin/courses/:uuid/:section?'),
-  admin('/admin/subscriptions'),
-  admin('/admin/subscriptions/detail/:subscriptionId/:courseId'),
-  admin('/admin/monitoring'),
-  admin('/admin/monitoring/google-analytics'),
-  admin('/admin/support/migrations'),
-]
-
-export const referenceKinds = [
-  'categories',
-  'collaborators',
-  'tags',
-  'documents',
-  'difficulties',
-  'certificates',
-  'organizations',
-  'statuses',
-  'school-cycles',
-  'careers',
-  'school-subjects',
-] as const
-
-const referenceRows: ScreenRow[] = referenceKinds.flatMap((kind) => [
-  { ...admin(`/admin/${kind}`), screen: 'not-built' },
-  { ...admin(`/admin/${kind}/:id`), screen: 'not-built' },
-])
-
-const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
-
-const organizationRows: ScreenRow[] = [
-  { path: '/admin/finances', access: 'finances:read', layout: 'work', screen: 'not-built' },
-  { path: '/admin/:domain', access: 'site:manage', layout: 'work', screen: 'not-built' },
-  ...siteParts.map(
-    (part): ScreenRow => ({
-      path: `/admin/:domain/${part}`,
-      access: 'site:manage',
-      layout: 'work',
-      screen: 'not-built',
-    }),
-  ),
 ]
 
 /** Every address of the product. Importable without React, so that a test can count what is not built yet. */

@@ -10,6 +10,7 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuList } from './menu-list.tsx'
+import themes from './sidebar-themes.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { Topbar } from './topbar.tsx'
 import classes from './work-layout.module.css'
@@ -26,7 +27,7 @@ export function WorkLayout() {
 
   return (
     <div
-      className={classes.app}
+      className={[classes.app, themes.themed].join(' ')}
       data-layout={layout.layoutType}
       data-width={layout.layoutWidth}
       data-sidebar={layout.leftSideBarTheme}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, initials } from '#lib/format.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
 import { ServerHtml } from '#ui/server-html.tsx'
-import classes from './overview.module.css'
+import frame from './overview.module.css'
+import classes from './overview-body.module.css'
 import { Plans } from './plans.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { Syllabus } from './syllabus.tsx'
@@ -15,8 +16,8 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
   const needsPlan = !course.Access?.Active && course.Plans.length > 0
 
   return (
-    <div className={classes.body}>
-      <div className={classes.main}>
+    <div className={frame.body}>
+      <div className={frame.main}>
         <HtmlSection title={t('About this course')} html={course.Description} />
         <Syllabus sections={course.Sections} hours={course.Hours} />
         <HtmlSection title={t('Requirements')} html={course.Requirements} />

@@ -1,0 +1,57 @@
+import type { ScreenRow } from './route-row.ts'
+
+const admin = (path: `/admin/${string}`): ScreenRow => ({
+  path,
+  access: 'administration:use',
+  layout: 'work',
+  screen: 'not-built',
+})
+
+export const adminRows: ScreenRow[] = [
+  admin('/admin/users'),
+  admin('/admin/users/:id'),
+  admin('/admin/users/update/:username/:email'),
+  admin('/admin/groups'),
+  admin('/admin/groups/:id'),
+  admin('/admin/courses'),
+  admin('/admin/courses/:uuid/:section?'),
+  admin('/admin/subscriptions'),
+  admin('/admin/subscriptions/detail/:subscriptionId/:courseId'),
+  admin('/admin/monitoring'),
+  admin('/admin/monitoring/google-analytics'),
+  admin('/admin/support/migrations'),
+]
+
+const referenceKinds = [
+  'categories',
+  'collaborators',
+  'tags',
+  'documents',
+  'difficulties',
+  'certificates',
+  'organizations',
+  'statuses',
+  'school-cycles',
+  'careers',
+  'school-subjects',
+] as const
+
+export const referenceRows: ScreenRow[] = referenceKinds.flatMap((kind) => [
+  { ...admin(`/admin/${kind}`), screen: 'not-built' },
+  { ...admin(`/admin/${kind}/:id`), screen: 'not-built' },
+])
+
+const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
+
+export const organizationRows: ScreenRow[] = [
+  { path: '/admin/finances', access: 'finances:read', layout: 'work', screen: 'not-built' },
+  { path: '/admin/:domain', access: 'site:manage', layout: 'work', screen: 'not-built' },
+  ...siteParts.map(
+    (part): ScreenRow => ({
+      path: `/admin/:domain/${part}`,
+      access: 'site:manage',
+      layout: 'work',
+      screen: 'not-built',
+    }),
+  ),
+]

@@ -1,0 +1,26 @@
+import type { Access } from '@aulanova/contract/permissions'
+import type { FlatNamespace } from 'i18next'
+import type { ComponentType } from 'react'
+
+export type ScreenLoader = () => Promise<ComponentType>
+
+interface PlaceRow {
+  path: `/${string}`
+  /** Asked of whoever opens the page, in the words of the endpoints. */
+  access: Access
+  /** For strangers only: somebody signed in is sent to the dashboard. */
+  guestOnly?: true
+}
+
+export interface ScreenRow extends PlaceRow {
+  layout: 'public' | 'bare' | 'work' | 'course'
+  screen: ScreenLoader | 'not-built'
+  /** A light page reads nothing from the API, and so does not wait for the library that would. */
+  weight?: 'light'
+  /** Texts that are loaded together with the screen. */
+  texts?: readonly FlatNamespace[]
+}
+
+export interface RedirectRow extends PlaceRow {
+  redirectTo: `/${string}`
+}
