@@ -77,6 +77,14 @@ async function handOver(node, command) {
   await new Promise(() => {})
 }
 
+/** Who started us, and who started them: between npm and us there may be a shell, which outlives npm. */
+function launchers() {
+  const [, above] = existsSync(`/proc/${process.ppid}/status`)
+    ? (/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8')) ?? [])
+    : []
+  return `${process.ppid} ${above}`
+}
+
 function run(command, given) {
   return new Promise((resolve) => {
     const child = spawn(command, given, { stdio: 'inherit' })
