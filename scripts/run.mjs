@@ -71,8 +71,8 @@ async function handOver(node, command) {
   const child = spawn(node, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm that is killed outright takes nobody along: the program would run on with nobody to stop it.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  const started = launchers()
+  if (process.env.npm_lifecycle_event) setInterval(() => launchers() !== started && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
   await new Promise(() => {})
 }
