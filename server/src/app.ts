@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
 import compress from '@fastify/compress'
@@ -36,6 +37,11 @@ export const routesOf = (services: Services): Route[] => [
 export const jobs = [sendMail, sweepMails] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024
+/** Answers are made once and sent once: the best compression would cost more time than it saves. */
+const quickCompression = {
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 6 },
+}
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log } = services
@@ -61,7 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (services.state.draining) reply.header('connection', 'close')
   })
   await app.register(helmet, securityHeaders(config))
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, ...quickCompression })
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)
   await serveWeb(app, config)
