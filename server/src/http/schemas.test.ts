@@ -1,0 +1,13 @@
+import { namedEndpoints } from '@aulanova/contract/endpoints'
+import fastJson from 'fast-json-stringify'
+import { expect, test } from 'vitest'
+import { statusOf } from './route.ts'
+import { validatorCompiler } from './validation.ts'
+
+/** At run time schemas are compiled at their first use; a broken one must not wait for a person to find it. */
+test.each(namedEndpoints)('the schemas of $name compile', ({ endpoint }) => {
+  const { params, query, body, reply } = endpoint
+  for (const [httpPart, schema] of Object.entries({ params, querystring: query, body }))
+    if (schema) expect(typeof validatorCompiler({ schema, httpPart })({})).toBe('boolean')
+  if (statusOf(endpoint) !== 204) expect(typeof fastJson(reply as fastJson.Schema)).toBe('function')
+})
