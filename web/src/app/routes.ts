@@ -1,4 +1,5 @@
 import type { Access } from '@aulanova/contract/permissions'
+import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
 import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
 
@@ -30,6 +31,7 @@ const dashboard: ScreenLoader = () => import('#features/learning/dashboard.scree
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
 const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
+const reference = () => import('#features/reference/reference.screen.tsx')
 
 const publicRows: ScreenRow[] = [
   { path: '/', access: 'public', layout: 'public', screen: login, texts: ['auth'] },
@@ -99,23 +101,10 @@ const adminRows: ScreenRow[] = [
   admin('/admin/support/migrations'),
 ]
 
-export const referenceKinds = [
-  'categories',
-  'collaborators',
-  'tags',
-  'documents',
-  'difficulties',
-  'certificates',
-  'organizations',
-  'statuses',
-  'school-cycles',
-  'careers',
-  'school-subjects',
-] as const
-
-const referenceRows: ScreenRow[] = referenceKinds.flatMap((kind) => [
-  { ...admin(`/admin/${kind}`), screen: 'not-built' },
-  { ...admin(`/admin/${kind}/:id`), screen: 'not-built' },
+const referenceRows: ScreenRow[] = allReferenceKinds.flatMap((kind) => [
+  { ...admin(`/admin/${kind}`), screen: () => reference().then((m) => m.listScreen(kind)), texts: ['reference'] },
+  { ...admin(`/admin/${kind}/new`), screen: () => reference().then((m) => m.newScreen(kind)), texts: ['reference'] },
+  { ...admin(`/admin/${kind}/:id`), screen: () => reference().then((m) => m.entryScreen(kind)), texts: ['reference'] },
 ])
 
 const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
