@@ -8,6 +8,8 @@ export interface Column<T> {
   label: string
   /** Null leaves the place empty, and leaves the line out on a card. */
   cell: (row: T) => ReactNode
+  /** Numbers or dates, to be read down the column. */
+  figures?: true
 }
 
 interface Props<T> {
@@ -44,8 +46,8 @@ export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, bus
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{first?.cell(row)}</th>
-            {rest.map(({ key, label, cell }) => (
-              <td key={key} data-label={label}>
+            {rest.map(({ key, label, cell, figures }) => (
+              <td key={key} data-label={label} data-figures={figures}>
                 {cell(row)}
               </td>
             ))}

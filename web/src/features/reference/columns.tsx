@@ -61,6 +61,7 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceItem>[] {
   const change: Column<ReferenceItem> = {
     key: 'Updated',
     label: t('Last change'),
+    figures: true,
     cell: ({ Updated }) => formatDateTime(Updated),
   }
   return [name, ...own, ...(definitionOf(kind).publishable ? [state] : []), change]

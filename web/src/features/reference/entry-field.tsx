@@ -34,7 +34,7 @@ export function EntryField({ field, input, form, stored }: Props) {
 
   switch (input) {
     case 'yes-no':
-      return <Switch {...inline} />
+      return <Switch {...inline} aria-label={inline.label} classNames={{ track: classes.track ?? '' }} />
     case 'long-text':
       return <Textarea {...common} rows={5} classNames={{ input: classes.long ?? '' }} />
     case 'html':
