@@ -31,10 +31,11 @@ export function strip(code: string, file: string): string {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const edits: Edit[] = []
+  const top = new Set((program.body as unknown as Node[]).map((statement) => statement.declaration ?? statement))
   visit(program as unknown as Node, (node) => {
     if (node.type === 'CallExpression') edits.push(...blanksIn(node, code))
+    if (node.type === 'VariableDeclaration') edits.push(...(top.has(node) ? pureParts(node) : pureCalls(node)))
   })
-  for (const statement of program.body as unknown as Node[]) edits.push(...pureParts(statement))
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
@@ -58,18 +59,36 @@ function blanksIn(call: Node, code: string): Edit[] {
 }
 
 /** A call among the arguments (a spread, say) would keep a plain pure call alive; an own function does not. */
-function pureParts(statement: Node): Edit[] {
-  const declaration = (statement.declaration ?? statement) as Node
-  if (declaration.type !== 'VariableDeclaration') return []
-  return (declaration.declarations as Node[]).flatMap(({ init }) => {
-    const value = init as Node | null
-    if (value?.type !== 'CallExpression') return []
-    return [
-      { start: value.start, end: value.start, by: '/* @__PURE__ */ (() => ' },
-      { start: value.end, end: value.end, by: ')()' },
-    ]
+const pureParts = (declaration: Node): Edit[] =>
+  valuesIn(declaration)
+    .filter(({ value }) => value.type === 'CallExpression' || (value.type === 'ObjectExpression' && callsIn(value)))
+    .flatMap(({ init: { start, end } }) => [
+      { start, end: start, by: '/* @__PURE__ */ (() => (' },
+      { start: end, end, by: '))()' },
+    ])
+
+/** Inside a function: what is built only for a part that was emptied goes with it. */
+const pureCalls = (declaration: Node): Edit[] =>
+  valuesIn(declaration)
+    .filter(({ init, value }) => init === value && value.type === 'CallExpression')
+    .map(({ value: { start } }) => ({ start, end: start, by: '/* @__PURE__ */ ' }))
+
+function callsIn(node: Node): boolean {
+  let found = false
+  visit(node, ({ type }) => {
+    found ||= type === 'CallExpression'
   })
+  return found
 }
+
+/** What each name of a declaration is given, with and without what only the type checker reads. */
+const valuesIn = (declaration: Node) =>
+  (declaration.declarations as Node[]).flatMap(({ init }) =>
+    init ? [{ init: init as Node, value: untyped(init as Node) }] : [],
+  )
+
+const untyped = (node: Node): Node =>
+  node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? untyped(node.expression as Node) : node
 
 function visit(node: Node, see: (node: Node) => void) {
   see(node)

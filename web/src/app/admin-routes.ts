@@ -1,3 +1,4 @@
+import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
 import type { ScreenRow } from './route-row.ts'
 
 const admin = (path: `/admin/${string}`): ScreenRow => ({
@@ -22,23 +23,12 @@ export const adminRows: ScreenRow[] = [
   admin('/admin/support/migrations'),
 ]
 
-const referenceKinds = [
-  'categories',
-  'collaborators',
-  'tags',
-  'documents',
-  'difficulties',
-  'certificates',
-  'organizations',
-  'statuses',
-  'school-cycles',
-  'careers',
-  'school-subjects',
-] as const
+const reference = () => import('#features/reference/reference.screen.tsx')
 
-export const referenceRows: ScreenRow[] = referenceKinds.flatMap((kind) => [
-  { ...admin(`/admin/${kind}`), screen: 'not-built' },
-  { ...admin(`/admin/${kind}/:id`), screen: 'not-built' },
+export const referenceRows: ScreenRow[] = allReferenceKinds.flatMap((kind) => [
+  { ...admin(`/admin/${kind}`), screen: () => reference().then((m) => m.listScreen(kind)), texts: ['reference'] },
+  { ...admin(`/admin/${kind}/new`), screen: () => reference().then((m) => m.newScreen(kind)), texts: ['reference'] },
+  { ...admin(`/admin/${kind}/:id`), screen: () => reference().then((m) => m.entryScreen(kind)), texts: ['reference'] },
 ])
 
 const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const

@@ -5,7 +5,7 @@ import { tags } from './languages.ts'
 import { stored } from './storage.ts'
 
 const storageName = 'language'
-const files = import.meta.glob<{ default: Record<string, string> }>('../locales/*/*.json')
+const firstTexts = import.meta.glob<{ default: Record<string, string> }>('../locales/*/{auth,common,problems}.json')
 
 export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
 const languageOf = (tag: string) => languages.find((language) => tags[language] === tag) ?? defaultLanguage
@@ -52,11 +52,15 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (tag, namespace, done) => {
-    const load = files[`../locales/${languageOf(tag)}/${namespace}.json`]
-    if (!load) return done(new Error(`No texts ${tag}/${namespace}`), null)
-    load().then(
-      (module) => done(null, module.default),
+    readTexts(`../locales/${languageOf(tag)}/${namespace}.json`).then(
+      (texts) => done(null, texts),
       (error: Error) => done(error, null),
     )
   },
+}
+
+async function readTexts(file: string) {
+  const load = firstTexts[file] ?? (await import('./more-texts.ts')).moreTexts[file]
+  if (!load) throw new Error(`No texts ${file}`)
+  return (await load()).default
 }

@@ -4,6 +4,7 @@ import type common from '../locales/eng/common.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
 import type problems from '../locales/eng/problems.json'
+import type reference from '../locales/eng/reference.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,6 +17,7 @@ declare module 'i18next' {
       learning: typeof learning
       menu: typeof menu
       problems: typeof problems
+      reference: typeof reference
     }
   }
 }

@@ -7,7 +7,7 @@ import classes from './screen.module.css'
 
 export interface Crumb {
   label: string
-  /** The last crumb, where one stands, has none. */
+  /** The last crumb, where one stands, has none; nor has one that is only a heading. */
   to?: string
 }
 
@@ -36,12 +36,13 @@ export const Screen = ({ title, help, actions, breadcrumbs, children }: Props) =
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation()
+  const last = crumbs.length - 1
   return (
     <nav className={classes.crumbs} aria-label={t('Breadcrumbs')}>
       {crumbs.map(({ label, to }, index) => (
-        <Fragment key={label}>
+        <Fragment key={to ?? label}>
           {index > 0 && <Icon name="chevron-right" size="small" />}
-          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {to ? <Link to={to}>{label}</Link> : <span {...(index === last && { 'aria-current': 'page' })}>{label}</span>}
         </Fragment>
       ))}
     </nav>

@@ -1,0 +1,68 @@
+import type { ReferenceItem } from '@aulanova/contract/reference'
+import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { formatDateTime } from '#lib/format.ts'
+import type { Column } from '#ui/list-table.tsx'
+import { fieldsOf } from './entry-values.ts'
+import { FieldText } from './field-text.tsx'
+import { fieldWords } from './field-words.ts'
+import { entryOf, type Passed } from './places.ts'
+import { PublishState } from './publish-state.tsx'
+
+/** How well a field tells entries apart in a list; what is not here is only seen in the form. */
+const telling: Partial<Record<FieldInput, number>> = {
+  text: 1,
+  slug: 1,
+  domain: 1,
+  address: 1,
+  colour: 1,
+  date: 1,
+  'whole-number': 1,
+  'long-text': 2,
+}
+const most = 2
+
+const listed = (kind: ReferenceKind) =>
+  fieldsOf(kind)
+    .filter(([, input]) => telling[input])
+    .toSorted(([, a], [, b]) => (telling[a] ?? 0) - (telling[b] ?? 0))
+    .slice(0, most)
+
+export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 3 : 2)
+
+/** The name, one or two own fields, the published state where there is one, and the last change. */
+export function useColumns(kind: ReferenceKind): Column<ReferenceItem>[] {
+  const { t } = useTranslation('reference')
+  const { pathname, search } = useLocation()
+  const here: Passed = { list: pathname + search }
+
+  const name: Column<ReferenceItem> = {
+    key: 'Name',
+    label: t('Name'),
+    cell: ({ Uuid, Name }) => (
+      <Link to={entryOf(kind, Uuid)} state={here}>
+        {Name}
+      </Link>
+    ),
+  }
+  const own = listed(kind).map(
+    ([field, input]): Column<ReferenceItem> => ({
+      key: field,
+      label: t(fieldWords[field].label),
+      cell: (item) => (item[field] === undefined ? null : <FieldText input={input} value={item[field]} />),
+    }),
+  )
+  const state: Column<ReferenceItem> = {
+    key: 'State',
+    label: t('State'),
+    cell: (item) => <PublishState item={item} />,
+  }
+  const change: Column<ReferenceItem> = {
+    key: 'Updated',
+    label: t('Last change'),
+    figures: true,
+    cell: ({ Updated }) => formatDateTime(Updated),
+  }
+  return [name, ...own, ...(definitionOf(kind).publishable ? [state] : []), change]
+}

@@ -1,0 +1,50 @@
+import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#lib/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Message } from '#ui/message.tsx'
+import { kindWords } from './kind-words.ts'
+
+interface Props {
+  kind: ReferenceKind
+  /** Null while nothing is to be deleted. */
+  item: ReferenceItem | null
+  onClose: () => void
+  onDeleted: (name: string) => void
+}
+
+export function DeleteDialog({ kind, item, onClose, onDeleted }: Props) {
+  const { t } = useTranslation(['reference', 'problems'])
+  const remove = useWrite(reference[kind].remove)
+  const words = kindWords[kind]
+  const close = () => {
+    remove.reset()
+    onClose()
+  }
+  const confirm = async ({ Uuid, Name }: ReferenceItem) => {
+    await remove.mutateAsync({ params: { id: Uuid } })
+    close()
+    onDeleted(Name)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={item !== null}
+      title={t('Delete {{thing}} “{{name}}”', { thing: t(words.singular), name: item?.Name ?? '' })}
+      confirmLabel={t(words.remove)}
+      busy={remove.isPending}
+      onConfirm={() => item && confirm(item).catch(() => {})}
+      onClose={close}
+    >
+      {remove.error === null && t('It disappears from all lists. This cannot be undone.')}
+      {remove.error?.code === 'InUse' && (
+        <Message kind="error" title={t('This is still in use', { ns: 'problems' })}>
+          {t('A course or another entry refers to it. Change that first, then delete it here.')}
+        </Message>
+      )}
+      {remove.error && remove.error.code !== 'InUse' && <ErrorAlert error={remove.error} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FieldValue } from '@aulanova/contract/reference'
+import type { FieldInput } from '@aulanova/contract/reference-kinds'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { ColourInput } from './colour-input.tsx'
+import classes from './entry-form.module.css'
+import type { EntryValues } from './entry-values.ts'
+import { type FieldName, fieldWords } from './field-words.ts'
+import { HtmlInput } from './html-input.tsx'
+
+interface Props {
+  field: FieldName
+  input: FieldInput
+  form: UseFormReturnType<EntryValues>
+  /** What the server holds. */
+  stored: FieldValue | undefined
+}
+
+/** One own field of an entry; how it is edited follows from its input. */
+export function EntryField({ field, input, form, stored }: Props) {
+  const { t } = useTranslation('reference')
+  const error = form.errors[field]
+  const common = {
+    ...form.getInputProps(field, { type: input === 'yes-no' ? 'checkbox' : 'input' }),
+    'data-path': field,
+    label: t(fieldWords[field].label),
+    description: t(fieldWords[field].help),
+    inputWrapperOrder: ['label' as const, 'input' as const, error ? ('error' as const) : ('description' as const)],
+  }
+  const { inputWrapperOrder: _, ...inline } = common
+
+  switch (input) {
+    case 'yes-no':
+      return <Switch {...inline} aria-label={inline.label} classNames={{ track: classes.track ?? '' }} />
+    case 'long-text':
+      return <Textarea {...common} rows={5} classNames={{ input: classes.long ?? '' }} />
+    case 'html':
+      return <HtmlInput {...common} stored={typeof stored === 'string' ? stored : ''} />
+    case 'colour':
+      return (
+        <ColourInput
+          {...common}
+          value={String(form.values[field])}
+          onPick={(colour) => form.setFieldValue(field, colour)}
+        />
+      )
+    case 'date':
+      return <TextInput {...common} type="date" classNames={{ root: classes.short ?? '' }} />
+    case 'whole-number':
+      return <TextInput {...common} inputMode="numeric" classNames={{ root: classes.short ?? '' }} />
+    case 'address':
+      return <TextInput {...common} type="url" />
+    case 'slug':
+    case 'domain':
+      return <TextInput {...common} autoCapitalize="none" spellCheck={false} />
+    case 'text':
+      return <TextInput {...common} />
+  }
+}

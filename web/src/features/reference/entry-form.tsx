@@ -1,0 +1,84 @@
+import type { ReferenceItem } from '@aulanova/contract/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Status } from '#ui/status.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { EntryField } from './entry-field.tsx'
+import classes from './entry-form.module.css'
+import { EntryProblem } from './entry-problem.tsx'
+import { fieldsOf } from './entry-values.ts'
+import type { EntryForm as State } from './use-entry-form.ts'
+
+interface Props {
+  kind: ReferenceKind
+  state: State
+  /** "Saved" is already true when one arrives from having created it. */
+  savedBefore?: boolean
+  onSaved?: (item: ReferenceItem) => void
+  /** Gives the newest version; only an entry that exists has one. */
+  onReload?: () => Promise<ReferenceItem | undefined>
+  /** Beside the buttons, at the far end. */
+  children?: ReactNode
+}
+
+export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload, children }: Props) {
+  const { t } = useTranslation('reference')
+  const [saved, setSaved] = useState(savedBefore)
+  const { form, base, busy, problem } = state
+  const { publishable, plainName } = definitionOf(kind)
+  const isDirty = form.isDirty()
+
+  const run = async (act: () => Promise<ReferenceItem | null>) => {
+    setSaved(false)
+    const item = await act()
+    if (!item) return
+    setSaved(true)
+    onSaved?.(item)
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(state.save)
+      }}
+    >
+      <UnsavedGuard isDirty={form.isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+        {t('What you changed here has not been saved.')}
+      </UnsavedGuard>
+      <div className={classes.fields}>
+        <TextInput
+          {...form.getInputProps('Name')}
+          data-path="Name"
+          label={t('Name')}
+          required
+          description={plainName ? t('It becomes part of addresses.') : t('As people see it.')}
+          inputWrapperOrder={['label', 'input', form.errors.Name ? 'error' : 'description']}
+        />
+        {fieldsOf(kind).map(([field, input]) => (
+          <EntryField key={field} field={field} input={input} form={form} stored={base?.[field]} />
+        ))}
+      </div>
+      {problem && <EntryProblem problem={problem} onReload={onReload} onLoaded={(newest) => state.settle(newest)} />}
+      <div className={classes.foot}>
+        <Button type="submit" loading={busy}>
+          {t('Save')}
+        </Button>
+        {publishable && (
+          <Button variant="default" disabled={busy} onClick={() => void run(state.publish)}>
+            {isDirty || !base ? t('Save and publish') : t('Publish')}
+          </Button>
+        )}
+        <span className={classes.state} role="status">
+          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
+          {!isDirty && saved && <Status state="on">{t('Saved')}</Status>}
+        </span>
+        {children}
+      </div>
+    </form>
+  )
+}

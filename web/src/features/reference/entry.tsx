@@ -1,0 +1,90 @@
+import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import classes from './entry-form.module.css'
+import { EntryForm } from './entry-form.tsx'
+import { EntrySkeleton } from './entry-skeleton.tsx'
+import { kindWords } from './kind-words.ts'
+import { type Passed, useListAddress, usePassed } from './places.ts'
+import { PublishState } from './publish-state.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+interface Props {
+  kind: ReferenceKind
+  id: string
+}
+
+export function Entry({ kind, id }: Props) {
+  const { t } = useTranslation('reference')
+  const list = useListAddress(kind)
+  const entry = useRead(reference[kind].read, { params: { id } })
+  const name = entry.data?.Item.Name ?? t(kindWords[kind].plural)
+
+  return (
+    <Screen
+      title={name}
+      help={entry.data && <Facts kind={kind} item={entry.data.Item} />}
+      breadcrumbs={[
+        { label: t('Administration') },
+        { label: t(kindWords[kind].plural), to: list },
+        ...(entry.data ? [{ label: name }] : []),
+      ]}
+    >
+      <Loaded query={entry} skeleton={<EntrySkeleton kind={kind} />}>
+        {({ Item }) => (
+          <Editor kind={kind} item={Item} list={list} onReload={async () => (await entry.refetch()).data?.Item} />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Facts({ kind, item }: { kind: ReferenceKind; item: ReferenceItem }) {
+  const { t } = useTranslation('reference')
+  return (
+    <span className={classes.facts}>
+      {definitionOf(kind).publishable && <PublishState item={item} />}
+      {t('Last change: {{date}}', { date: formatDateTime(item.Updated) })}
+    </span>
+  )
+}
+
+interface EditorProps {
+  kind: ReferenceKind
+  item: ReferenceItem
+  list: string
+  onReload: () => Promise<ReferenceItem | undefined>
+}
+
+function Editor({ kind, item, list, onReload }: EditorProps) {
+  const { t } = useTranslation('reference')
+  const navigate = useNavigate()
+  const state = useEntryForm(kind, item)
+  const { saved = false } = usePassed()
+  const [doomed, setDoomed] = useState<ReferenceItem | null>(null)
+
+  const leave = (name: string) => {
+    const passed: Passed = { deleted: name }
+    state.form.reset()
+    navigate(list, { replace: true, state: passed })
+  }
+
+  return (
+    <>
+      <EntryForm kind={kind} state={state} savedBefore={saved} onReload={onReload}>
+        <Button variant="subtle" color="red" onClick={() => setDoomed(state.base)}>
+          {t(kindWords[kind].remove)}
+        </Button>
+      </EntryForm>
+      <DeleteDialog kind={kind} item={doomed} onClose={() => setDoomed(null)} onDeleted={leave} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FieldInput, ReferenceKind, referenceKinds } from '@aulanova/contract/reference-kinds'
+import type { ReferenceText } from './kind-words.ts'
+
+/** Every own field of every kind. */
+export type FieldName = {
+  [K in ReferenceKind]: keyof (typeof referenceKinds)[K]['fields']
+}[ReferenceKind]
+
+interface FieldWords {
+  label: ReferenceText
+  help: ReferenceText
+}
+
+export const fieldWords: Record<FieldName, FieldWords> = {
+  Description: { label: 'Description', help: 'What it is about, in a few sentences.' },
+  Role: { label: 'Role', help: 'For example “Professor of physics”.' },
+  Biography: { label: 'Biography', help: 'What learners read about this person.' },
+  Website: { label: 'Website', help: 'The full address, starting with https://' },
+  Slug: { label: 'Address', help: 'The last part of the page’s address. If you leave it empty, the name is used.' },
+  Content: { label: 'Content', help: 'HTML. Scripts and the like are removed when it is saved.' },
+  Level: { label: 'Level', help: 'A whole number; the easiest has the lowest.' },
+  Title: { label: 'Title', help: 'The large line on the certificate.' },
+  Text: { label: 'Text', help: 'What the certificate says about the learner.' },
+  Signatory: { label: 'Signatory', help: 'Who signs, with the position.' },
+  Domain: { label: 'Domain', help: 'For example university.example' },
+  Header: { label: 'Header', help: 'HTML shown above this organization’s courses. Scripts are removed.' },
+  ShowAsBrand: { label: 'Show as brand', help: 'Its courses carry the organization’s name as the brand.' },
+  Colour: { label: 'Colour', help: 'Shown beside the name.' },
+  Starts: { label: 'Starts', help: 'The first day.' },
+  Ends: { label: 'Ends', help: 'The last day.' },
+  Code: { label: 'Code', help: 'The short name used in your records.' },
+  Credits: { label: 'Credits', help: 'A whole number.' },
+}
+
+/** What to write instead, when the server finds a value that its field cannot hold. */
+export const invalidWords: Record<FieldInput, ReferenceText> = {
+  text: 'This has characters that cannot be used',
+  'long-text': 'This has characters that cannot be used',
+  html: 'This has characters that cannot be used',
+  slug: 'Use lowercase letters, digits and single hyphens',
+  domain: 'Write a domain, for example university.example',
+  address: 'Write an address that starts with https://',
+  colour: 'Write # and six characters, digits or letters from a to f',
+  date: 'Choose a date',
+  'whole-number': 'Write a whole number',
+  'yes-no': 'This value is not right',
+}
+
+/** The server's reasons that mean the same for every field. */
+export const reasonWords: Partial<Record<string, ReferenceText>> = {
+  required: 'Please fill this in',
+  tooShort: 'This is too short',
+  tooLong: 'This is too long',
+  tooSmall: 'This number is too small',
+  tooLarge: 'This number is too large',
+}

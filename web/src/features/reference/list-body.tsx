@@ -1,0 +1,87 @@
+import { pageSize } from '@aulanova/contract/common'
+import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { Message } from '#ui/message.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useColumns } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { kindWords } from './kind-words.ts'
+import { NoEntries } from './no-entries.tsx'
+import { usePassed } from './places.ts'
+import classes from './reference-list.module.css'
+import { RowMenu } from './row-menu.tsx'
+
+interface Props {
+  kind: ReferenceKind
+  listing: { Items: ReferenceItem[]; Count: number }
+  busy: boolean
+  search: string
+  page: number
+  onFilter: (changes: { search?: string; page?: number }) => void
+}
+
+/** The rows and what can be done with them, or why there are none. */
+export function ListBody({ kind, listing: { Items, Count }, busy, search, page, onFilter }: Props) {
+  const { t } = useTranslation('reference')
+  const columns = useColumns(kind)
+  const { deleted } = usePassed()
+  const [notice, setNotice] = useState(deleted ? t('“{{name}}” was deleted', { name: deleted }) : null)
+  const [doomed, setDoomed] = useState<ReferenceItem | null>(null)
+
+  const publishing = useWrite(reference[kind].publish)
+  const publish = ({ Uuid }: ReferenceItem) =>
+    publishing.mutate({ body: { uuid: Uuid } }, { onSuccess: ({ Item }) => setNotice(publishedText(Item)) })
+  const publishedText = ({ Name, Revision = 0 }: ReferenceItem) =>
+    t('“{{name}}” is published as revision {{revision}}', { name: Name, revision: Revision })
+
+  const lastPage = Math.max(1, Math.ceil(Count / pageSize))
+  const isBeyond = page > lastPage && !busy
+  // The last entry of the last page may just have been deleted.
+  useEffect(() => {
+    if (isBeyond) onFilter({ page: lastPage })
+  }, [isBeyond, lastPage, onFilter])
+
+  return (
+    <>
+      {publishing.error && (
+        <div className={classes.notice}>
+          <ErrorAlert error={publishing.error} />
+        </div>
+      )}
+      {notice && !publishing.error && (
+        <div className={classes.notice}>
+          <Message kind="success">{notice}</Message>
+        </div>
+      )}
+      {Count === 0 ? (
+        <NoEntries kind={kind} search={search} onClear={() => onFilter({ search: '', page: 1 })} />
+      ) : (
+        <ListTable
+          label={t(kindWords[kind].plural)}
+          columns={columns}
+          rows={Items}
+          keyOf={({ Uuid }) => Uuid}
+          busy={busy || isBeyond}
+          menuLabel={t('Actions')}
+          menu={(item) => (
+            <RowMenu kind={kind} item={item} onDelete={() => setDoomed(item)} onPublish={() => publish(item)} />
+          )}
+        />
+      )}
+      <div className={classes.pager}>
+        <Pager page={page} count={Count} onChange={(next) => onFilter({ page: next })} />
+      </div>
+      <DeleteDialog
+        kind={kind}
+        item={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={(name) => setNotice(t('“{{name}}” was deleted', { name }))}
+      />
+    </>
+  )
+}

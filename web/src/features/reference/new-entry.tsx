@@ -1,0 +1,33 @@
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Screen } from '#ui/screen.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { kindWords } from './kind-words.ts'
+import { entryOf, type Passed, useListAddress } from './places.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+export function NewEntry({ kind }: { kind: ReferenceKind }) {
+  const { t } = useTranslation('reference')
+  const navigate = useNavigate()
+  const list = useListAddress(kind)
+  const state = useEntryForm(kind, null)
+  const words = kindWords[kind]
+
+  return (
+    <Screen
+      title={t(words.create)}
+      help={t(words.help)}
+      breadcrumbs={[{ label: t('Administration') }, { label: t(words.plural), to: list }, { label: t('New') }]}
+    >
+      <EntryForm
+        kind={kind}
+        state={state}
+        onSaved={({ Uuid }) => {
+          const passed: Passed = { list, saved: true }
+          navigate(entryOf(kind, Uuid), { replace: true, state: passed })
+        }}
+      />
+    </Screen>
+  )
+}

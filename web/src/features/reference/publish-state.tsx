@@ -1,0 +1,14 @@
+import type { ReferenceItem } from '@aulanova/contract/reference'
+import { useTranslation } from 'react-i18next'
+import { Status } from '#ui/status.tsx'
+
+/** Publishing itself counts as a change, and the two instants come from two clocks. */
+const sameMoment = 5000
+
+export function PublishState({ item: { Revision = 0, PublishedAt, Updated } }: { item: ReferenceItem }) {
+  const { t } = useTranslation('reference')
+  if (!PublishedAt) return <Status state="off">{t('Not published')}</Status>
+  const isChanged = Date.parse(Updated) - Date.parse(PublishedAt) > sameMoment
+  if (isChanged) return <Status state="soon">{t('Changes not published')}</Status>
+  return <Status state="on">{t('Published, revision {{revision}}', { revision: Revision })}</Status>
+}

@@ -1,0 +1,76 @@
+import { reference } from '@aulanova/contract/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { useUrl } from '#lib/url.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { columnCount } from './columns.tsx'
+import { kindWords } from './kind-words.ts'
+import { ListBody } from './list-body.tsx'
+import { newOf, type Passed } from './places.ts'
+import classes from './reference-list.module.css'
+import { RelatedLists } from './related-lists.tsx'
+
+const longestSearch = 200
+
+/** The list of one kind, whichever it is. */
+export function ReferenceList({ kind }: { kind: ReferenceKind }) {
+  const { t } = useTranslation('reference')
+  const words = kindWords[kind]
+  const [filter, setFilter] = useUrl({ search: '', page: 1 })
+  const search = filter.search.trim().slice(0, longestSearch)
+  const items = useRead(reference[kind].list, { params: { page: filter.page, ...(search && { search }) } })
+  const { pathname, search: query } = useLocation()
+  const here: Passed = { list: pathname + query }
+
+  return (
+    <Screen
+      title={t(words.plural)}
+      help={t(words.help)}
+      breadcrumbs={[{ label: t('Administration') }, { label: t(words.plural) }]}
+      actions={
+        <Button
+          className={classes.create ?? ''}
+          component={Link}
+          to={newOf(kind)}
+          state={here}
+          leftSection={<Icon name="plus" />}
+        >
+          {t(words.create)}
+        </Button>
+      }
+    >
+      <div className={classes.tools}>
+        <search className={classes.search}>
+          <SearchBox
+            label={t('Search by name')}
+            value={filter.search}
+            onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
+          />
+        </search>
+        <p className={classes.count} role="status">
+          {items.data && t('{{count}} entries', { count: items.data.Count })}
+        </p>
+      </div>
+      <Loaded query={items} skeleton={<ListTableSkeleton columns={columnCount(kind)} />}>
+        {(listing) => (
+          <ListBody
+            kind={kind}
+            listing={listing}
+            busy={items.isPlaceholderData}
+            search={search}
+            page={filter.page}
+            onFilter={setFilter}
+          />
+        )}
+      </Loaded>
+      <RelatedLists kind={kind} />
+    </Screen>
+  )
+}

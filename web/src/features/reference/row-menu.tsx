@@ -1,0 +1,44 @@
+import type { ReferenceItem } from '@aulanova/contract/reference'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import '#ui/mantine-overlays.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { entryOf, type Passed } from './places.ts'
+
+interface Props {
+  kind: ReferenceKind
+  item: ReferenceItem
+  onDelete: () => void
+  onPublish: () => void
+}
+
+export function RowMenu({ kind, item, onDelete, onPublish }: Props) {
+  const { t } = useTranslation('reference')
+  const { pathname, search } = useLocation()
+  const here: Passed = { list: pathname + search }
+
+  return (
+    <Menu position="bottom-end" width={220} withinPortal>
+      <Menu.Target>
+        <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: item.Name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={entryOf(kind, item.Uuid)} state={here} leftSection={<Icon name="pencil" />}>
+          {t('Edit')}
+        </Menu.Item>
+        {definitionOf(kind).publishable && (
+          <Menu.Item leftSection={<Icon name="globe" />} onClick={onPublish}>
+            {t('Publish')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={onDelete}>
+          {t('Delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,90 @@
+import { Problem } from '@aulanova/contract/problems'
+import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#lib/api.ts'
+import { draftOf, type EntryValues, valuesOf } from './entry-values.ts'
+import { errorTexts } from './field-errors.ts'
+
+/** What is typed, what was last saved, and the way from one to the other. */
+export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
+  const { t } = useTranslation(['reference', 'problems'])
+  const [base, setBase] = useState(item)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm<EntryValues>({ mode: 'controlled', initialValues: valuesOf(kind, item) })
+  const create = useWrite(reference[kind].create)
+  const update = useWrite(reference[kind].update)
+  const publishing = useWrite(reference[kind].publish)
+
+  /** Takes a version from the server as the one to start from. */
+  const settle = (saved: ReferenceItem) => {
+    const values = valuesOf(kind, saved)
+    setBase(saved)
+    setProblem(null)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.clearErrors()
+  }
+
+  // A newer version replaces one that nobody has typed into; typed text is never replaced unasked.
+  const isNewer = item !== null && base !== null && item.Updated > base.Updated
+  useEffect(() => {
+    if (isNewer && item && !form.isDirty()) settle(item)
+  })
+
+  const refuse = (errors: Record<string, string>) => {
+    form.setErrors(errors)
+    const [first] = Object.keys(form.getValues()).filter((field) => field in errors)
+    if (first) form.getInputNode(first)?.focus()
+    return first !== undefined
+  }
+
+  const explain = (error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    const values = form.getValues()
+    const texts = Object.entries(errorTexts(kind, error.details ?? [], values))
+    const isOnFields =
+      error.code === 'NameTaken'
+        ? refuse({ Name: t('Another entry has this name', { ns: 'problems' }) })
+        : error.code === 'ValidationFailed' && refuse(Object.fromEntries(texts.map(([field, key]) => [field, t(key)])))
+    setProblem(isOnFields ? null : error)
+    return null
+  }
+
+  const write = (values: EntryValues) => {
+    const body = draftOf(kind, values)
+    if (!base) return create.mutateAsync({ body })
+    return update.mutateAsync({ params: { id: base.Uuid }, body: { ...body, Updated: base.Updated } })
+  }
+
+  /** The saved entry, or null when it was refused; what was typed stays. */
+  async function save(): Promise<ReferenceItem | null> {
+    setProblem(null)
+    form.clearErrors()
+    const values = form.getValues()
+    if (String(values.Name).trim() === '') {
+      refuse({ Name: t('Please enter a name') })
+      return null
+    }
+    return write(values).then(({ Item }) => {
+      settle(Item)
+      return Item
+    }, explain)
+  }
+
+  async function publish(): Promise<ReferenceItem | null> {
+    const saved = base && !form.isDirty() ? base : await save()
+    if (!saved) return null
+    return publishing.mutateAsync({ body: { uuid: saved.Uuid } }).then(({ Item }) => {
+      settle(Item)
+      return Item
+    }, explain)
+  }
+
+  const busy = create.isPending || update.isPending || publishing.isPending
+  return { form, base, problem, busy, save, publish, settle }
+}
+
+export type EntryForm = ReturnType<typeof useEntryForm>

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import classes from './list-table.module.css'
+import { Skeleton } from './skeleton.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface Column<T> {
+  key: string
+  label: string
+  /** Null leaves the place empty, and leaves the line out on a card. */
+  cell: (row: T) => ReactNode
+  /** Numbers or dates, to be read down the column. */
+  figures?: true
+}
+
+interface Props<T> {
+  label: string
+  /** The first names the row; a link in it is reached from anywhere on the row. */
+  columns: Column<T>[]
+  rows: T[]
+  keyOf: (row: T) => string
+  menu: (row: T) => ReactNode
+  /** Heads the column of the menus. */
+  menuLabel: string
+  /** The rows are of the previous question while the next answer is on its way. */
+  busy: boolean
+}
+
+/** A list: a table where there is room, cards where there is not. */
+export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, busy }: Props<T>) {
+  const [first, ...rest] = columns
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={busy}>
+      <thead>
+        <tr>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col" className={classes.menu}>
+            <VisuallyHidden>{menuLabel}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{first?.cell(row)}</th>
+            {rest.map(({ key, label, cell, figures }) => (
+              <td key={key} data-label={label} data-figures={figures}>
+                {cell(row)}
+              </td>
+            ))}
+            <td className={classes.menu}>{menu(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const lines = [62, 48, 70, 55, 66, 44]
+
+/** The outline of a list that is on its way, with as many columns as it will have. */
+export const ListTableSkeleton = ({ columns }: { columns: number }) => (
+  <table className={classes.table} aria-hidden="true">
+    <tbody>
+      {lines.map((width) => (
+        <tr key={width}>
+          <th>
+            <Skeleton h={16} w={`${width}%`} />
+          </th>
+          {lines.slice(1, columns).map((other) => (
+            <td key={other}>
+              <Skeleton h={14} w="60%" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
