@@ -41,7 +41,9 @@ export function DeleteDialog({ kind, item, onClose, onDeleted }: Props) {
       {remove.error === null && t('It disappears from all lists. This cannot be undone.')}
       {remove.error?.code === 'InUse' && (
         <Message kind="error" title={t('This is still in use', { ns: 'problems' })}>
-          {t('A course or another entry refers to it. Change that first, then delete it here.')}
+          {t(
+            'A course, another entry or a published revision still refers to it. As long as one does, it cannot be deleted.',
+          )}
         </Message>
       )}
       {remove.error && remove.error.code !== 'InUse' && <ErrorAlert error={remove.error} />}
