@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { sendCode } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
@@ -33,7 +34,7 @@ export const routesOf = (services: Services): Route[] => [
 ]
 
 /** Every feature hangs its jobs here. */
-export const jobs = [sendMail, sweepMails] as readonly Job[]
+export const jobs = [sendCode, sendMail, sweepMails] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024
 
