@@ -5,8 +5,10 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { sendCode } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -27,7 +29,9 @@ import type { Services } from './services.ts'
 export const routesOf = (services: Services): Route[] => [
   ...systemRoutes(services),
   ...authRoutes(services),
+  ...accountRoutes(services),
   ...publicRoutes(services),
+  ...contactRoutes(services),
   ...learningRoutes(services),
   ...referenceRoutes(services),
   ...mailRoutes(services),

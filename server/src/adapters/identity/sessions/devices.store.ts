@@ -6,14 +6,19 @@ export interface DeviceRow {
   id: string
   client: string
   lastIp: string | null
-  signedOutAt: string | null
+  /** Signed out, or unused for so long that it could not renew its session. */
+  ended: boolean
   createdAt: string
   lastSeenAt: string
 }
 
 /** The newest first; a page goes on after the device the one before ended with. */
-export const devices = (db: Db, userId: string, after: string | null, limit: number) => db<DeviceRow[]>`
-  select id, client, host(last_ip) as last_ip, signed_out_at, created_at, last_seen_at from devices
+export const devices = (db: Db, userId: string, after: string | null, limit: number, unusedSince: Date) => db<
+  DeviceRow[]
+>`
+  select id, client, host(last_ip) as last_ip, created_at, last_seen_at,
+    signed_out_at is not null or last_seen_at < ${unusedSince} as ended
+  from devices
   where user_id = ${userId} ${
     after ? db`and (created_at, id) < (select created_at, id from devices where id = ${after})` : db``
   }

@@ -2,7 +2,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Pool } from '#db/db.ts'
 import type { Client, SignedIn } from './client.ts'
 import * as store from './devices.store.ts'
-import type { Sessions } from './sessions.ts'
+import { daysFrom, refreshDays, type Sessions } from './sessions.ts'
 
 export const devicesAPage = 10
 
@@ -22,9 +22,15 @@ export interface Devices {
   signOutDevice(who: SignedIn, deviceId: string, client: Client): Promise<void>
 }
 
-export const devicesOf = ({ sql, sessions }: { sql: Pool; sessions: Sessions }): Devices => ({
+interface Needs {
+  sql: Pool
+  sessions: Sessions
+  now: () => Date
+}
+
+export const devicesOf = ({ sql, sessions, now }: Needs): Devices => ({
   async devices(userId, after) {
-    const rows = await store.devices(sql, userId, after, devicesAPage + 1)
+    const rows = await store.devices(sql, userId, after, devicesAPage + 1, daysFrom(now(), -refreshDays))
     const devices = rows.slice(0, devicesAPage)
     const next = rows.length > devices.length ? devices.at(-1)!.id : null
     return { devices, next, count: await store.countDevices(sql, userId) }

@@ -7,7 +7,7 @@ import type { Client, SignedIn } from './client.ts'
 import { log } from './devices.store.ts'
 import * as store from './sessions.store.ts'
 
-const refreshDays = 30
+export const refreshDays = 30
 
 export type Sessions = ReturnType<typeof sessionsOf>
 
@@ -89,4 +89,4 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
 /** A refresh token is 256 random bits: a plain hash of it cannot be guessed back. */
 const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest()
 
-const daysFrom = (start: Date, days: number) => new Date(start.getTime() + days * 86_400_000)
+export const daysFrom = (start: Date, days: number) => new Date(start.getTime() + days * 86_400_000)
