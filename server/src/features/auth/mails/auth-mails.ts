@@ -49,7 +49,7 @@ export const tellByMail =
       ...(highlight && { highlight }),
       ...(told.action && { action: { label: told.action, path: paths[notice.kind] } }),
     })
-    await mail(db, { ...letter, to: email, language, template: notice.kind })
+    await mail(db, { ...letter, to: email, language, template: notice.kind, secret: highlight !== undefined })
   }
 
 function highlightOf(notice: Notice) {
