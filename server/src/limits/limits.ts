@@ -19,6 +19,8 @@ export type Limit = keyof typeof limits
 export interface Limits {
   /** Counts one more of somebody's; throws, with the time to wait, when it is one too many. */
   count(db: Db, limit: Limit, whose: string): Promise<void>
+  /** Forgets counts whose time is over. */
+  sweep(db: Db): Promise<void>
 }
 
 export const limitsOf = (key: Uint8Array, now: () => Date, enabled: boolean): Limits => ({
@@ -29,6 +31,9 @@ export const limitsOf = (key: Uint8Array, now: () => Date, enabled: boolean): Li
     const hash = createHmac('sha256', key).update(subjectOf(whose)).digest('base64url')
     const { hits, resetsAt } = await store.count(db, `${limit}:${hash}`, now(), minutesFrom(now(), minutes))
     if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
+  },
+  async sweep(db) {
+    await store.sweep(db, now())
   },
 })
 

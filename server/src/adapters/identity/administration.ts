@@ -45,11 +45,11 @@ export interface Administration extends Pick<Provider, 'list' | 'estimate' | 'by
 export function administrationOf({ sql, provider, sessions, limits, tell }: Parts): Administration {
   /** The deed's own consequences, then its two records; all with the change itself. */
   const recording =
-    (by: Administrator, event: deviceLog.DeviceEvent, consequence: Along<unknown>): Along<Account> =>
+    (by: Administrator, event: deviceLog.DeviceEvent, consequence: Along<unknown>, details = {}): Along<Account> =>
     async (tx, account) => {
       await consequence(tx, account)
       await deviceLog.log(tx, { userId: account.id, event, client: by.client, by: by.who.id })
-      await audit(tx, by.who.id, event, 'users', account.id)
+      await audit(tx, by.who.id, event, 'users', account.id, details)
       return account
     }
   const nothingElse = async () => {}
@@ -71,11 +71,14 @@ export function administrationOf({ sql, provider, sessions, limits, tell }: Part
       })
     },
 
-    update: ({ who }, id, changes) =>
-      provider.update(id, changes, async (tx, account) => {
-        await audit(tx, who.id, 'update', 'users', id, changes)
+    update: ({ who }, id, { email, name }) => {
+      const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
+      return provider.update(id, changes, async (tx, account) => {
+        // Which fields, not what stood in them: this log is never changed, and people may ask to be forgotten.
+        await audit(tx, who.id, 'update', 'users', id, { fields: Object.keys(changes) })
         return account
-      }),
+      })
+    },
 
     confirm: (by, id) => provider.confirmAccount(id, recording(by, 'confirmed', nothingElse)),
     enable: (by, id) => provider.setEnabled(id, true, recording(by, 'enabled', nothingElse)),
@@ -106,7 +109,7 @@ export function administrationOf({ sql, provider, sessions, limits, tell }: Part
       provider.setGroups(
         id,
         groups,
-        recording(by, 'groups-changed', (tx) => sessions.voidTokens(tx, id)),
+        recording(by, 'groups-changed', (tx) => sessions.voidTokens(tx, id), { groups }),
       ),
 
     async deviceLog(id, before, limit) {

@@ -31,4 +31,7 @@ export async function blockedUntil(db: Db, subject: Buffer) {
   return row?.blockedUntil ?? null
 }
 
+export const sweep = (db: Db, before: Date) => db`
+  delete from sign_in_guards where updated_at < ${before} and (blocked_until is null or blocked_until < ${before})`
+
 export const clear = (db: Db, subject: Buffer) => db`delete from sign_in_guards where subject = ${subject}`

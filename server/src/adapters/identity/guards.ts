@@ -35,6 +35,8 @@ export function guardsOf(key: Uint8Array, now: () => Date, enabled: boolean) {
       return new Problem(problem, { retryAfter: until ? secondsUntil(until, now()) : 1 })
     },
 
+    sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
+
     forgive: (db: Db, what: Guarded, email: string) => store.clear(db, subjectOf(what, email)),
   }
 }

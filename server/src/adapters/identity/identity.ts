@@ -13,6 +13,8 @@ export type { Client, SignedIn } from './sessions/client.ts'
 /** Who is who, in our words. The rest of the product cannot tell which provider answers. */
 export interface Identity extends Person {
   admin: Administration
+  /** Forgets what has run out; called once a day. */
+  sweep(): Promise<void>
 }
 
 /** A second provider is a member here; the compiler then asks for its `case` below. */
@@ -37,7 +39,16 @@ export async function createIdentity(config: IdentityConfig, needs: IdentityNeed
     sessions: sessionsOf(sql, keys('access tokens'), now),
     guards: guardsOf(keys('guesses'), now, guarded),
   }
-  return { ...personOf(parts), admin: administrationOf(parts) }
+  const { provider, sessions, guards } = parts
+  return {
+    ...personOf(parts),
+    admin: administrationOf(parts),
+    async sweep() {
+      await provider.sweep()
+      await sessions.sweep()
+      await guards.sweep(sql)
+    },
+  }
 }
 
 /** Only the chosen provider, and its library, is ever loaded. */

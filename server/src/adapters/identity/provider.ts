@@ -89,4 +89,7 @@ export interface Provider {
   requireReset<T>(id: string, along: Along<T>): Promise<T>
   setTemporaryPassword<T>(id: string, temporaryPassword: string, along: Along<T>): Promise<T>
   setGroups<T>(id: string, groups: string[], along: Along<T>): Promise<T>
+
+  /** Forgets what has run out; called once a day. */
+  sweep(): Promise<void>
 }

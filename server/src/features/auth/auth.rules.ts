@@ -5,7 +5,7 @@ import { sendCode } from './auth.jobs.ts'
 
 /** Nothing here asks whether the address has an account: both limits count what was typed. */
 export async function askForCode(
-  { sql, limits }: Services,
+  { sql, limits, now }: Services,
   purpose: 'confirm' | 'reset',
   email: string,
   { ip }: Client,
@@ -13,7 +13,7 @@ export async function askForCode(
   await limits.count(sql, 'ask-for-code', ip)
   await sql.begin(async (tx) => {
     await limits.count(tx, 'mail', email)
-    await enqueue(tx, sendCode, { email, purpose })
+    await enqueue(tx, sendCode, { email, purpose, asked: now().toISOString() })
   })
   return null
 }

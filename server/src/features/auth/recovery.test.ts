@@ -150,3 +150,21 @@ test('a temporary password runs out after 7 days, the challenge after 15 minutes
   expect((await enter('late@example.test', temporary)).problem.code).toBe('TemporaryPasswordExpired')
   expect((await enter('late@example.test', 'Wrong-Password-1!')).problem.code).toBe('NotAuthorized')
 })
+
+test('what has run out is swept; what may still be used stays', async () => {
+  const { email, id } = await aUser(t.sql)
+  await askForCode(email)
+  await t.as('general')
+  await enter(email, 'Wrong-Password-1!')
+  const left = async () => {
+    const [row] = await t.sql`select (select count(*) from verification_codes where user_id = ${id}) as codes,
+      (select count(*) from refresh_tokens) as tokens, (select count(*) from sign_in_guards) as guards`
+    return Object.values(row!).map((count) => count > 0)
+  }
+  await t.services.identity.sweep()
+  expect(await left()).toEqual([true, true, true])
+  later(32 * 24 * 60)
+  await t.services.identity.sweep()
+  await t.services.limits.sweep(t.sql)
+  expect(await left()).toEqual([false, false, false])
+})

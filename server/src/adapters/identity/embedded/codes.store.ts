@@ -23,4 +23,6 @@ export async function wasRight(db: Db, userId: string | null, purpose: CodePurpo
   return row !== undefined
 }
 
+export const sweep = (db: Db, before: Date) => db`delete from verification_codes where expires_at < ${before}`
+
 export const removeAll = (db: Db, userId: string) => db`delete from verification_codes where user_id = ${userId}`

@@ -31,6 +31,9 @@ export function codesOf(key: Uint8Array, now: () => Date) {
       throw new Problem((await store.wasRight(db, userId, purpose, hash)) ? 'ExpiredCode' : 'CodeMismatch')
     },
 
+    /** A day longer than they are good: until then a late one is called expired, not wrong. */
+    sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
+
     /** What was sent to an address that is no longer theirs. */
     forget: (db: Db, userId: string) => store.removeAll(db, userId),
   }

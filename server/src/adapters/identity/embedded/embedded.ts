@@ -37,6 +37,10 @@ export function embeddedProvider(sql: Pool, keys: Keys, now: () => Date, tell: T
       }
     },
 
+    async sweep() {
+      await codes.sweep(sql)
+    },
+
     async completeNewPassword(session, newPassword, name, along) {
       const challenged = await challenges.read(session)
       const hash = await hashPassword(newPassword)

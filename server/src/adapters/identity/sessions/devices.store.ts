@@ -73,6 +73,8 @@ export async function logRefusal(db: Db, email: string, client: Client, reason: 
     from users where lower(email) = lower(${email})`
 }
 
+export const sweepLog = (db: Db, before: Date) => db`delete from device_log where at < ${before}`
+
 export interface DeviceLogRow {
   id: number
   at: string

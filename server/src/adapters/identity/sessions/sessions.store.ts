@@ -72,6 +72,10 @@ export const endDevices = (db: Db, userId: string, except: string | null, now: D
 export const raiseVersion = (db: Db, userId: string) =>
   db`update users set token_version = token_version + 1 where id = ${userId}`
 
+export const sweepRefreshTokens = (db: Db, now: Date) => db`delete from refresh_tokens where expires_at < ${now}`
+
+export const sweepDevices = (db: Db, before: Date) => db`delete from devices where signed_out_at < ${before}`
+
 /** Asked on every request: what was revoked a moment ago, on whatever server, is revoked now. */
 export async function stillStands(db: Db, deviceId: string, tokenVersion: number) {
   const [found] = await db`

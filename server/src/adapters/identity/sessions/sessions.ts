@@ -4,10 +4,12 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db, Pool } from '#db/db.ts'
 import { accessTokens } from './access-tokens.ts'
 import type { Client, SignedIn } from './client.ts'
-import { log } from './devices.store.ts'
+import { log, sweepLog } from './devices.store.ts'
 import * as store from './sessions.store.ts'
 
 export const refreshDays = 30
+const daysDevicesAreKept = 90
+const daysLogIsKept = 400
 
 export type Sessions = ReturnType<typeof sessionsOf>
 
@@ -48,7 +50,10 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
       await log(tx, { userId, deviceId, event: 'replayed', client, reason: 'SessionExpired' })
       return null
     }
-    if (!found.usable) return null
+    if (!found.usable) {
+      await log(tx, { userId, deviceId, event: 'refused', client, reason: 'SessionExpired' })
+      return null
+    }
     await store.useRefreshToken(tx, hash, now())
     await store.touchDevice(tx, deviceId, client, now())
     await log(tx, { userId, deviceId, event: 'refresh', client })
@@ -82,6 +87,13 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
     async endAll(tx: Db, userId: string, except: string | null = null) {
       await store.raiseVersion(tx, userId)
       await store.endDevices(tx, userId, except, now())
+    },
+
+    /** What has run out, devices long signed out, and a log older than anybody asks for. */
+    async sweep() {
+      await store.sweepRefreshTokens(sql, now())
+      await store.sweepDevices(sql, daysFrom(now(), -daysDevicesAreKept))
+      await sweepLog(sql, daysFrom(now(), -daysLogIsKept))
     },
   }
 }
