@@ -67,6 +67,12 @@ export async function testApp(given: Partial<Config> = {}) {
         select subject, html, text, template from mails where to_address = ${email} order by created_at desc, id desc`
       return rows.map((row) => ({ ...row, code: /\b\d{6}\b/.exec(row.text)?.[0] ?? '' }))
     },
+    /** A second server on the same database, as behind a balancer. */
+    async twin() {
+      const others = await createServices(config, database.url, () => clock.now())
+      const twin = await buildApp(others)
+      return { app: twin, close: () => twin.close().then(others.close) }
+    },
     runJobs: () => runJobsOnce(services, database.url),
     async close() {
       await app.close()

@@ -55,6 +55,17 @@ test.each(deeds)('%s: the very next request with the old token is refused', asyn
   expect((await renew(who)).status).toBe(renewed)
 })
 
+test('on every server: one that has seen the token a moment ago refuses it too', async () => {
+  const twin = await t.twin()
+  const who = await t.as('general')
+  const headers = { authorization: `Bearer ${who.token}` }
+  const there = () => twin.app.inject({ url: '/api/users/courses', headers })
+  expect((await there()).statusCode).toBe(200)
+  await act('disable-user', who)
+  expect((await there()).statusCode).toBe(401)
+  await twin.close()
+})
+
 test('each deed leaves a line in the device log and in the audit, with who did it', async () => {
   const who = await t.as('general')
   await setGroups(who, ['general', domain])

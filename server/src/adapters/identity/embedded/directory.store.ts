@@ -12,17 +12,21 @@ export function list(db: Db, { by, search, limit, after }: AccountQuery) {
   return db<Account[]>`
     select ${account(db)} from users
     where true ${search.trim() ? matching : db``}
-      ${after ? db`and (${key}, id) > (select ${key}, id from users where id = ${after})` : db``}
+      ${after ? db`and (${key}, id) > ((select ${key} from users where id = ${after}), ${after}::uuid)` : db``}
     order by ${key}, id limit ${limit}`
 }
 
-/** The newest first; searched by the whole word, as there are but three. */
-const byStatus = (db: Db, search: string, limit: number, after: string | null) => db<Account[]>`
-  select ${account(db)} from users
-  where true
-    ${search.trim() ? db`and status = upper(${search.trim()})` : db``}
-    ${after ? db`and (created_at, id) < (select created_at, id from users where id = ${after})` : db``}
-  order by created_at desc, id desc limit ${limit}`
+/** The newest first; searched by the whole word, as there are but three. Ids carry their time. */
+function byStatus(db: Db, search: string, limit: number, after: string | null) {
+  if (!search.trim())
+    return db<Account[]>`
+      select ${account(db)} from users ${after ? db`where id < ${after}` : db``} order by id desc limit ${limit}`
+  const position =
+    after && db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
+  return db<Account[]>`
+    select ${account(db)} from users where status = upper(${search.trim()}) ${position || db``}
+    order by created_at desc, id desc limit ${limit}`
+}
 
 /** What the planner believes: exact enough for a headline, and free at a million accounts. */
 export async function estimate(db: Db) {

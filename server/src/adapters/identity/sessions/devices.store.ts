@@ -20,7 +20,7 @@ export const devices = (db: Db, userId: string, after: string | null, limit: num
     signed_out_at is not null or last_seen_at < ${unusedSince} as ended
   from devices
   where user_id = ${userId} ${
-    after ? db`and (created_at, id) < (select created_at, id from devices where id = ${after})` : db``
+    after ? db`and (created_at, id) < ((select created_at from devices where id = ${after}), ${after}::uuid)` : db``
   }
   order by created_at desc, id desc limit ${limit}`
 
