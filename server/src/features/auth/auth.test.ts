@@ -65,6 +65,20 @@ test('a raised token version refuses older tokens at once; renewing gives one wi
   expect((await look(body)).status).toBe(200)
 })
 
+test('a renewal that meets a change of groups brings the new ones', async () => {
+  const session = await t.as('general')
+  const waiting = () => t.sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const renewal = await t.sql.begin(async (tx) => {
+    await tx`update users set token_version = token_version + 1 where id = ${session.id}`
+    await tx`insert into user_groups (user_id, group_name) values (${session.id}, 'creator')`
+    const answer = renew(session)
+    while ((await waiting()).count === 0);
+    return { answer }
+  })
+  expect((await renewal.answer).body.payload.groups).toEqual(['creator', 'general'])
+})
+
 test('signing out ends this session and no other', async () => {
   const person = await aUser(t.sql)
   const [here, there] = [(await enter(person)).body as Session, (await enter(person)).body as Session]

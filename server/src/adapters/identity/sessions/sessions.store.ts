@@ -13,12 +13,16 @@ export interface Owner {
   groups: string[]
 }
 
-/** Held until the transaction ends, so that nothing voids the session between its opening and its commit. */
+/**
+ * Held until the transaction ends, so that nothing voids the session between its opening and its commit. Two statements:
+ * one that waited for a change of groups would still see the groups of before.
+ */
 export async function holdOwner(db: Db, id: string) {
+  await db`select 1 from users where id = ${id} for share`
   const [owner] = await db<[Owner]>`
     select id, username, email, name, enabled, token_version,
       array(select group_name from user_groups where user_id = users.id order by group_name) as groups
-    from users where id = ${id} for share`
+    from users where id = ${id}`
   return owner
 }
 

@@ -54,10 +54,12 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
       await log(tx, { userId, deviceId, event: 'refused', client, reason: 'SessionExpired' })
       return null
     }
+    // The account before its device, as `endAll` does: two that meet wait for each other in turn, not for ever.
+    const owner = await store.holdOwner(tx, userId)
     await store.useRefreshToken(tx, hash, now())
     await store.touchDevice(tx, deviceId, client, now())
     await log(tx, { userId, deviceId, event: 'refresh', client })
-    return issue(tx, await store.holdOwner(tx, userId), deviceId)
+    return issue(tx, owner, deviceId)
   }
 
   return {
