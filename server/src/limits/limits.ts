@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import * as store from './limits.store.ts'
@@ -39,7 +40,7 @@ export const limitsOf = (key: Uint8Array, now: () => Date, enabled: boolean): Li
 
 /** Whoever has one IPv6 address has all that share its first half. */
 const subjectOf = (whose: string) => {
-  if (!whose.includes(':')) return whose.toLowerCase()
+  if (!isIPv6(whose)) return whose.toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(whose)
   return mapped?.[1] ?? firstHalf(whose.toLowerCase())
 }
