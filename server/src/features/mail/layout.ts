@@ -46,18 +46,18 @@ function asHtml({ brand, publicUrl }: Sender, letter: Letter) {
   return `<!doctype html>
 <html lang="${languageTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f4f4f8" bgcolor="#f4f4f8">
+<body style="margin:0;background:#f7f8fc" bgcolor="#f7f8fc">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fff" bgcolor="#ffffff">
-<tr><td bgcolor="#14142b" style="background:#14142b;padding:24px 32px;border-radius:8px 8px 0 0">
-<font face="Helvetica, Arial, sans-serif" size="5" color="#ffffff"><b>${first}</b></font><font face="Helvetica, Arial, sans-serif" size="5" color="#a5a5ff"><b>${second}</b></font>
+<tr><td bgcolor="#0f1428" style="background:#0f1428;padding:24px 32px;border-radius:8px 8px 0 0">
+<font face="Helvetica, Arial, sans-serif" size="5" color="#ffffff"><b>${first}</b></font><font face="Helvetica, Arial, sans-serif" size="5" color="#b4b3f7"><b>${second}</b></font>
 </td></tr>
-<tr><td style="padding:32px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#23233b">
+<tr><td style="padding:32px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#1f2745">
 ${[greeting, ...before].map(paragraph).join('\n')}
 ${highlight ? `<p align="center" style="margin:24px 0"><font face="Menlo, Consolas, monospace" size="6"><b>${escaped(highlight)}</b></font></p>` : ''}
 ${after.map(paragraph).join('\n')}
 ${action ? `<p style="margin:24px 0"><a href="${escaped(publicUrl + action.path)}" style="background:#5b5bd6;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(action.label)}</a></p>` : ''}
-<p style="margin:24px 0 0;color:#6a6a85">${escaped(closing)}<br>${first}${second}</p>
+<p style="margin:24px 0 0;color:#5f6b95">${escaped(closing)}<br>${first}${second}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
