@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { AdminUser } from './admin-users.ts'
 import { Listing, Nullable, SearchText, Token, UserListing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { AdminUser } from './user-records.ts'
 
 export const UserGroup = Type.Object({
   Name: Type.String(),

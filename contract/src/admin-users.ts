@@ -1,13 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import {
   ById,
   Email,
-  Instant,
-  Key,
   Limited,
   Listing,
   Name,
-  Nullable,
   OneOf,
   SearchText,
   Single,
@@ -17,25 +14,12 @@ import {
   Username,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { type SupportAction, supportActions, userSearchTypes, userStatuses } from './user-support.ts'
+import { AdminUser, DeviceLogEntry, UserAccess } from './user-records.ts'
+import { type SupportAction, supportActions, userSearchTypes } from './user-support.ts'
 
 /** A group is one of the known ones or the domain of an organization. */
 const GroupName = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })
 const GroupNames = Limited(GroupName, 50)
-
-export const AdminUser = Type.Object({
-  PK: Key,
-  Username: Type.String(),
-  Email: Type.String(),
-  Name: Type.String(),
-  EmailVerified: Type.Boolean(),
-  Enabled: Type.Boolean(),
-  Status: OneOf(userStatuses),
-  Groups: Type.Array(Type.String()),
-  Created: Instant,
-  LastModified: Instant,
-})
-export type AdminUser = Static<typeof AdminUser>
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -88,7 +72,7 @@ export const createUser = endpoint({
   body: Type.Object({ email: Email, name: Name, groups: Type.Optional(GroupNames) }),
   reply: Type.Object({ User: Type.Object({ Username: Type.String() }) }),
   status: 201,
-  problems: ['UsernameExists', 'MailLimitExceeded'],
+  problems: ['UsernameExists', 'ItemNotFound', 'MailLimitExceeded'],
 })
 
 export const updateUser = endpoint({
@@ -125,18 +109,6 @@ export const updateUserGroups = endpoint({
   problems: ['UserNotFound', 'ItemNotFound', 'InvalidState'],
 })
 
-export const DeviceLogEntry = Type.Object({
-  Created: Instant,
-  Event: Type.String(),
-  Client: Type.String(),
-  Ip: Type.String(),
-  /** The problem code of a refusal. */
-  Reason: Nullable(Type.String()),
-  /** The administrator who did it, where it was not the person. */
-  By: Nullable(Type.String()),
-})
-export type DeviceLogEntry = Static<typeof DeviceLogEntry>
-
 export const listDeviceLog = endpoint({
   method: 'GET',
   path: '/admin/users/:id/device-log',
@@ -147,18 +119,6 @@ export const listDeviceLog = endpoint({
   reply: Listing(DeviceLogEntry),
   problems: ['UserNotFound', 'InvalidToken'],
 })
-
-export const UserAccess = Type.Object({
-  Permissions: Type.Array(
-    Type.Object({ Permission: Type.String(), Granted: Type.Boolean(), By: Type.Array(Type.String()) }),
-  ),
-  /** Domains of the organizations whose site the account manages. */
-  Sites: Type.Array(Type.String()),
-  Devices: Type.Integer(),
-  ActiveSubscriptions: Type.Integer(),
-  ExpiredSubscriptions: Type.Integer(),
-})
-export type UserAccess = Static<typeof UserAccess>
 
 export const readUserAccess = endpoint({
   method: 'GET',

@@ -101,7 +101,7 @@ export const completeNewPassword = endpoint({
   access: 'public',
   summary: 'Answer the new-password challenge of an invited account',
   body: Type.Object({
-    session: Type.String({ minLength: 1, maxLength: 2000 }),
+    session: Type.String({ minLength: 1, maxLength: 4000 }),
     newPassword: Password,
     name: Type.Optional(Name),
   }),

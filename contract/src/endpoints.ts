@@ -10,6 +10,7 @@ import * as builder from './builder.ts'
 import * as catalogue from './catalogue.ts'
 import * as certificates from './certificates.ts'
 import * as collections from './collections.ts'
+import * as contact from './contact.ts'
 import * as creatorCourses from './creator-courses.ts'
 import * as dev from './dev.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -52,7 +53,9 @@ const served = new Set<Endpoint>(referenceEndpoints)
 
 /** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
 export const namedEndpoints: readonly NamedEndpoint[] = [
-  ...[system, auth, publicPages, catalogue, account, subscriptions, certificates].flatMap((module) => within(module)),
+  ...[system, auth, publicPages, contact, catalogue, account, subscriptions, certificates].flatMap((module) =>
+    within(module),
+  ),
   ...[learning, player, evaluations, purchase].flatMap((module) => within(module)),
   ...[creatorCourses, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
   ...within(files.presign, 'presign.'),

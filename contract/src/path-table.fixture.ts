@@ -20,6 +20,7 @@ GET  /public/documents/:slug
 GET  /public/categories
 GET  /public/certificates/:code
 GET  /public/sites/:domain
+POST /public/contact
 GET  /public/courses
 GET  /public/courses/:uuid
 GET  /public/courses/:category/:page

@@ -6,13 +6,17 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
@@ -27,14 +31,17 @@ import type { Services } from './services.ts'
 export const routesOf = (services: Services): Route[] => [
   ...systemRoutes(services),
   ...authRoutes(services),
+  ...accountRoutes(services),
   ...publicRoutes(services),
+  ...contactRoutes(services),
   ...learningRoutes(services),
   ...referenceRoutes(services),
+  ...userRoutes(services),
   ...mailRoutes(services),
 ]
 
 /** Every feature hangs its jobs here. */
-export const jobs = [sendMail, sweepMails] as readonly Job[]
+export const jobs = [sendCode, sweepIdentity, sendMail, sweepMails] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024
 /** Answers are made once and sent once: the best compression would cost more time than it saves. */

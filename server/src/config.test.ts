@@ -14,6 +14,8 @@ test.each([
   [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1, not "yes".'],
   [{ BRAND: 'Aulanova' }, 'BRAND must be two parts'],
   [{ LANGUAGES_OFFERED: 'es,fr' }, 'not "fr"'],
+  [{ SUPPORT_EMAIL: 'a@b.test, c@d.test' }, 'SUPPORT_EMAIL must be one e-mail address'],
+  [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
 ])('%o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
@@ -26,4 +28,9 @@ test('a wrong address is refused without repeating the password in it', () => {
 test('limits on guessing can be lifted in a demo only', () => {
   expect(readConfig({ AUTH_LIMITS: 'off' }).authLimits).toBe(false)
   expect(readConfig({ AUTH_LIMITS: 'off', DEMO: '0' }).authLimits).toBe(true)
+})
+
+test('links in mails lead to where people reach us', () => {
+  expect(readConfig({}).publicUrl).toBe('http://127.0.0.1:3000')
+  expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/' }).publicUrl).toBe('https://learn.example.org')
 })

@@ -16,6 +16,10 @@ export interface Config {
   /** Null: mails stay in the outbox. */
   mailUrl: string | null
   mailFrom: string
+  /** Where the contact form's letters go. */
+  supportEmail: string
+  /** Where people reach us, for the links in mails. */
+  publicUrl: string
   /** False only in a demo that says so, for load tests. */
   authLimits: boolean
   brand: [string, string]
@@ -48,6 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Aulanova <no-reply@localhost>',
+    supportEmail: mailAddress(env, 'SUPPORT_EMAIL', 'support@localhost'),
+    publicUrl: publicUrl(env),
     authLimits: !(demo && choice(env, 'AUTH_LIMITS', ['on', 'off'], 'on') === 'off'),
     brand: wordmark(env),
     languagesOffered: offered(env),
@@ -93,6 +99,18 @@ function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]) {
   // The value may carry a password: name the variable, never repeat it.
   throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
 }
+
+function mailAddress(env: NodeJS.ProcessEnv, name: string, fallback: string) {
+  const given = env[name] || fallback
+  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(given)) return given
+  throw new ConfigError(`${name} must be one e-mail address, such as "support@example.org", not "${given}".`)
+}
+
+const publicUrl = (env: NodeJS.ProcessEnv) =>
+  (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`).replace(
+    /\/$/,
+    '',
+  )
 
 function wordmark(env: NodeJS.ProcessEnv): [string, string] {
   const [first, second, ...rest] = (env.BRAND || 'Aula|nova').split('|')

@@ -2,12 +2,21 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '#db/db.ts'
 
 /** What each key derived from the one secret is for; a key never serves two purposes. */
-export type KeyPurpose = 'access tokens' | 'page tokens' | 'sandbox payments'
+export type KeyPurpose =
+  | 'access tokens'
+  | 'new-password challenges'
+  | 'verification codes'
+  | 'guesses'
+  | 'limits'
+  | 'page tokens'
+  | 'sandbox payments'
+
+export type Keys = (purpose: KeyPurpose) => Uint8Array
 
 /** All servers of one database share one secret: the operator's, or one made at the first start. */
-export async function loadSecret(db: Db, given: string | null) {
+export async function loadSecret(db: Db, given: string | null): Promise<Keys> {
   const secret = given ?? (await keptSecret(db))
-  return (purpose: KeyPurpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+  return (purpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
 async function keptSecret(db: Db) {

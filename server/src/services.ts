@@ -7,7 +7,9 @@ import { createMail, type Mail } from '#adapters/mail/mail.ts'
 import { createPayments, type Payments } from '#adapters/payments/payments.ts'
 import type { Config } from '#config.ts'
 import { connect, type Pool } from '#db/db.ts'
+import { tellByMail } from '#features/auth/mails/auth-mails.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
+import { type Limits, limitsOf } from '#limits/limits.ts'
 import { loadSecret } from './secrets.ts'
 
 /** Everything a feature may need, made once per process and handed down. */
@@ -16,6 +18,7 @@ export interface Services {
   sql: Pool
   log: FastifyBaseLogger
   identity: Identity
+  limits: Limits
   files: Files
   mail: Mail
   payments: Payments
@@ -28,17 +31,22 @@ export interface Services {
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
   const sql = connect(databaseUrl, { max: 10 })
-  const key = await loadSecret(sql, config.secretKey)
+  const keys = await loadSecret(sql, config.secretKey)
+  const limits = limitsOf(keys('limits'), now, config.authLimits)
   const { mailUrl, mailFrom } = config
   return {
     config,
     sql,
     log: logger(config),
-    identity: await createIdentity({ kind: 'embedded', secret: key('access tokens') }, sql, now),
+    limits,
+    identity: await createIdentity(
+      { kind: 'embedded' },
+      { sql, keys, limits, guarded: config.authLimits, tell: tellByMail(config), now },
+    ),
     files: await createFiles({ kind: 'disk', folder: join(config.dataDir, 'files') }),
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
-    payments: await createPayments({ kind: 'sandbox', secret: key('sandbox payments') }),
-    pageTokens: pageTokens(key('page tokens')),
+    payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
+    pageTokens: pageTokens(keys('page tokens')),
     now,
     state: { draining: false },
     close: () => sql.end({ timeout: 5 }),

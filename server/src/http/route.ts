@@ -4,6 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client, SignedIn } from '#adapters/identity/identity.ts'
 import type { Services } from '#services.ts'
+import { languageOf } from './language.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 type Handler<E extends Endpoint> = (request: Input<E> & { actor: Caller<E>; client: Client }) => Promise<Reply<E>>
@@ -57,7 +58,7 @@ export const statusOf = ({ status, reply }: Endpoint) =>
 const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
   ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-  language: (headers['accept-language'] ?? '').slice(0, 100),
+  language: languageOf(headers),
 })
 
 declare module 'fastify' {

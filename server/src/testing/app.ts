@@ -15,6 +15,12 @@ import { aUser } from './factories/people.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
+/** From where a call comes, where a test is about that. */
+interface From {
+  address?: string
+  headers?: Record<string, string>
+}
+
 /** The whole server on a database of its own, spoken to through HTTP without a port. */
 export async function testApp(given: Partial<Config> = {}) {
   const database = await testDatabase()
@@ -25,12 +31,13 @@ export async function testApp(given: Partial<Config> = {}) {
   const app = await buildApp(services)
 
   /** Calls an endpoint as somebody, or as nobody. */
-  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, session?: { token: string }) {
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, session?: { token: string }, from: From = {}) {
     const { body } = input as { body?: object }
     const options: InjectOptions = {
       method: endpoint.method,
       url: `/api${addressOf(endpoint, input as Parts)}`,
-      headers: session ? { authorization: `Bearer ${session.token}` } : {},
+      headers: { ...from.headers, ...(session && { authorization: `Bearer ${session.token}` }) },
+      ...(from.address && { remoteAddress: from.address }),
       ...(body !== undefined && { payload: body }),
     }
     const response = await app.inject(options)
@@ -54,6 +61,18 @@ export async function testApp(given: Partial<Config> = {}) {
       const session = (await services.identity.signIn(email, password, testClient)) as Session
       return { ...session, id }
     },
+    /** What was mailed to an address, the newest first, with the six digits in it. */
+    async mailsTo(email: string) {
+      const rows = await services.sql<{ subject: string; html: string; text: string; template: string }[]>`
+        select subject, html, text, template from mails where to_address = ${email} order by created_at desc, id desc`
+      return rows.map((row) => ({ ...row, code: /\b\d{6}\b/.exec(row.text)?.[0] ?? '' }))
+    },
+    /** A second server on the same database, as behind a balancer. */
+    async twin() {
+      const others = await createServices(config, database.url, () => clock.now())
+      const twin = await buildApp(others)
+      return { app: twin, close: () => twin.close().then(others.close) }
+    },
     runJobs: () => runJobsOnce(services, database.url),
     async close() {
       await app.close()
@@ -64,4 +83,4 @@ export async function testApp(given: Partial<Config> = {}) {
   }
 }
 
-export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es' }
+export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es' } as const

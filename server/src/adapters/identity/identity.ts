@@ -1,35 +1,60 @@
-import type { NewPasswordChallenge, Session } from '@aulanova/contract/auth'
-import type { Actor } from '@aulanova/contract/permissions'
 import type { Pool } from '#db/db.ts'
+import type { Limits } from '#limits/limits.ts'
+import type { Keys } from '#secrets.ts'
+import { type Administration, administrationOf } from './administration.ts'
+import { guardsOf } from './guards.ts'
+import type { Tell } from './notices.ts'
+import { type Person, personOf } from './person.ts'
+import type { Provider } from './provider.ts'
+import { sessionsOf } from './sessions/sessions.ts'
 
-/** From where somebody calls, as far as we can tell. */
-export interface Client {
-  ip: string
-  userAgent: string
-  /** What the browser would like to read, as it sends it. */
-  language: string
-}
-
-/** An actor, and the device they signed in on. */
-export interface SignedIn extends Actor {
-  deviceId: string
-}
+export type { Client, SignedIn } from './sessions/client.ts'
 
 /** Who is who, in our words. The rest of the product cannot tell which provider answers. */
-export interface Identity {
-  signIn(email: string, password: string, client: Client): Promise<Session | NewPasswordChallenge>
-  refresh(refreshToken: string, client: Client): Promise<Session>
-  signOut(who: SignedIn, client: Client): Promise<void>
-  /** From the Authorization header; null for nobody, for a token that ran out and for one that was revoked. */
-  authenticate(authorization: string | undefined): Promise<SignedIn | null>
+export interface Identity extends Person {
+  admin: Administration
+  /** Forgets what has run out; called once a day. */
+  sweep(): Promise<void>
 }
 
-export type IdentityConfig = { kind: 'embedded'; secret: Uint8Array }
+/** A second provider is a member here; the compiler then asks for its `case` below. */
+export type IdentityConfig = { kind: 'embedded' }
+
+export interface IdentityNeeds {
+  sql: Pool
+  keys: Keys
+  limits: Limits
+  /** Whether guessing passwords is made slow. */
+  guarded: boolean
+  tell: Tell
+  now: () => Date
+}
+
+/** A provider, which knows passwords and accounts, and around it all that is the same for every provider. */
+export async function createIdentity(config: IdentityConfig, needs: IdentityNeeds): Promise<Identity> {
+  const { sql, keys, guarded, now } = needs
+  const parts = {
+    ...needs,
+    provider: await createProvider(config, needs),
+    sessions: sessionsOf(sql, keys('access tokens'), now),
+    guards: guardsOf(keys('guesses'), now, guarded),
+  }
+  const { provider, sessions, guards } = parts
+  return {
+    ...personOf(parts),
+    admin: administrationOf(parts),
+    async sweep() {
+      await provider.sweep()
+      await sessions.sweep()
+      await guards.sweep(sql)
+    },
+  }
+}
 
 /** Only the chosen provider, and its library, is ever loaded. */
-export async function createIdentity(config: IdentityConfig, sql: Pool, now: () => Date): Promise<Identity> {
+async function createProvider(config: IdentityConfig, { sql, keys, now, tell }: IdentityNeeds): Promise<Provider> {
   switch (config.kind) {
     case 'embedded':
-      return (await import('./embedded/embedded.ts')).embeddedIdentity(sql, config.secret, now)
+      return (await import('./embedded/embedded.ts')).embeddedProvider(sql, keys, now, tell)
   }
 }

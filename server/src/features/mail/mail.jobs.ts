@@ -9,7 +9,7 @@ const longestPause = 6 * 60 * 60 * 1000
 export const sendMail = job({
   name: 'mail.send',
   input: Type.Object({ id: Uuid }),
-  async run({ sql, mail, now }, { id }) {
+  async run({ sql, mail, now, config }, { id }) {
     const failure = await sql.begin(async (tx) => {
       const message = await mails.lockQueued(tx, id)
       if (!message) return null
@@ -19,6 +19,7 @@ export const sendMail = job({
         return error as Error
       }
       await mails.markSent(tx, id, now())
+      if (config.mailUrl) await mails.forgetSecret(tx, id)
       return null
     })
     if (!failure) return

@@ -12,6 +12,8 @@ export interface Draft {
   subject: string
   html: string
   text: string
+  /** It carries a code or a password: once a mail server has it, the outbox forgets the words. */
+  secret?: boolean
   /** The happening it is about, where the same one may be noticed twice: it is mailed once. */
   once?: string
 }

@@ -4,10 +4,10 @@ import type { Db } from '#db/db.ts'
 import type { Draft } from './mail.rules.ts'
 
 /** Undefined when this happening was mailed before. */
-export async function add(db: Db, { to, language, template, subject, html, text, once }: Draft) {
+export async function add(db: Db, { to, language, template, subject, html, text, once, secret = false }: Draft) {
   const [row] = await db<{ id: string }[]>`
-    insert into mails (to_address, language, template, subject, html, text, dedupe_key)
-    values (${to}, ${language}, ${template}, ${subject}, ${html}, ${text}, ${once ?? null})
+    insert into mails (to_address, language, template, subject, html, text, payload, dedupe_key)
+    values (${to}, ${language}, ${template}, ${subject}, ${html}, ${text}, ${db.json({ secret })}, ${once ?? null})
     on conflict (dedupe_key) do nothing returning id`
   return row?.id
 }
@@ -22,6 +22,9 @@ export async function lockQueued(db: Db, id: string) {
 
 export const markSent = (db: Db, id: string, now: Date) => db`
   update mails set status = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`
+
+export const forgetSecret = (db: Db, id: string) =>
+  db`update mails set html = '', text = '' where id = ${id} and payload ->> 'secret' = 'true'`
 
 export const markFailed = (db: Db, id: string, error: string, next: Date) => db`
   update mails set attempts = attempts + 1, last_error = ${error.slice(0, 500)}, next_attempt_at = ${next}

@@ -82,3 +82,18 @@ test('a mail server that fails is asked again until it takes the mail, which the
   const [row] = await t.sql`select status, attempts from mails where to_address = 'smtp@example.test'`
   expect(row).toEqual({ status: 'sent', attempts: 3 })
 })
+
+test('once a mail server has a code, the outbox forgets it; without one it stays to be read', async () => {
+  const secret = { ...draft('secret@example.test'), secret: true }
+  await mail(t.sql, secret)
+  await t.runJobs()
+  expect((await outbox(secret.to))[0]).toMatchObject({ Text: '123456' })
+  t.services.mail = { deliver: async () => {} }
+  t.services.config.mailUrl = 'smtp://mail.example.test'
+  await mail(t.sql, secret)
+  await mail(t.sql, draft('plain@example.test'))
+  await t.runJobs()
+  t.services.config.mailUrl = null
+  expect((await outbox(secret.to))[0]).toMatchObject({ Text: '', Html: '', Subject: 'Tu código' })
+  expect((await outbox('plain@example.test'))[0]).toMatchObject({ Text: '123456' })
+})

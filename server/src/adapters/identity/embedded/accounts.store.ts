@@ -1,81 +1,102 @@
-import type { Client } from '#adapters/identity/identity.ts'
+import { Problem } from '@aulanova/contract/problems'
+import type { Language } from '@aulanova/contract/public'
+import type { UserStatus } from '@aulanova/contract/user-support'
+import type { Account, NewPerson } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
-import { clientName } from './client-name.ts'
 
-export interface Account {
-  id: string
-  username: string
-  email: string
-  name: string
-  enabled: boolean
-  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
-  passwordHash: string | null
-  tokenVersion: number
-  groups: string[]
-}
-
-const account = (db: Db) => db`
-  users.id, username, email, name, enabled, status, password_hash, token_version,
+export const account = (db: Db) => db`
+  users.id, username, email, name, email_verified, enabled, status, language, token_version, created_at, updated_at,
   array(select group_name from user_groups where user_id = users.id order by group_name) as groups`
 
-export async function byEmail(db: Db, email: string) {
-  const [found] = await db<Account[]>`select ${account(db)} from users where lower(email) = lower(${email})`
+/** An account with what only this provider may see. */
+export interface SecretAccount extends Account {
+  passwordHash: string | null
+  temporaryPasswordExpiresAt: string | null
+}
+
+export async function secretByEmail(db: Db, email: string) {
+  const [found] = await db<SecretAccount[]>`
+    select ${account(db)}, password_hash, temporary_password_expires_at
+    from users where lower(email) = lower(${email})`
+  return found
+}
+
+export async function secretById(db: Db, id: string) {
+  const [found] = await db<SecretAccount[]>`
+    select ${account(db)}, password_hash, temporary_password_expires_at from users where id = ${id}`
   return found
 }
 
 export async function byId(db: Db, id: string) {
-  const [found] = await db<[Account]>`select ${account(db)} from users where id = ${id}`
+  const [found] = await db<Account[]>`select ${account(db)} from users where id = ${id}`
+  return found ?? missing()
+}
+
+export async function byUsername(db: Db, username: string) {
+  const [found] = await db<Account[]>`select ${account(db)} from users where username = ${username}`
+  return found ?? missing()
+}
+
+/** Holds the row until the transaction ends, so that what was checked is still true when we write. */
+export async function lock(db: Db, id: string) {
+  const [found] = await db<Account[]>`select ${account(db)} from users where id = ${id} for no key update of users`
   return found
 }
 
-export async function addDevice(db: Db, userId: string, { ip, userAgent }: Client) {
-  const [device] = await db<[{ id: string }]>`
-    insert into devices (user_id, client, user_agent, last_ip)
-    values (${userId}, ${clientName(userAgent)}, ${userAgent}, ${ip}) returning id`
-  return device.id
-}
-
-export const addRefreshToken = (db: Db, deviceId: string, hash: Buffer, expires: Date) => db`
-  insert into refresh_tokens (hash, device_id, expires_at) values (${hash}, ${deviceId}, ${expires})`
-
-export interface RefreshToken {
-  deviceId: string
-  userId: string
-  used: boolean
-  usable: boolean
-}
-
-/** Holds the row, so that of two calls with one token the second sees it used. */
-export async function lockRefreshToken(db: Db, hash: Buffer, now: Date) {
-  const [found] = await db<RefreshToken[]>`
-    select device_id, devices.user_id, used_at is not null as used,
-      expires_at > ${now} and signed_out_at is null and users.enabled as usable
-    from refresh_tokens
-    join devices on devices.id = device_id
-    join users on users.id = devices.user_id
-    where hash = ${hash} for update of refresh_tokens`
+export async function lockByEmail(db: Db, email: string) {
+  const [found] = await db<Account[]>`
+    select ${account(db)} from users where lower(email) = lower(${email}) for no key update of users`
   return found
 }
 
-export const useRefreshToken = (db: Db, hash: Buffer, now: Date) =>
-  db`update refresh_tokens set used_at = ${now} where hash = ${hash}`
-
-export const touchDevice = (db: Db, deviceId: string, { ip }: Client, now: Date) =>
-  db`update devices set last_seen_at = ${now}, last_ip = ${ip} where id = ${deviceId}`
-
-export const endDevice = (db: Db, deviceId: string, now: Date) =>
-  db`update devices set signed_out_at = ${now} where id = ${deviceId} and signed_out_at is null`
-
-/** Asked on every request: what was revoked a moment ago, on whatever server, is revoked now. */
-export async function stillStands(db: Db, deviceId: string, tokenVersion: number) {
-  const [found] = await db`
-    select 1 from devices join users on users.id = devices.user_id
-    where devices.id = ${deviceId} and signed_out_at is null and enabled and token_version = ${tokenVersion}`
-  return found !== undefined
+interface NewAccount extends NewPerson {
+  username: string
+  status: UserStatus
+  language: Language
+  passwordHash: string
+  temporaryPasswordExpiresAt: Date | null
 }
 
-export type DeviceEvent = 'sign-in' | 'refused' | 'refresh' | 'replayed' | 'sign-out'
+export async function add(db: Db, made: NewAccount) {
+  const { username, email, name, status, language, passwordHash, temporaryPasswordExpiresAt } = made
+  const [row] = await db<[{ id: string }]>`
+    insert into users (username, email, name, status, language, password_hash, temporary_password_expires_at)
+    values (${username}, ${email}, ${name}, ${status}, ${language}, ${passwordHash}, ${temporaryPasswordExpiresAt})
+    returning id`
+  return row.id
+}
 
-export const logDevice = (db: Db, userId: string, deviceId: string | null, event: DeviceEvent, client: Client) => db`
-  insert into device_log (user_id, device_id, event, ip, client)
-  values (${userId}, ${deviceId}, ${event}, ${client.ip}, ${clientName(client.userAgent)})`
+export const setPassword = (
+  db: Db,
+  id: string,
+  hash: string | null,
+  status: UserStatus,
+  temporaryUntil: Date | null = null,
+) => db`
+  update users set password_hash = ${hash}, status = ${status}, temporary_password_expires_at = ${temporaryUntil}
+  where id = ${id}`
+
+/** A code or a temporary password that came by mail proves the address as well. */
+export const setConfirmed = (db: Db, id: string) =>
+  db`update users set status = 'CONFIRMED', email_verified = true where id = ${id}`
+
+export const setName = (db: Db, id: string, name: string) => db`update users set name = ${name} where id = ${id}`
+
+/** An administrator vouches for the address they enter. */
+export const setEmail = (db: Db, id: string, email: string) =>
+  db`update users set email = ${email}, email_verified = true where id = ${id}`
+
+export const setEnabled = (db: Db, id: string, enabled: boolean) =>
+  db`update users set enabled = ${enabled} where id = ${id}`
+
+export async function setGroups(db: Db, id: string, groups: string[]) {
+  await db`delete from user_groups where user_id = ${id} and group_name <> all(${groups})`
+  for (const group of groups)
+    await db`insert into user_groups (user_id, group_name) values (${id}, ${group}) on conflict do nothing`
+  // The account itself has changed, and its row should say when.
+  await db`update users set updated_at = now() where id = ${id}`
+}
+
+function missing(): never {
+  throw new Problem('UserNotFound')
+}

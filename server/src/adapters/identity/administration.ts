@@ -1,0 +1,122 @@
+import type { Language } from '@aulanova/contract/public'
+import { audit } from '#db/audit.ts'
+import type { Db } from '#db/db.ts'
+import type { Parts } from './parts.ts'
+import type { Account, Along, Provider } from './provider.ts'
+import type { Client, SignedIn } from './sessions/client.ts'
+import * as deviceLog from './sessions/devices.store.ts'
+import { temporaryPassword } from './temporary-password.ts'
+
+/** An administrator at work, and from where. */
+export interface Administrator {
+  who: SignedIn
+  client: Client
+}
+
+export interface Invitation {
+  email: string
+  name: string
+  groups: string[]
+  language: Language
+}
+
+export interface DeviceLogPage {
+  entries: deviceLog.DeviceLogRow[]
+  count: number
+  next: number | null
+}
+
+/** What administrators do about other people's accounts. Each deed is logged and takes effect at the next request. */
+export interface Administration extends Pick<Provider, 'list' | 'estimate' | 'byId' | 'byUsername'> {
+  create(by: Administrator, invitation: Invitation): Promise<Account>
+  update(by: Administrator, id: string, changes: { email?: string; name?: string }): Promise<Account>
+  confirm(by: Administrator, id: string): Promise<Account>
+  enable(by: Administrator, id: string): Promise<Account>
+  disable(by: Administrator, id: string): Promise<Account>
+  forceLogout(by: Administrator, id: string): Promise<Account>
+  /** The password stops working; a code to choose another is mailed. */
+  resetPassword(by: Administrator, id: string): Promise<Account>
+  /** Told once, to the administrator. */
+  temporaryPassword(by: Administrator, id: string): Promise<{ account: Account; temporaryPassword: string }>
+  setGroups(by: Administrator, id: string, groups: string[]): Promise<Account>
+  deviceLog(id: string, before: number | null, limit: number): Promise<DeviceLogPage>
+}
+
+export function administrationOf({ sql, provider, sessions, limits, tell }: Parts): Administration {
+  /** The deed's own consequences, then its two records; all with the change itself. */
+  const recording =
+    (by: Administrator, event: deviceLog.DeviceEvent, consequence: Along<unknown>, details = {}): Along<Account> =>
+    async (tx, account) => {
+      await consequence(tx, account)
+      await deviceLog.log(tx, { userId: account.id, event, client: by.client, by: by.who.id })
+      await audit(tx, by.who.id, event, 'users', account.id, details)
+      return account
+    }
+  const nothingElse = async () => {}
+  const endAll = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
+
+  return {
+    list: provider.list,
+    estimate: provider.estimate,
+    byId: provider.byId,
+    byUsername: provider.byUsername,
+
+    async create({ who }, { groups, ...person }) {
+      const password = temporaryPassword()
+      return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
+        await limits.count(tx, 'mail', account.email)
+        await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
+        await audit(tx, who.id, 'create', 'users', account.id, { groups })
+        return account
+      })
+    },
+
+    update: ({ who }, id, { email, name }) => {
+      const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
+      return provider.update(id, changes, async (tx, account) => {
+        // Which fields, not what stood in them: this log is never changed, and people may ask to be forgotten.
+        await audit(tx, who.id, 'update', 'users', id, { fields: Object.keys(changes) })
+        return account
+      })
+    },
+
+    confirm: (by, id) => provider.confirmAccount(id, recording(by, 'confirmed', nothingElse)),
+    enable: (by, id) => provider.setEnabled(id, true, recording(by, 'enabled', nothingElse)),
+    disable: (by, id) => provider.setEnabled(id, false, recording(by, 'disabled', endAll)),
+
+    async forceLogout(by, id) {
+      const account = await provider.byId(id)
+      return sql.begin((tx) => recording(by, 'forced-out', endAll)(tx, account))
+    },
+
+    resetPassword: (by, id) =>
+      provider.requireReset(
+        id,
+        recording(by, 'reset-required', async (tx, account) => {
+          await limits.count(tx, 'mail', account.email)
+          await endAll(tx, account)
+        }),
+      ),
+
+    async temporaryPassword(by, id) {
+      const password = temporaryPassword()
+      const account = await provider.setTemporaryPassword(id, password, recording(by, 'temporary-password', endAll))
+      return { account, temporaryPassword: password }
+    },
+
+    // The devices stay: renewing the token brings the new groups.
+    setGroups: (by, id, groups) =>
+      provider.setGroups(
+        id,
+        groups,
+        recording(by, 'groups-changed', (tx) => sessions.voidTokens(tx, id), { groups }),
+      ),
+
+    async deviceLog(id, before, limit) {
+      const rows = await deviceLog.readLog(sql, id, before, limit + 1)
+      const entries = rows.slice(0, limit)
+      const next = rows.length > entries.length ? entries.at(-1)!.id : null
+      return { entries, next, count: await deviceLog.countLog(sql, id) }
+    },
+  }
+}

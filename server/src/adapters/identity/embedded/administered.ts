@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@aulanova/contract/problems'
+import type { Tell } from '#adapters/identity/notices.ts'
+import type { Provider } from '#adapters/identity/provider.ts'
+import type { Pool } from '#db/db.ts'
+import * as accounts from './accounts.store.ts'
+import { changeAccount, inTransaction } from './change.ts'
+import type { Codes } from './codes.ts'
+import * as directory from './directory.store.ts'
+import { hashPassword } from './passwords.ts'
+
+type Administered = Pick<
+  Provider,
+  | 'list'
+  | 'estimate'
+  | 'byId'
+  | 'byUsername'
+  | 'create'
+  | 'update'
+  | 'confirmAccount'
+  | 'setEnabled'
+  | 'requireReset'
+  | 'setTemporaryPassword'
+  | 'setGroups'
+>
+
+const temporaryDays = 7
+
+/** What administrators do about other people's accounts. */
+export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Date): Administered {
+  const temporaryUntil = () => new Date(now().getTime() + temporaryDays * 86_400_000)
+
+  return {
+    async list(query) {
+      const accounts = await directory.list(sql, { ...query, limit: query.limit + 1 })
+      const page = accounts.slice(0, query.limit)
+      return { accounts: page, next: accounts.length > page.length ? page.at(-1)!.id : null }
+    },
+    estimate: () => directory.estimate(sql),
+    byId: (id) => accounts.byId(sql, id),
+    byUsername: (username) => accounts.byUsername(sql, username),
+
+    async create(person, groups, temporaryPassword, along) {
+      const passwordHash = await hashPassword(temporaryPassword)
+      return inTransaction(sql, async (tx) => {
+        const made = { ...person, username: randomUUID(), status: 'FORCE_CHANGE_PASSWORD', passwordHash } as const
+        const id = await accounts.add(tx, { ...made, temporaryPasswordExpiresAt: temporaryUntil() })
+        await accounts.setGroups(tx, id, groups)
+        return along(tx, await accounts.byId(tx, id))
+      })
+    },
+
+    update: (id, { email, name }, along) =>
+      changeAccount(
+        sql,
+        id,
+        async (tx, account) => {
+          if (name !== undefined) await accounts.setName(tx, id, name)
+          if (email === undefined || email === account.email) return
+          await accounts.setEmail(tx, id, email)
+          await codes.forget(tx, id)
+        },
+        along,
+      ),
+
+    confirmAccount: (id, along) =>
+      changeAccount(
+        sql,
+        id,
+        async (tx, { status }) => {
+          if (status !== 'UNCONFIRMED') throw new Problem('InvalidState')
+          await accounts.setConfirmed(tx, id)
+        },
+        along,
+      ),
+
+    setEnabled: (id, enabled, along) => changeAccount(sql, id, (tx) => accounts.setEnabled(tx, id, enabled), along),
+
+    requireReset: (id, along) =>
+      changeAccount(
+        sql,
+        id,
+        async (tx, account) => {
+          if (account.status !== 'CONFIRMED' || !account.enabled) throw new Problem('InvalidState')
+          await accounts.setPassword(tx, id, null, 'CONFIRMED')
+          await tell(tx, account, { kind: 'reset-code', code: await codes.issue(tx, id, 'reset') })
+        },
+        along,
+      ),
+
+    async setTemporaryPassword(id, temporaryPassword, along) {
+      const hash = await hashPassword(temporaryPassword)
+      return changeAccount(
+        sql,
+        id,
+        (tx) => accounts.setPassword(tx, id, hash, 'FORCE_CHANGE_PASSWORD', temporaryUntil()),
+        along,
+      )
+    },
+
+    setGroups: (id, groups, along) => changeAccount(sql, id, (tx) => accounts.setGroups(tx, id, groups), along),
+  }
+}

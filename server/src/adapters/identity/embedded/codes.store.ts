@@ -1,0 +1,28 @@
+import type { Db } from '#db/db.ts'
+
+export type CodePurpose = 'confirm' | 'reset'
+
+export const add = (db: Db, userId: string, purpose: CodePurpose, hash: Buffer, expires: Date) => db`
+  insert into verification_codes (user_id, purpose, code_hash, expires_at)
+  values (${userId}, ${purpose}, ${hash}, ${expires})`
+
+/** Uses the newest code up, if it is this one and still good: whether it was. */
+export async function use(db: Db, userId: string | null, purpose: CodePurpose, hash: Buffer, now: Date) {
+  const { count } = await db`
+    update verification_codes set used_at = ${now}
+    where code_hash = ${hash} and used_at is null and expires_at > ${now} and id = (
+      select id from verification_codes where user_id = ${userId} and purpose = ${purpose}
+      order by created_at desc, id desc limit 1)`
+  return count > 0
+}
+
+/** Whether this code was right once: used, too old, or replaced by a newer one. */
+export async function wasRight(db: Db, userId: string | null, purpose: CodePurpose, hash: Buffer) {
+  const [row] = await db`
+    select 1 from verification_codes where user_id = ${userId} and purpose = ${purpose} and code_hash = ${hash}`
+  return row !== undefined
+}
+
+export const sweep = (db: Db, before: Date) => db`delete from verification_codes where expires_at < ${before}`
+
+export const removeAll = (db: Db, userId: string) => db`delete from verification_codes where user_id = ${userId}`

@@ -1,0 +1,40 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import type { CodePurpose } from './codes.store.ts'
+import * as store from './codes.store.ts'
+
+const minutesGood = 15
+
+export type Codes = ReturnType<typeof codesOf>
+
+/** The six digits that prove an e-mail address. How often somebody may guess is not decided here. */
+export function codesOf(key: Uint8Array, now: () => Date) {
+  const hashOf = (userId: string | null, purpose: CodePurpose, code: string) =>
+    createHmac('sha256', key).update(`${userId}\0${purpose}\0${code}`).digest()
+
+  return {
+    async issue(db: Db, userId: string, purpose: CodePurpose) {
+      const code = randomInt(1_000_000).toString().padStart(6, '0')
+      const expires = new Date(now().getTime() + minutesGood * 60_000)
+      await store.add(db, userId, purpose, hashOf(userId, purpose, code), expires)
+      return code
+    },
+
+    /**
+     * Without an account it asks the same questions and finds nothing. "Expired" is only said of a code that was right:
+     * whoever merely guesses learns nothing about what was sent to whom.
+     */
+    async redeem(db: Db, userId: string | null, purpose: CodePurpose, code: string) {
+      const hash = hashOf(userId, purpose, code)
+      if (await store.use(db, userId, purpose, hash, now())) return
+      throw new Problem((await store.wasRight(db, userId, purpose, hash)) ? 'ExpiredCode' : 'CodeMismatch')
+    },
+
+    /** A day longer than they are good: until then a late one is called expired, not wrong. */
+    sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
+
+    /** What was sent to an address that is no longer theirs. */
+    forget: (db: Db, userId: string) => store.removeAll(db, userId),
+  }
+}

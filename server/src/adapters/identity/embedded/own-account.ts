@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@aulanova/contract/problems'
+import type { Tell } from '#adapters/identity/notices.ts'
+import type { Along, Provider } from '#adapters/identity/provider.ts'
+import type { Db, Pool } from '#db/db.ts'
+import * as accounts from './accounts.store.ts'
+import { changeAccount, inTransaction } from './change.ts'
+import type { CodePurpose } from './codes.store.ts'
+import type { Codes } from './codes.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+
+type OwnAccount = Pick<
+  Provider,
+  'signUp' | 'confirm' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
+>
+
+/** Who a code of each kind is for, and what it is called in a mail. */
+const mailed = {
+  confirm: { status: 'UNCONFIRMED', kind: 'confirmation-code' },
+  reset: { status: 'CONFIRMED', kind: 'reset-code' },
+} as const
+
+/** What people do about their own account with a password or a code. */
+export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
+  /** Asks the same of an address without an account, so that neither the answer nor its time tells. */
+  const withCode = <T>(
+    email: string,
+    purpose: CodePurpose,
+    code: string,
+    write: (tx: Db, id: string) => Promise<unknown>,
+    along: Along<T>,
+  ) =>
+    inTransaction(sql, async (tx) => {
+      const account = await accounts.lockByEmail(tx, email)
+      await codes.redeem(tx, account?.id ?? null, purpose, code)
+      await write(tx, account!.id)
+      return along(tx, await accounts.byId(tx, account!.id))
+    })
+
+  async function mailCode(email: string, purpose: CodePurpose) {
+    const { status, kind } = mailed[purpose]
+    await sql.begin(async (tx) => {
+      const account = await accounts.lockByEmail(tx, email)
+      if (!account?.enabled || account.status !== status) return
+      await tell(tx, account, { kind, code: await codes.issue(tx, account.id, purpose) })
+    })
+  }
+
+  return {
+    async signUp(person, password, along) {
+      const passwordHash = await hashPassword(password)
+      return inTransaction(sql, async (tx) => {
+        const made = { ...person, username: randomUUID(), status: 'UNCONFIRMED', passwordHash } as const
+        const id = await accounts.add(tx, { ...made, temporaryPasswordExpiresAt: null })
+        await accounts.setGroups(tx, id, ['general'])
+        const account = await accounts.byId(tx, id)
+        await tell(tx, account, { kind: mailed.confirm.kind, code: await codes.issue(tx, id, 'confirm') })
+        return along(tx, account)
+      })
+    },
+
+    confirm: (email, code, along) => withCode(email, 'confirm', code, accounts.setConfirmed, along),
+    resendCode: (email) => mailCode(email, 'confirm'),
+    forgotPassword: (email) => mailCode(email, 'reset'),
+
+    async resetPassword(email, code, newPassword, along) {
+      const hash = await hashPassword(newPassword)
+      return withCode(email, 'reset', code, (tx, id) => accounts.setPassword(tx, id, hash, 'CONFIRMED'), along)
+    },
+
+    async changePassword(id, currentPassword, newPassword, along) {
+      const checked = await accounts.secretById(sql, id)
+      if (!(await passwordFits(checked?.passwordHash, currentPassword))) throw new Problem('WrongPassword')
+      const hash = await hashPassword(newPassword)
+      return changeAccount(
+        sql,
+        id,
+        async (tx, account) => {
+          // Somebody was quicker, and the password that fitted is not the password any more.
+          if (account.tokenVersion !== checked?.tokenVersion) throw new Problem('WrongPassword')
+          await accounts.setPassword(tx, id, hash, account.status)
+        },
+        along,
+      )
+    },
+  }
+}

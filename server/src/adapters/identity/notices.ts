@@ -1,0 +1,12 @@
+import type { Db } from '#db/db.ts'
+import type { Account } from './provider.ts'
+
+/** What identity has to tell a person by mail. The words are the feature's, not ours. */
+export type Notice =
+  | { kind: 'confirmation-code'; code: string }
+  | { kind: 'reset-code'; code: string }
+  | { kind: 'invitation'; temporaryPassword: string }
+  | { kind: 'password-changed' }
+
+/** Sends it as part of `db`: if, and only if, what it tells of comes to be. */
+export type Tell = (db: Db, to: Pick<Account, 'email' | 'name' | 'language'>, notice: Notice) => Promise<void>

@@ -1,0 +1,119 @@
+import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
+import { Problem } from '@aulanova/contract/problems'
+import type { Guarded } from './guards.ts'
+import type { Parts } from './parts.ts'
+import { checkPolicy } from './password-policy.ts'
+import type { Client, SignedIn } from './sessions/client.ts'
+import { log, logRefusal } from './sessions/devices.store.ts'
+import { type Devices, devicesOf } from './sessions/devices.ts'
+import type { Sessions } from './sessions/sessions.ts'
+
+/** What people do about their own account and sessions. */
+export interface Person extends Devices, Pick<Sessions, 'authenticate' | 'refresh'> {
+  signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string }>
+  confirm(email: string, code: string, client: Client): Promise<void>
+  /** Slower for an address with an account: answer first, then call it. The same holds for `forgotPassword`. */
+  resendCode(email: string): Promise<void>
+  signIn(email: string, password: string, client: Client): Promise<Session | NewPasswordChallenge>
+  completeNewPassword(session: string, newPassword: string, name: string | undefined, client: Client): Promise<Session>
+  forgotPassword(email: string): Promise<void>
+  resetPassword(email: string, code: string, newPassword: string, client: Client): Promise<void>
+  changePassword(who: SignedIn, currentPassword: string, newPassword: string, client: Client): Promise<void>
+  updateName(who: SignedIn, name: string): Promise<UserAttributes>
+}
+
+export function personOf(parts: Parts): Person {
+  const { sql, provider, sessions, guards, limits, tell } = parts
+
+  /** Counted before it is looked at, so that many guesses at once gain nothing. */
+  async function admit(what: Guarded, email: string) {
+    const refusal = await guards.refusal(sql, what, email)
+    if (refusal) throw refusal
+  }
+
+  return {
+    ...devicesOf(parts),
+    authenticate: sessions.authenticate,
+    refresh: sessions.refresh,
+
+    async signUp(email, password, name, { language }) {
+      checkPolicy(password, 'password')
+      return provider.signUp({ email, name: name.trim(), language }, password, async (tx, { username }) => {
+        await limits.count(tx, 'mail', email)
+        return { username }
+      })
+    },
+
+    async confirm(email, code, client) {
+      await admit('confirmation', email)
+      await provider.confirm(email, code, async (tx, { id }) => {
+        await guards.forgive(tx, 'confirmation', email)
+        await log(tx, { userId: id, event: 'confirmed', client })
+      })
+    },
+
+    resendCode: (email) => provider.resendCode(email),
+    forgotPassword: (email) => provider.forgotPassword(email),
+
+    async signIn(email, password, client) {
+      const refuse = async (problem: Problem) => {
+        await sql.begin((tx) => logRefusal(tx, email, client, problem.code))
+        return problem
+      }
+      const blocked = await guards.refusal(sql, 'password', email)
+      if (blocked) throw await refuse(blocked)
+      const checked = await provider.checkPassword(email, password)
+      // Whoever knows the password did not guess, whatever else keeps them out.
+      const knowsPassword = checked.outcome !== 'refused' || checked.reason !== 'NotAuthorized'
+      if (knowsPassword) await guards.forgive(sql, 'password', email)
+      switch (checked.outcome) {
+        case 'refused':
+          throw await refuse(new Problem(checked.reason))
+        case 'new-password-required': {
+          const { id: sub, name, email } = checked.account
+          return { challenge: 'NEW_PASSWORD_REQUIRED', session: checked.session, attributes: { name, email, sub } }
+        }
+        case 'accepted':
+          return sql.begin((tx) => sessions.open(tx, checked.account, client))
+      }
+    },
+
+    async completeNewPassword(session, newPassword, name, client) {
+      checkPolicy(newPassword, 'newPassword')
+      return provider.completeNewPassword(session, newPassword, name?.trim(), async (tx, account) => {
+        await sessions.endAll(tx, account.id)
+        await log(tx, { userId: account.id, event: 'password-changed', client })
+        return sessions.open(tx, { ...account, tokenVersion: account.tokenVersion + 1 }, client)
+      })
+    },
+
+    async resetPassword(email, code, newPassword, client) {
+      checkPolicy(newPassword, 'newPassword')
+      await admit('reset', email)
+      await provider.resetPassword(email, code, newPassword, async (tx, account) => {
+        await sessions.endAll(tx, account.id)
+        // The owner is back: what others guessed must not keep them out.
+        await guards.forgive(tx, 'reset', email)
+        await guards.forgive(tx, 'password', email)
+        await log(tx, { userId: account.id, event: 'password-reset', client })
+        await tell(tx, account, { kind: 'password-changed' })
+      })
+    },
+
+    async changePassword({ id, deviceId }, currentPassword, newPassword, client) {
+      checkPolicy(newPassword, 'newPassword')
+      const { email } = await provider.byId(id)
+      await admit('password', email)
+      await provider.changePassword(id, currentPassword, newPassword, async (tx, account) => {
+        // This device stays; its token is void as well, and renewing it gives the next one.
+        await sessions.endAll(tx, id, deviceId)
+        await guards.forgive(tx, 'password', email)
+        await log(tx, { userId: id, deviceId, event: 'password-changed', client })
+        await tell(tx, account, { kind: 'password-changed' })
+      })
+    },
+
+    updateName: ({ id: sub }, name) =>
+      provider.update(sub, { name: name.trim() }, async (_, { name, email }) => ({ name, email, sub })),
+  }
+}

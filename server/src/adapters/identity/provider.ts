@@ -1,0 +1,95 @@
+import type { Language } from '@aulanova/contract/public'
+import type { UserSearchType, UserStatus } from '@aulanova/contract/user-support'
+import type { Db } from '#db/db.ts'
+
+/** An account as every provider knows it. Each has its row in `users`, whoever keeps the password. */
+export interface Account {
+  id: string
+  username: string
+  email: string
+  name: string
+  emailVerified: boolean
+  enabled: boolean
+  status: UserStatus
+  groups: string[]
+  language: Language
+  /** Raised by whatever voids sessions: a session is opened only for the version that was checked. */
+  tokenVersion: number
+  createdAt: string
+  updatedAt: string
+}
+
+/**
+ * What must happen together with a change. It runs in the transaction that writes the account's row, sees the account
+ * as it is afterwards, and undoes the change when it throws. What it returns, the change returns.
+ */
+export type Along<T> = (db: Db, account: Account) => Promise<T>
+
+export interface NewPerson {
+  email: string
+  name: string
+  language: Language
+}
+
+/** Returned, not thrown: a refusal is logged, and the same work is done for an address without an account. */
+export type Checked =
+  | { outcome: 'accepted'; account: Account }
+  /** The session is the provider's own, opaque, short-lived, good for one answer. */
+  | { outcome: 'new-password-required'; account: Account; session: string }
+  /** The two latter only to whoever knows the password. */
+  | { outcome: 'refused'; reason: 'NotAuthorized' | 'UserNotConfirmed' | 'TemporaryPasswordExpired' }
+
+export interface AccountQuery {
+  by: UserSearchType
+  /** The beginning of the attribute, in any case; empty: all. */
+  search: string
+  limit: number
+  /** What the page before said as `next`. */
+  after: string | null
+}
+
+export interface AccountPage {
+  accounts: Account[]
+  next: string | null
+}
+
+/**
+ * Who keeps passwords and the directory of accounts, in our words. Sessions, devices, limits and the rules for passwords
+ * are not its business. No type of a vendor's library appears here. Every call that names an account which is not there
+ * throws `UserNotFound`, except those a stranger can make, which must not tell.
+ */
+export interface Provider {
+  /** An unconfirmed account in group general, and a code on its way to it. Throws `UsernameExists`. */
+  signUp<T>(person: NewPerson, password: string, along: Along<T>): Promise<T>
+  /** Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code that was right once. */
+  confirm<T>(email: string, code: string, along: Along<T>): Promise<T>
+  /** Mails a fresh code to an account that waits for one; otherwise nothing, silently. */
+  resendCode(email: string): Promise<void>
+  checkPassword(email: string, password: string): Promise<Checked>
+  /** Throws `SessionExpired` when the challenge was answered or is too old. */
+  completeNewPassword<T>(session: string, newPassword: string, name: string | undefined, along: Along<T>): Promise<T>
+  /** Mails a code to an account that may choose a new password with it; otherwise nothing, silently. */
+  forgotPassword(email: string): Promise<void>
+  /** Throws like `confirm`. */
+  resetPassword<T>(email: string, code: string, newPassword: string, along: Along<T>): Promise<T>
+  /** Throws `WrongPassword`. */
+  changePassword<T>(id: string, currentPassword: string, newPassword: string, along: Along<T>): Promise<T>
+
+  list(query: AccountQuery): Promise<AccountPage>
+  estimate(): Promise<number>
+  byId(id: string): Promise<Account>
+  byUsername(username: string): Promise<Account>
+  /** Starts as FORCE_CHANGE_PASSWORD. Mailing the password is not its business. Throws `UsernameExists`. */
+  create<T>(person: NewPerson, groups: string[], temporaryPassword: string, along: Along<T>): Promise<T>
+  update<T>(id: string, changes: { email?: string; name?: string }, along: Along<T>): Promise<T>
+  /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */
+  confirmAccount<T>(id: string, along: Along<T>): Promise<T>
+  setEnabled<T>(id: string, enabled: boolean, along: Along<T>): Promise<T>
+  /** The password stops working and a code to choose another is mailed. Throws `InvalidState` unless confirmed. */
+  requireReset<T>(id: string, along: Along<T>): Promise<T>
+  setTemporaryPassword<T>(id: string, temporaryPassword: string, along: Along<T>): Promise<T>
+  setGroups<T>(id: string, groups: string[], along: Along<T>): Promise<T>
+
+  /** Forgets what has run out; called once a day. */
+  sweep(): Promise<void>
+}

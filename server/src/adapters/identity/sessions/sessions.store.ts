@@ -1,0 +1,89 @@
+import type { Db } from '#db/db.ts'
+import type { Client } from './client.ts'
+import { clientName } from './client-name.ts'
+
+/** Whose session it is: all that a token says about a person. */
+export interface Owner {
+  id: string
+  username: string
+  email: string
+  name: string
+  enabled: boolean
+  tokenVersion: number
+  groups: string[]
+}
+
+/**
+ * Held until the transaction ends, so that nothing voids the session between its opening and its commit. Two statements:
+ * one that waited for a change of groups would still see the groups of before.
+ */
+export async function holdOwner(db: Db, id: string) {
+  await db`select 1 from users where id = ${id} for share`
+  const [owner] = await db<[Owner]>`
+    select id, username, email, name, enabled, token_version,
+      array(select group_name from user_groups where user_id = users.id order by group_name) as groups
+    from users where id = ${id}`
+  return owner
+}
+
+export async function addDevice(db: Db, userId: string, { ip, userAgent }: Client) {
+  const [device] = await db<[{ id: string }]>`
+    insert into devices (user_id, client, user_agent, last_ip)
+    values (${userId}, ${clientName(userAgent)}, ${userAgent}, ${ip}) returning id`
+  return device.id
+}
+
+export const addRefreshToken = (db: Db, deviceId: string, hash: Buffer, expires: Date) => db`
+  insert into refresh_tokens (hash, device_id, expires_at) values (${hash}, ${deviceId}, ${expires})`
+
+export interface RefreshToken {
+  deviceId: string
+  userId: string
+  used: boolean
+  usable: boolean
+}
+
+/** Holds the row, so that of two calls with one token the second sees it used. */
+export async function lockRefreshToken(db: Db, hash: Buffer, now: Date) {
+  const [found] = await db<RefreshToken[]>`
+    select device_id, devices.user_id, used_at is not null as used,
+      expires_at > ${now} and signed_out_at is null and users.enabled as usable
+    from refresh_tokens
+    join devices on devices.id = device_id
+    join users on users.id = devices.user_id
+    where hash = ${hash} for update of refresh_tokens`
+  return found
+}
+
+export const useRefreshToken = (db: Db, hash: Buffer, now: Date) =>
+  db`update refresh_tokens set used_at = ${now} where hash = ${hash}`
+
+export const touchDevice = (db: Db, deviceId: string, { ip }: Client, now: Date) =>
+  db`update devices set last_seen_at = ${now}, last_ip = ${ip} where id = ${deviceId}`
+
+/** Whether there was such a device to sign out. */
+export async function endDevice(db: Db, userId: string, deviceId: string, now: Date) {
+  const { count } = await db`
+    update devices set signed_out_at = ${now}
+    where id = ${deviceId} and user_id = ${userId} and signed_out_at is null`
+  return count > 0
+}
+
+export const endDevices = (db: Db, userId: string, except: string | null, now: Date) => db`
+  update devices set signed_out_at = ${now}
+  where user_id = ${userId} and signed_out_at is null and id is distinct from ${except}`
+
+export const raiseVersion = (db: Db, userId: string) =>
+  db`update users set token_version = token_version + 1 where id = ${userId}`
+
+export const sweepRefreshTokens = (db: Db, now: Date) => db`delete from refresh_tokens where expires_at < ${now}`
+
+export const sweepDevices = (db: Db, before: Date) => db`delete from devices where signed_out_at < ${before}`
+
+/** Asked on every request: what was revoked a moment ago, on whatever server, is revoked now. */
+export async function stillStands(db: Db, deviceId: string, tokenVersion: number) {
+  const [found] = await db`
+    select 1 from devices join users on users.id = devices.user_id
+    where devices.id = ${deviceId} and signed_out_at is null and enabled and token_version = ${tokenVersion}`
+  return found !== undefined
+}

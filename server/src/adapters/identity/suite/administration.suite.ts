@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { another, type Cast, client, freshEmail, idOf, password, refused } from './cast.ts'
+
+export function administrationBehaves(cast: Cast) {
+  const { subject, identity, admin, by, registered, confirmed, entered, stands, renew } = cast
+
+  test('an invited person chooses a password of their own, once', async () => {
+    const email = freshEmail()
+    const invited = { email, name: 'Invitada', groups: ['general', 'creator'], language: 'it' } as const
+    const account = await admin().create(await by(), { ...invited, groups: [...invited.groups] })
+    expect(account).toMatchObject({ status: 'FORCE_CHANGE_PASSWORD', groups: ['creator', 'general'], language: 'it' })
+    expect(await subject().mailsTo(email)).toBe(1)
+    const { temporaryPassword } = await admin().temporaryPassword(await by(), account.id)
+    const challenge = await identity().signIn(email, temporaryPassword, client)
+    if (!('challenge' in challenge)) throw new Error('there should have been a challenge')
+    expect(challenge.attributes).toEqual({ name: 'Invitada', email, sub: account.id })
+    const session = await identity().completeNewPassword(challenge.session, password, 'Otro Nombre', client)
+    expect(session.attributes.name).toBe('Otro Nombre')
+    expect(await stands(session)).toBe(true)
+    await refused(identity().completeNewPassword(challenge.session, another, undefined, client), 'SessionExpired')
+    await refused(identity().completeNewPassword('made.up.session', another, undefined, client), 'SessionExpired')
+    await refused(entered(email, temporaryPassword), 'NotAuthorized')
+    expect((await entered(email)).payload.groups).toEqual(['creator', 'general'])
+  })
+
+  test('inviting somebody who has an account is refused, and nobody is mailed', async () => {
+    const email = await confirmed()
+    const before = await subject().mailsTo(email)
+    const invitation = { email, name: 'X', groups: [], language: 'mx' } as const
+    await refused(admin().create(await by(), { ...invitation, groups: [] }), 'UsernameExists')
+    expect(await subject().mailsTo(email)).toBe(before)
+  })
+
+  test('disabled: out at once, not in again until enabled', async () => {
+    const email = await confirmed()
+    const session = await entered(email)
+    await admin().disable(await by(), idOf(session))
+    expect(await stands(session)).toBe(false)
+    await refused(renew(session), 'SessionExpired')
+    await refused(entered(email), 'NotAuthorized')
+    await admin().enable(await by(), idOf(session))
+    expect(await stands(session)).toBe(false)
+    expect(await stands(await entered(email))).toBe(true)
+  })
+
+  test('forced out: every session ends, and the password still works', async () => {
+    const email = await confirmed()
+    const session = await entered(email)
+    await admin().forceLogout(await by(), idOf(session))
+    expect(await stands(session)).toBe(false)
+    await refused(renew(session), 'SessionExpired')
+    expect(await stands(await entered(email))).toBe(true)
+  })
+
+  test('other groups: the old token is refused at once, renewing brings the new groups', async () => {
+    const session = await entered(await confirmed())
+    await admin().setGroups(await by(), idOf(session), ['reviewer', 'general'])
+    expect(await stands(session)).toBe(false)
+    expect((await renew(session)).payload.groups).toEqual(['general', 'reviewer'])
+    expect((await admin().byId(idOf(session))).groups).toEqual(['general', 'reviewer'])
+  })
+
+  test('a password reset by an administrator: sessions end, the old password is void, the mailed code opens', async () => {
+    const email = await confirmed()
+    const session = await entered(email)
+    await admin().resetPassword(await by(), idOf(session))
+    expect(await stands(session)).toBe(false)
+    await refused(entered(email), 'NotAuthorized')
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, client)
+    expect(await stands(await entered(email, another))).toBe(true)
+  })
+
+  test('an administrator confirms an account once', async () => {
+    const email = await registered()
+    const { accounts } = await admin().list({ by: 'email', search: email, limit: 10, after: null })
+    expect(accounts).toMatchObject([{ email, status: 'UNCONFIRMED' }])
+    await admin().confirm(await by(), accounts[0]!.id)
+    expect(await stands(await entered(email))).toBe(true)
+    await refused(admin().confirm(await by(), accounts[0]!.id), 'InvalidState')
+  })
+
+  test('an account is found by id and username, changed, and missed when it is not there', async () => {
+    const session = await entered(await confirmed())
+    const { username } = await admin().byId(idOf(session))
+    expect((await admin().byUsername(username)).id).toBe(idOf(session))
+    const email = freshEmail()
+    const changed = await admin().update(await by(), idOf(session), { email, name: 'Nuevo Nombre' })
+    expect(changed).toMatchObject({ email, name: 'Nuevo Nombre' })
+    expect(await stands(await entered(email))).toBe(true)
+    await refused(admin().update(await by(), idOf(session), { email: await confirmed() }), 'UsernameExists')
+    await refused(admin().byId('00000000-0000-7000-8000-000000000000'), 'UserNotFound')
+    await refused(admin().byUsername('nobody-is-called-so'), 'UserNotFound')
+    await refused(admin().disable(await by(), '00000000-0000-7000-8000-000000000000'), 'UserNotFound')
+  })
+
+  test('accounts are listed in pages, each once, by every attribute', async () => {
+    const mark = `list${Date.now()}`
+    const emails = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${mark}-${letter}@example.test`)
+    for (const email of emails) await registered(email)
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page = await admin().list({ by: 'email', search: mark, limit: 2, after })
+      seen.push(...page.accounts.map((account) => account.email))
+      after = page.next
+    } while (after)
+    expect(seen.sort()).toEqual(emails)
+    const unconfirmed = await admin().list({ by: 'status', search: 'UNCONFIRMED', limit: 60, after: null })
+    expect(unconfirmed.accounts.filter(({ email }) => email.startsWith(mark))).toHaveLength(5)
+    const named = await admin().list({ by: 'name', search: 'Mariana', limit: 2, after: null })
+    expect(named.accounts).toHaveLength(2)
+    expect(await admin().estimate()).toBeGreaterThanOrEqual(5)
+  })
+
+  test('the device log tells what happened, why, and who did it, the latest first', async () => {
+    const email = await confirmed()
+    await refused(entered(email, another), 'NotAuthorized')
+    const session = await entered(email)
+    await renew(session)
+    await admin().disable(await by(), idOf(session))
+    const { entries, count } = await admin().deviceLog(idOf(session), null, 3)
+    expect(entries.map(({ event }) => event)).toEqual(['disabled', 'refresh', 'sign-in'])
+    expect(entries[0]?.by).toContain('@')
+    const { entries: older } = await admin().deviceLog(idOf(session), entries.at(-1)!.id, 3)
+    expect(older.map(({ event, reason }) => [event, reason])).toEqual([
+      ['refused', 'NotAuthorized'],
+      ['confirmed', null],
+    ])
+    expect(count).toBe(5)
+  })
+}

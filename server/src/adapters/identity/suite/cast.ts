@@ -1,0 +1,64 @@
+import type { Session } from '@aulanova/contract/auth'
+import type { ProblemCode } from '@aulanova/contract/problems'
+import { expect } from 'vitest'
+import type { Identity } from '#adapters/identity/identity.ts'
+import type { SignedIn } from '#adapters/identity/sessions/client.ts'
+import { problemOfDatabase } from '#db/constraints.ts'
+
+/** An identity to try, and what a test must reach from outside it. */
+export interface Subject {
+  identity: Identity
+  /** The code that was mailed last to an address. */
+  codeSentTo(email: string): Promise<string>
+  /** How many mails went to an address through our outbox. */
+  mailsTo(email: string): Promise<number>
+  /** An administrator to act as; any account that exists. */
+  administrator(): Promise<SignedIn>
+}
+
+export const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'eng' } as const
+export const password = 'Correct-Horse-42'
+export const another = 'Battery-Staple-43'
+let people = 0
+export const freshEmail = () => `person-${++people}-${Date.now()}@example.test`
+const asHeader = ({ token }: Session) => `Bearer ${token}`
+
+/** As a caller is answered: a broken constraint of the database is a refusal like any other. */
+export async function refused(doing: Promise<unknown>, code: ProblemCode) {
+  const error = await doing.then(
+    () => null,
+    (error: unknown) => problemOfDatabase(error) ?? error,
+  )
+  expect(error).toMatchObject({ code })
+}
+
+export type Cast = ReturnType<typeof castOf>
+
+/** The people of the suite, and the few things they do over and over. */
+export function castOf(subject: () => Subject) {
+  const identity = () => subject().identity
+
+  async function registered(email = freshEmail()) {
+    await identity().signUp(email, password, 'Mariana Ortega', client)
+    return email
+  }
+  async function confirmed(email = freshEmail()) {
+    await registered(email)
+    await identity().confirm(email, await subject().codeSentTo(email), client)
+    return email
+  }
+  return {
+    subject,
+    identity,
+    admin: () => identity().admin,
+    by: async () => ({ who: await subject().administrator(), client }),
+    registered,
+    confirmed,
+    entered: async (email: string, secret = password) => (await identity().signIn(email, secret, client)) as Session,
+    stands: async (session: Session) => (await identity().authenticate(asHeader(session))) !== null,
+    renew: (session: Session) => identity().refresh(session.refreshToken, client),
+    whoIs: async (session: Session) => (await identity().authenticate(asHeader(session)))!,
+  }
+}
+
+export const idOf = (session: Session) => session.payload.sub

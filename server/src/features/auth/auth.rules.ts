@@ -1,0 +1,19 @@
+import type { Client } from '#adapters/identity/identity.ts'
+import { enqueue } from '#jobs/job.ts'
+import type { Services } from '#services.ts'
+import { sendCode } from './auth.jobs.ts'
+
+/** Nothing here asks whether the address has an account: both limits count what was typed. */
+export async function askForCode(
+  { sql, limits, now }: Services,
+  purpose: 'confirm' | 'reset',
+  email: string,
+  { ip }: Client,
+) {
+  await limits.count(sql, 'ask-for-code', ip)
+  await sql.begin(async (tx) => {
+    await limits.count(tx, 'mail', email)
+    await enqueue(tx, sendCode, { email, purpose, asked: now().toISOString() })
+  })
+  return null
+}

@@ -1,0 +1,105 @@
+import { forgotPassword, resetPassword, signIn } from '@aulanova/contract/auth'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aUser } from '#testing/factories/people.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterEach(() => {
+  t.clock.now = () => new Date()
+})
+afterAll(() => t.close())
+
+const guess = (email: string, password = 'Wrong-Password-1!', address = '192.0.2.1') =>
+  t.call(signIn, { body: { email, password } }, undefined, { address })
+const codes = (answers: { problem: { code?: string } }[]) => answers.map(({ problem }) => problem.code)
+
+test('five wrong passwords block, the right one too, with or without an account; the delay grows', async () => {
+  const person = await aUser(t.sql)
+  const start = Date.now()
+  for (const email of [person.email, 'no-account@example.test']) {
+    t.clock.now = () => new Date(start)
+    for (let n = 0; n < 5; n++) expect((await guess(email)).problem.code).toBe('NotAuthorized')
+    const blocked = await guess(email, person.password)
+    expect([blocked.status, blocked.problem.code]).toEqual([429, 'TooManyAttempts'])
+    expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(60)
+
+    t.clock.now = () => new Date(start + 61_000)
+    expect((await guess(email)).problem.code).toBe('NotAuthorized')
+    expect(Number((await guess(email)).headers['retry-after'])).toBeGreaterThan(60)
+  }
+})
+
+test('in whatever case the address is typed', async () => {
+  const { email } = await aUser(t.sql)
+  for (let n = 0; n < 5; n++) await guess(n % 2 ? email.toUpperCase() : email)
+  expect((await guess(email)).problem.code).toBe('TooManyAttempts')
+})
+
+test('forty guesses at once are not more than five', async () => {
+  const { email } = await aUser(t.sql)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email)))
+  expect(codes(answers).filter((code) => code === 'NotAuthorized')).toHaveLength(5)
+})
+
+test('being right forgets what was wrong before; so does a day', async () => {
+  const { email, password } = await aUser(t.sql)
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 4; n++) await guess(email)
+    expect((await guess(email, password)).status).toBe(200)
+  }
+  for (let n = 0; n < 4; n++) await guess(email)
+  const start = Date.now()
+  t.clock.now = () => new Date(start + 25 * 3_600_000)
+  for (let n = 0; n < 4; n++) expect((await guess(email)).problem.code).toBe('NotAuthorized')
+})
+
+test('the true owner recovers while blocked', async () => {
+  const { email } = await aUser(t.sql)
+  for (let n = 0; n < 6; n++) await guess(email)
+  await t.call(forgotPassword, { body: { email } })
+  await t.runJobs()
+  const [mail] = await t.mailsTo(email)
+  const newPassword = 'Owner-Is-Back-12'
+  expect((await t.call(resetPassword, { body: { email, code: mail!.code, newPassword } })).status).toBe(204)
+  expect((await guess(email, newPassword)).status).toBe(200)
+})
+
+test('refusals are in the log, with their reason', async () => {
+  const { id, email } = await aUser(t.sql)
+  for (let n = 0; n < 6; n++) await guess(email)
+  const rows = await t.sql`select reason, host(ip) as ip from device_log where user_id = ${id} order by id`
+  expect(rows.map(({ reason }) => reason)).toEqual([...Array(5).fill('NotAuthorized'), 'TooManyAttempts'])
+  expect(rows[0]?.ip).toBe('192.0.2.1')
+})
+
+test('one network address may not try endlessly, with Retry-After, and no other address suffers', async () => {
+  await t.sql`delete from rate_limits`
+  const address = '2001:db8:1:2::1'
+  await guess('first@example.test', 'x', address)
+  await t.sql`update rate_limits set hits = 300 where key like 'sign-in:%'`
+  const neighbour = '2001:db8:1:2:ffff::9'
+  const { status, problem, headers } = await guess('other@example.test', 'x', neighbour)
+  expect([status, problem.code]).toEqual([429, 'LimitExceeded'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await guess('other@example.test', 'x', '2001:db8:1:3::1')).problem.code).toBe('NotAuthorized')
+  const start = Date.now()
+  t.clock.now = () => new Date(start + 16 * 60_000)
+  expect((await guess('other@example.test', 'x', address)).problem.code).toBe('NotAuthorized')
+})
+
+test('no address is kept in the clear', async () => {
+  await guess('clear@example.test', 'x', '198.51.100.77')
+  const rows = await t.sql`select key from rate_limits`
+  expect(JSON.stringify(rows)).not.toMatch(/198\.51\.100|clear@/)
+})
+
+test('for load tests the limits can be off', async () => {
+  const free = await testApp({ authLimits: false })
+  const { email, password } = await aUser(free.sql)
+  for (let n = 0; n < 8; n++) await free.call(signIn, { body: { email, password: 'Wrong-Password-1!' } })
+  expect((await free.call(signIn, { body: { email, password } })).status).toBe(200)
+  await free.close()
+})

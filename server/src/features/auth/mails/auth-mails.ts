@@ -1,0 +1,65 @@
+import type { Language } from '@aulanova/contract/public'
+import type { Notice, Tell } from '#adapters/identity/notices.ts'
+import type { Config } from '#config.ts'
+import { drawn } from '#features/mail/layout.ts'
+import { mail } from '#features/mail/mail.rules.ts'
+import { eng } from './eng.ts'
+import { es } from './es.ts'
+import { gr } from './gr.ts'
+import { it } from './it.ts'
+import { mx } from './mx.ts'
+import { rs } from './rs.ts'
+
+/** The words of one mail. `{brand}` and `{name}` are filled in. */
+export interface MailWords {
+  subject: string
+  before: string[]
+  after: string[]
+  action?: string
+}
+
+export interface AuthMailWords extends Record<Notice['kind'], MailWords> {
+  greeting: string
+  closing: string
+}
+
+const words: Record<Language, AuthMailWords> = { gr, it, rs, es, mx, eng }
+
+const paths: Record<Notice['kind'], string> = {
+  'confirmation-code': '/register-confirmation',
+  'reset-code': '/forgot-password',
+  invitation: '/login',
+  'password-changed': '/forgot-password',
+}
+
+/** How identity speaks to people: by mail, in their language, through the outbox. */
+export const tellByMail =
+  (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
+  async (db, { email, name, language }, notice) => {
+    const { greeting, closing, [notice.kind]: told } = words[language]
+    const filled = (text: string) => text.replace('{brand}', config.brand.join('')).replace('{name}', () => name)
+    const highlight = highlightOf(notice)
+    const letter = drawn(config, {
+      language,
+      subject: filled(told.subject),
+      greeting: filled(greeting),
+      before: told.before.map(filled),
+      after: told.after.map(filled),
+      closing: filled(closing),
+      ...(highlight && { highlight }),
+      ...(told.action && { action: { label: told.action, path: paths[notice.kind] } }),
+    })
+    await mail(db, { ...letter, to: email, language, template: notice.kind, secret: highlight !== undefined })
+  }
+
+function highlightOf(notice: Notice) {
+  switch (notice.kind) {
+    case 'confirmation-code':
+    case 'reset-code':
+      return notice.code
+    case 'invitation':
+      return notice.temporaryPassword
+    case 'password-changed':
+      return undefined
+  }
+}

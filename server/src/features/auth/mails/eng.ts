@@ -1,0 +1,31 @@
+import type { AuthMailWords } from './auth-mails.ts'
+
+export const eng: AuthMailWords = {
+  greeting: 'Hello {name},',
+  closing: 'See you soon,',
+  'confirmation-code': {
+    subject: 'Your {brand} confirmation code',
+    before: ['This code confirms your account:'],
+    after: ['It is valid for 15 minutes. If you did not sign up, ignore this message.'],
+    action: 'Confirm account',
+  },
+  'reset-code': {
+    subject: 'Your code for a new {brand} password',
+    before: ['With this code you can choose a new password:'],
+    after: [
+      'It is valid for 15 minutes. If you did not ask for it, ignore this message: your password stays as it is.',
+    ],
+  },
+  invitation: {
+    subject: 'You are invited to {brand}',
+    before: ['An account was created for you. Sign in with your e-mail address and this temporary password:'],
+    after: ['It is valid for 7 days. You will choose a password of your own when you first sign in.'],
+    action: 'Log in',
+  },
+  'password-changed': {
+    subject: 'Your {brand} password was changed',
+    before: ['The password of your account has just been changed, and your other sessions have ended.'],
+    after: ['If it was not you, choose a new password at once and write to support.'],
+    action: 'Choose a new password',
+  },
+}

@@ -1,0 +1,29 @@
+import type { AuthMailWords } from './auth-mails.ts'
+
+export const es: AuthMailWords = {
+  greeting: 'Hola, {name}:',
+  closing: 'Hasta pronto,',
+  'confirmation-code': {
+    subject: 'Tu código de confirmación de {brand}',
+    before: ['Este código confirma tu cuenta:'],
+    after: ['Es válido durante 15 minutos. Si no te has registrado, ignora este mensaje.'],
+    action: 'Confirmar la cuenta',
+  },
+  'reset-code': {
+    subject: 'Tu código para una nueva contraseña de {brand}',
+    before: ['Con este código puedes elegir una contraseña nueva:'],
+    after: ['Es válido durante 15 minutos. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.'],
+  },
+  invitation: {
+    subject: 'Te han invitado a {brand}',
+    before: ['Se ha creado una cuenta para ti. Entra con tu correo y esta contraseña temporal:'],
+    after: ['Es válida durante 7 días. Al entrar por primera vez elegirás tu propia contraseña.'],
+    action: 'Iniciar sesión',
+  },
+  'password-changed': {
+    subject: 'Se ha cambiado tu contraseña de {brand}',
+    before: ['Se acaba de cambiar la contraseña de tu cuenta y se han cerrado tus demás sesiones.'],
+    after: ['Si no has sido tú, elige enseguida una contraseña nueva y escribe a soporte.'],
+    action: 'Elegir otra contraseña',
+  },
+}

@@ -1,0 +1,31 @@
+import type { AuthMailWords } from './auth-mails.ts'
+
+export const gr: AuthMailWords = {
+  greeting: 'Hallo {name},',
+  closing: 'Bis bald,',
+  'confirmation-code': {
+    subject: 'Ihr Bestätigungscode für {brand}',
+    before: ['Dieser Code bestätigt Ihr Konto:'],
+    after: ['Er gilt 15 Minuten. Falls Sie sich nicht registriert haben, ignorieren Sie diese Nachricht.'],
+    action: 'Konto bestätigen',
+  },
+  'reset-code': {
+    subject: 'Ihr Code für ein neues Passwort bei {brand}',
+    before: ['Mit diesem Code können Sie ein neues Passwort wählen:'],
+    after: [
+      'Er gilt 15 Minuten. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt.',
+    ],
+  },
+  invitation: {
+    subject: 'Einladung zu {brand}',
+    before: ['Für Sie wurde ein Konto angelegt. Melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an:'],
+    after: ['Es gilt 7 Tage. Bei der ersten Anmeldung wählen Sie ein eigenes Passwort.'],
+    action: 'Anmelden',
+  },
+  'password-changed': {
+    subject: 'Ihr Passwort bei {brand} wurde geändert',
+    before: ['Das Passwort Ihres Kontos wurde soeben geändert; Ihre anderen Sitzungen sind beendet.'],
+    after: ['Falls Sie es nicht waren, wählen Sie sofort ein neues Passwort und schreiben Sie dem Support.'],
+    action: 'Neues Passwort wählen',
+  },
+}

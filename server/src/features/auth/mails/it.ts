@@ -1,0 +1,29 @@
+import type { AuthMailWords } from './auth-mails.ts'
+
+export const it: AuthMailWords = {
+  greeting: 'Ciao {name},',
+  closing: 'A presto,',
+  'confirmation-code': {
+    subject: 'Il tuo codice di conferma di {brand}',
+    before: ['Questo codice conferma il tuo account:'],
+    after: ['È valido per 15 minuti. Se non ti sei registrato, ignora questo messaggio.'],
+    action: "Conferma l'account",
+  },
+  'reset-code': {
+    subject: 'Il tuo codice per una nuova password di {brand}',
+    before: ['Con questo codice puoi scegliere una nuova password:'],
+    after: ['È valido per 15 minuti. Se non lo hai richiesto, ignora questo messaggio: la password non cambia.'],
+  },
+  invitation: {
+    subject: 'Sei stato invitato su {brand}',
+    before: ['È stato creato un account per te. Accedi con il tuo indirizzo e-mail e questa password temporanea:'],
+    after: ['È valida per 7 giorni. Al primo accesso sceglierai una password tua.'],
+    action: 'Accedi',
+  },
+  'password-changed': {
+    subject: 'La tua password di {brand} è stata cambiata',
+    before: ['La password del tuo account è appena stata cambiata e le altre sessioni sono terminate.'],
+    after: ["Se non sei stato tu, scegli subito una nuova password e scrivi all'assistenza."],
+    action: 'Scegli una nuova password',
+  },
+}

@@ -1,0 +1,29 @@
+import type { AuthMailWords } from './auth-mails.ts'
+
+export const mx: AuthMailWords = {
+  greeting: 'Hola, {name}:',
+  closing: 'Nos vemos pronto,',
+  'confirmation-code': {
+    subject: 'Tu código de confirmación de {brand}',
+    before: ['Este código confirma tu cuenta:'],
+    after: ['Es válido por 15 minutos. Si no te registraste, ignora este mensaje.'],
+    action: 'Confirmar la cuenta',
+  },
+  'reset-code': {
+    subject: 'Tu código para una nueva contraseña de {brand}',
+    before: ['Con este código puedes elegir una nueva contraseña:'],
+    after: ['Es válido por 15 minutos. Si no lo pediste, ignora este mensaje: tu contraseña no cambia.'],
+  },
+  invitation: {
+    subject: 'Te invitaron a {brand}',
+    before: ['Se creó una cuenta para ti. Inicia sesión con tu correo y esta contraseña temporal:'],
+    after: ['Es válida por 7 días. Al entrar por primera vez elegirás tu propia contraseña.'],
+    action: 'Iniciar sesión',
+  },
+  'password-changed': {
+    subject: 'Se cambió tu contraseña de {brand}',
+    before: ['La contraseña de tu cuenta acaba de cambiar y tus demás sesiones se cerraron.'],
+    after: ['Si no fuiste tú, elige de inmediato una nueva contraseña y escribe a soporte.'],
+    action: 'Elegir otra contraseña',
+  },
+}

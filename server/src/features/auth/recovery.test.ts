@@ -1,0 +1,170 @@
+import {
+  completeNewPassword,
+  confirmSignUp,
+  forgotPassword,
+  type NewPasswordChallenge,
+  resendCode,
+  resetPassword,
+  type Session,
+  signIn,
+} from '@aulanova/contract/auth'
+import { listMyCourses } from '@aulanova/contract/learning'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp, testClient } from '#testing/app.ts'
+import { aUser } from '#testing/factories/people.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterEach(() => {
+  t.clock.now = () => new Date()
+})
+afterAll(() => t.close())
+
+const newPassword = 'Brand-New-Words-77'
+const later = (minutes: number) => {
+  const start = Date.now()
+  t.clock.now = () => new Date(start + minutes * 60_000)
+}
+const enter = (email: string, password: string) => t.call(signIn, { body: { email, password } })
+async function askForCode(email: string) {
+  expect((await t.call(forgotPassword, { body: { email } })).status).toBe(204)
+  await t.runJobs()
+  return (await t.mailsTo(email))[0]?.code ?? ''
+}
+const reset = (email: string, code: string) => t.call(resetPassword, { body: { email, code, newPassword } })
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('a mailed code gives a new password; sessions end, the person is told, the old password is void', async () => {
+  const { email, password } = await aUser(t.sql)
+  const before = (await enter(email, password)).body as Session
+  const code = await askForCode(email)
+  expect((await reset(email, code)).status).toBe(204)
+  expect((await t.call(listMyCourses, { query: {} }, before)).status).toBe(401)
+  expect((await enter(email, password)).problem.code).toBe('NotAuthorized')
+  expect((await enter(email, newPassword)).status).toBe(200)
+  expect((await t.mailsTo(email)).map(({ template }) => template)).toEqual(['password-changed', 'reset-code'])
+})
+
+test('a code runs out after 15 minutes, works once, and for one of two at the same moment', async () => {
+  const { email } = await aUser(t.sql)
+  const old = await askForCode(email)
+  later(16)
+  expect((await reset(email, old)).problem.code).toBe('ExpiredCode')
+  const code = await askForCode(email)
+  const answers = await Promise.all([reset(email, code), reset(email, code)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+  expect((await reset(email, code)).problem.code).toBe('ExpiredCode')
+})
+
+test('a code for one thing is no code for another, nor for another account', async () => {
+  const [one, two] = [await aUser(t.sql), await aUser(t.sql)]
+  const code = await askForCode(one.email)
+  await askForCode(two.email)
+  const foreign = await reset(two.email, code)
+  if (foreign.status !== 204) expect(foreign.problem.code).toBe('CodeMismatch')
+  expect((await t.call(confirmSignUp, { body: { email: one.email, code } })).problem.code).toBe('CodeMismatch')
+})
+
+test('five wrong codes, counted across resends, and then a pause with Retry-After; strangers alike', async () => {
+  for (const email of [(await aUser(t.sql)).email, 'nobody-at-all@example.test']) {
+    for (let n = 0; n < 5; n++) {
+      const code = n % 2 === 0 ? await askForCode(email) : ''
+      expect((await reset(email, wrong(code))).problem.code).toBe('CodeMismatch')
+    }
+    const code = await askForCode(email)
+    const { status, problem, headers } = await reset(email, code || '123456')
+    expect([status, problem.code]).toEqual([429, 'LimitExceeded'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(600)
+  }
+})
+
+test('after the pause the true owner gets in with a fresh code', async () => {
+  const { email } = await aUser(t.sql)
+  for (let n = 0; n < 5; n++) await reset(email, '000000')
+  expect((await reset(email, '000000')).problem.code).toBe('LimitExceeded')
+  later(16)
+  expect((await reset(email, await askForCode(email))).status).toBe(204)
+})
+
+test.each([
+  ['unconfirmed', { status: 'UNCONFIRMED' }],
+  ['disabled', { enabled: false }],
+  ['invited', { status: 'FORCE_CHANGE_PASSWORD' }],
+] as const)('an account that is %s is answered like any other, and gets no code', async (_, given) => {
+  const { email } = await aUser(t.sql, given)
+  expect(await askForCode(email)).toBe('')
+})
+
+test('strangers get the same answer to everything, to the byte', async () => {
+  const { email } = await aUser(t.sql)
+  const asked = async (address: string) =>
+    Promise.all([
+      t.call(forgotPassword, { body: { email: address } }),
+      t.call(resendCode, { body: { email: address } }),
+      t.call(confirmSignUp, { body: { email: address, code: '000000' } }),
+      reset(address, '000000'),
+      enter(address, 'Wrong-Password-1!'),
+    ]).then((answers) => answers.map(({ status, body, problem }) => ({ status, body, problem })))
+  expect(await asked(email)).toEqual(await asked('stranger@example.test'))
+})
+
+test('a new password is held to the rule, and a refusal costs no code', async () => {
+  const { email } = await aUser(t.sql)
+  const code = await askForCode(email)
+  const body = { email, code, newPassword: 'weak' }
+  expect((await t.call(resetPassword, { body })).problem).toMatchObject({
+    code: 'PasswordPolicy',
+    details: expect.arrayContaining([{ field: 'newPassword', reason: 'tooShort' }]),
+  })
+  expect((await reset(email, code)).status).toBe(204)
+})
+
+async function invited(email: string) {
+  const { id } = await aUser(t.sql, { groups: ['admin'] })
+  const by = { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+  const invitation = { email, name: 'Invitada', groups: ['general'], language: 'eng' as const }
+  await t.services.identity.admin.create(by, invitation)
+  return /^ {4}(\S+)$/m.exec((await t.mailsTo(email))[0]!.text)![1]!
+}
+
+test('an invited person signs in with the mailed password and chooses their own', async () => {
+  const temporary = await invited('guest@example.test')
+  const { body } = await enter('guest@example.test', temporary)
+  const { challenge, session, attributes } = body as NewPasswordChallenge
+  expect([challenge, attributes.name]).toEqual(['NEW_PASSWORD_REQUIRED', 'Invitada'])
+  const weak = await t.call(completeNewPassword, { body: { session, newPassword: 'weak' } })
+  expect(weak.problem.code).toBe('PasswordPolicy')
+  const done = await t.call(completeNewPassword, { body: { session, newPassword } })
+  expect((await t.call(listMyCourses, { query: {} }, done.body)).status).toBe(200)
+  expect((await t.call(completeNewPassword, { body: { session, newPassword } })).problem.code).toBe('SessionExpired')
+})
+
+test('a temporary password runs out after 7 days, the challenge after 15 minutes', async () => {
+  const temporary = await invited('late@example.test')
+  const { session } = (await enter('late@example.test', temporary)).body as NewPasswordChallenge
+  later(16)
+  expect((await t.call(completeNewPassword, { body: { session, newPassword } })).problem.code).toBe('SessionExpired')
+  later(7 * 24 * 60 + 1)
+  expect((await enter('late@example.test', temporary)).problem.code).toBe('TemporaryPasswordExpired')
+  expect((await enter('late@example.test', 'Wrong-Password-1!')).problem.code).toBe('NotAuthorized')
+})
+
+test('what has run out is swept; what may still be used stays', async () => {
+  const { email, id } = await aUser(t.sql)
+  await askForCode(email)
+  await t.as('general')
+  await enter(email, 'Wrong-Password-1!')
+  const left = async () => {
+    const [row] = await t.sql`select (select count(*) from verification_codes where user_id = ${id}) as codes,
+      (select count(*) from refresh_tokens) as tokens, (select count(*) from sign_in_guards) as guards`
+    return Object.values(row!).map((count) => count > 0)
+  }
+  await t.services.identity.sweep()
+  expect(await left()).toEqual([true, true, true])
+  later(32 * 24 * 60)
+  await t.services.identity.sweep()
+  await t.services.limits.sweep(t.sql)
+  expect(await left()).toEqual([false, false, false])
+})

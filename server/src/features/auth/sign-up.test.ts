@@ -1,0 +1,153 @@
+import { confirmSignUp, forgotPassword, resendCode, type Session, signIn, signUp } from '@aulanova/contract/auth'
+import { languages } from '@aulanova/contract/public'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const password = 'Correct-Horse-42'
+let people = 0
+const freshEmail = () => `new-${++people}@example.test`
+const person = (more = {}) => ({ email: freshEmail(), password, name: 'Mariana Ortega', ...more })
+const accountsOf = async (email: string) =>
+  (await t.sql`select 1 from users where lower(email) = lower(${email})`).count
+
+test('sign up, read the code in the mail, confirm, sign in', async () => {
+  const body = person()
+  const made = await t.call(signUp, { body })
+  expect(made.status).toBe(201)
+  expect(made.body.Username).toBeTruthy()
+  expect((await t.call(signIn, { body: { email: body.email, password } })).problem.code).toBe('UserNotConfirmed')
+  const [mail] = await t.mailsTo(body.email)
+  expect(mail?.code).toMatch(/^\d{6}$/)
+  const confirmed = await t.call(confirmSignUp, { body: { email: body.email, code: mail!.code } })
+  expect(confirmed.status).toBe(204)
+  const { body: session } = await t.call(signIn, { body: { email: body.email, password } })
+  expect((session as Session).payload.groups).toEqual(['general'])
+})
+
+test.each(languages)('the mail is written in %s when the app says so, whole and with the code', async (language) => {
+  const body = person()
+  await t.call(signUp, { body }, undefined, { headers: { 'x-language': language } })
+  const [mail] = await t.mailsTo(body.email)
+  const [user] = await t.sql`select language from users where email = ${body.email}`
+  expect(user?.language).toBe(language)
+  for (const part of [mail!.html, mail!.text]) {
+    expect(part).toContain(mail!.code)
+    expect(part).toContain('Mariana Ortega')
+    expect(part).not.toMatch(/[{}]|undefined/)
+  }
+  expect(mail!.subject).toContain('Aulanova')
+})
+
+test.each(['🌻 Ana 🌻', 'مريم العلي', 'רחל לוי', "O'Brien <b>&amp;</b>", 'Å'.repeat(120)])(
+  'the name %s works, and is only text in the mail',
+  async (name) => {
+    const body = person({ name })
+    expect((await t.call(signUp, { body })).status).toBe(201)
+    const [row] = await t.sql`select name from users where email = ${body.email}`
+    expect(row?.name).toBe(name)
+    const [mail] = await t.mailsTo(body.email)
+    expect(mail!.text).toContain(name)
+    expect(mail!.html).not.toContain('<b>&amp;</b>')
+  },
+)
+
+test.each([
+  ['no e-mail', { email: undefined }, 'email', 'required'],
+  ['an e-mail that is none', { email: 'not-an-address' }, 'email', 'invalid'],
+  ['an e-mail too long', { email: `${'a'.repeat(250)}@example.test` }, 'email', 'tooLong'],
+  ['no name', { name: undefined }, 'name', 'required'],
+  ['an empty name', { name: '' }, 'name', 'tooShort'],
+  ['a name of only spaces', { name: '   ' }, 'name', 'invalid'],
+  ['a name with control characters', { name: 'Ana\u0000\u0007' }, 'name', 'invalid'],
+  ['a name with a line break', { name: 'Ana\nBcc: x@example.test' }, 'name', 'invalid'],
+  ['a name too long', { name: 'a'.repeat(121) }, 'name', 'tooLong'],
+  ['a name of the wrong type', { name: { first: 'Ana' } }, 'name', 'wrongType'],
+  ['no password', { password: undefined }, 'password', 'required'],
+  ['a password of the wrong type', { password: 123456789012 }, 'password', 'wrongType'],
+  ['a password too long', { password: `Aa1-${'x'.repeat(260)}` }, 'password', 'tooLong'],
+  ['a group of one’s own choice', { groups: ['admin'] }, 'groups', 'unknown'],
+])('%s: 400 with the field and the reason, and nothing is made', async (_, wrong, field, reason) => {
+  const before = await t.sql`select count(*) from users`
+  const answer = await t.app.inject({ method: 'POST', url: '/api/auth/sign-up', payload: person(wrong) })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().details).toContainEqual({ field, reason })
+  expect(await t.sql`select count(*) from users`).toEqual(before)
+})
+
+test('a body of 10 MB is refused as too large', async () => {
+  const payload = person({ name: 'x'.repeat(10 * 1024 * 1024) })
+  const answer = await t.app.inject({ method: 'POST', url: '/api/auth/sign-up', payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'TooLarge'])
+})
+
+test.each([
+  ['Short-1a', ['tooShort']],
+  ['no-uppercase-letter-1', ['noUppercase']],
+  ['NO-LOWERCASE-LETTER-1', ['noLowercase']],
+  ['No-Digit-In-Here', ['noDigit']],
+  ['NoSymbolInHere42', ['noSymbol']],
+  ['Password1234!', ['common']],
+  ['P@ssw0rd2026!!', ['common']],
+  ['QwertyUiop-99', ['common']],
+  ['Contraseña-2026', ['common']],
+  ['passwordpassword', ['noDigit', 'noSymbol', 'noUppercase', 'common']],
+  ['Ünique-Wörter-77', []],
+  ['Rosa-Kaktus-Tisch-9', []],
+])('the password %s breaks %j', async (secret, reasons) => {
+  const body = person({ password: secret })
+  const { status, problem } = await t.call(signUp, { body })
+  expect((problem.details ?? []).map(({ reason }) => reason)).toEqual(reasons)
+  expect(await accountsOf(body.email)).toBe(status === 201 ? 1 : 0)
+  if (reasons.length > 0) expect(problem).toMatchObject({ code: 'PasswordPolicy' })
+})
+
+test('of ten sign-ups with one address at once, one makes an account and one mail is sent', async () => {
+  const body = person()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => t.call(signUp, { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+  expect(await t.mailsTo(body.email)).toHaveLength(1)
+})
+
+test('five mails a day to one address, whether or not it has an account; the next day again', async () => {
+  const [known, unknown] = [person(), person()]
+  await t.call(signUp, { body: known })
+  for (let n = 0; n < 4; n++) expect((await t.call(resendCode, { body: { email: known.email } })).status).toBe(204)
+  for (let n = 0; n < 5; n++)
+    expect((await t.call(forgotPassword, { body: { email: unknown.email } })).status).toBe(204)
+  for (const { email } of [known, unknown]) {
+    const { headers, problem } = await t.call(resendCode, { body: { email } })
+    expect(problem.code).toBe('MailLimitExceeded')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000)
+  }
+  await t.runJobs()
+  expect(await t.mailsTo(known.email)).toHaveLength(5)
+  expect(await t.mailsTo(unknown.email)).toHaveLength(0)
+  // Whoever cannot be sent the code does not get an account that nobody can confirm.
+  expect((await t.call(signUp, { body: unknown })).problem.code).toBe('MailLimitExceeded')
+  expect(await accountsOf(unknown.email)).toBe(0)
+
+  const start = Date.now()
+  t.clock.now = () => new Date(start + 25 * 3_600_000)
+  expect((await t.call(resendCode, { body: { email: known.email } })).status).toBe(204)
+  t.clock.now = () => new Date()
+})
+
+test('asking for the code again mails another; only the newest works; a confirmed account gets none', async () => {
+  const { email, ...rest } = person()
+  await t.call(signUp, { body: { email, ...rest } })
+  await t.call(resendCode, { body: { email } })
+  await t.runJobs()
+  const [newest, first] = await t.mailsTo(email)
+  if (newest!.code !== first!.code)
+    expect((await t.call(confirmSignUp, { body: { email, code: first!.code } })).problem.code).toBe('ExpiredCode')
+  expect((await t.call(confirmSignUp, { body: { email, code: newest!.code } })).status).toBe(204)
+  await t.call(resendCode, { body: { email } })
+  await t.runJobs()
+  expect(await t.mailsTo(email)).toHaveLength(2)
+})

@@ -1,0 +1,114 @@
+import type { UserGroup } from '@aulanova/contract/admin-groups'
+import { isKnownGroup, groups as known, type Permission } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import type { UserAccess } from '@aulanova/contract/user-records'
+import type { SupportAction } from '@aulanova/contract/user-support'
+import type { Administrator } from '#adapters/identity/administration.ts'
+import type { Account } from '#adapters/identity/provider.ts'
+import type { Services } from '#services.ts'
+import * as users from './users.store.ts'
+
+const sessionDays = 30
+
+/** A group is one we know or the domain of an organization; a misspelt one would quietly grant nothing. */
+async function mustExist({ sql }: Services, groups: string[]) {
+  const domains = groups.filter((group) => !isKnownGroup(group))
+  if (domains.length === 0) return
+  const found = await users.domainsAmong(sql, domains)
+  if (domains.some((domain) => !found.includes(domain))) throw new Problem('ItemNotFound')
+}
+
+interface Invited {
+  email: string
+  name: string
+  groups?: string[]
+}
+
+export async function invite(services: Services, by: Administrator, { groups = ['general'], ...person }: Invited) {
+  await mustExist(services, groups)
+  return services.identity.admin.create(by, { ...person, groups: distinct(groups), language: by.client.language })
+}
+
+export async function setGroups(services: Services, by: Administrator, id: string, groups: string[]) {
+  await mustExist(services, groups)
+  // The last administrator could lock everybody out: nobody takes that away from themselves.
+  if (id === by.who.id && !groups.includes('admin')) throw new Problem('InvalidState')
+  return services.identity.admin.setGroups(by, id, distinct(groups))
+}
+
+/** The username is asked for as well, so that a mixed-up id acts on nobody. */
+export async function support(
+  { identity: { admin } }: Services,
+  action: SupportAction,
+  by: Administrator,
+  id: string,
+  username: string,
+): Promise<{ account: Account; temporaryPassword?: string }> {
+  if ((await admin.byId(id)).username !== username) throw new Problem('UserNotFound')
+  switch (action) {
+    case 'confirm-user':
+      return { account: await admin.confirm(by, id) }
+    case 'enable-user':
+      return { account: await admin.enable(by, id) }
+    case 'disable-user':
+      if (id === by.who.id) throw new Problem('InvalidState')
+      return { account: await admin.disable(by, id) }
+    case 'force-logout':
+      return { account: await admin.forceLogout(by, id) }
+    case 'reset-password':
+      return { account: await admin.resetPassword(by, id) }
+    case 'temporal-password':
+      return admin.temporaryPassword(by, id)
+  }
+}
+
+export async function accessOf({ sql, identity, now }: Services, id: string): Promise<UserAccess> {
+  const { groups } = await identity.admin.byId(id)
+  const unusedSince = new Date(now().getTime() - sessionDays * 86_400_000)
+  const { devices, active, expired } = await users.figures(sql, id, now(), unusedSince)
+  return {
+    Permissions: everyPermission.map((permission) => {
+      const by = groups.filter((group) => permissionsOf(group).includes(permission))
+      return { Permission: permission, Granted: by.length > 0, By: by }
+    }),
+    Sites: groups.filter((group) => !isKnownGroup(group)),
+    Devices: devices,
+    ActiveSubscriptions: active,
+    ExpiredSubscriptions: expired,
+  }
+}
+
+/** Ours in the order of the contract, then one for each organization. */
+export async function allGroups({ sql }: Services): Promise<UserGroup[]> {
+  const [organizations, counted] = await Promise.all([users.organizations(sql), users.membersByGroup(sql)])
+  const usersIn = (group: string) => counted.find(({ name }) => name === group)?.users ?? 0
+  const ours = Object.keys(known).map((name) => ({ name, organization: null }))
+  const theirs = organizations.map(({ name, domain }) => ({ name: domain, organization: name }))
+  return [...ours, ...theirs].map(({ name, organization }) => ({
+    Name: name,
+    Organization: organization,
+    Permissions: [...permissionsOf(name)],
+    Users: usersIn(name),
+  }))
+}
+
+export async function membersOf(
+  services: Services,
+  group: string,
+  search: string,
+  after: string | null,
+  limit: number,
+) {
+  const { sql } = services
+  const exists = isKnownGroup(group) || (await users.domainsAmong(sql, [group])).length > 0
+  if (!exists) throw new Problem('NotFound')
+  const rows = await users.members(sql, group, search.trim(), after, limit + 1)
+  const members = rows.slice(0, limit)
+  const next = rows.length > members.length ? members.at(-1)!.id : null
+  return { members, next, count: await users.countMembers(sql, group) }
+}
+
+const distinct = (names: string[]) => [...new Set(names)]
+const everyPermission = distinct(Object.values(known).flat()) as Permission[]
+/** A group of an organization manages its own site and nothing else. */
+const permissionsOf = (group: string): readonly Permission[] => (isKnownGroup(group) ? known[group] : ['site:manage'])

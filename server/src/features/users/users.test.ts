@@ -1,0 +1,186 @@
+import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
+import {
+  createUser,
+  estimateUsers,
+  listDeviceLog,
+  listUsers,
+  readUser,
+  readUserAccess,
+  readUserByUsername,
+  readUserGroups,
+  support,
+  updateUser,
+  updateUserGroups,
+} from '@aulanova/contract/admin-users'
+import { globalSignOut, type NewPasswordChallenge, refreshSession, type Session, signIn } from '@aulanova/contract/auth'
+import { listMyCourses } from '@aulanova/contract/learning'
+import type { SupportAction } from '@aulanova/contract/user-support'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aUser } from '#testing/factories/people.ts'
+import { aReference } from '#testing/factories/reference.ts'
+
+let t: TestApp
+let admin: Session & { id: string }
+const domain = 'montelago.example'
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('admin')
+  await aReference(t.sql, 'organizations', 'Universidad Montelago', { Domain: domain })
+})
+afterAll(() => t.close())
+
+const params = ({ id }: { id: string }) => ({ params: { id } })
+const look = (session: Session) => t.call(listMyCourses, { query: {} }, session)
+const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
+const usernameOf = async ({ id }: { id: string }) => (await t.call(readUser, params({ id }), admin)).body.Item.Username
+const act = async (action: SupportAction, who: { id: string }, username?: string) =>
+  t.call(support[action], { ...params(who), body: { username: username ?? (await usernameOf(who)) } }, admin)
+const setGroups = (who: { id: string }, groups: string[]) =>
+  t.call(updateUserGroups, { ...params(who), body: { groups } }, admin)
+
+const deeds: [string, (who: Session & { id: string }) => Promise<{ status: number }>, renewed: number][] = [
+  ['disabled', (who) => act('disable-user', who), 401],
+  ['forced out', (who) => act('force-logout', who), 401],
+  ['signed out everywhere', (who) => t.call(globalSignOut, {}, who), 401],
+  ['given other groups', (who) => setGroups(who, ['general', 'creator']), 200],
+  ['made to reset the password', (who) => act('reset-password', who), 401],
+  ['given a temporary password', (who) => act('temporal-password', who), 401],
+]
+test.each(deeds)('%s: the very next request with the old token is refused', async (_, deed, renewed) => {
+  const who = await t.as('general')
+  expect((await look(who)).status).toBe(200)
+  expect((await deed(who)).status).toBeLessThan(300)
+  expect((await look(who)).status).toBe(401)
+  expect((await renew(who)).status).toBe(renewed)
+})
+
+test('on every server: one that has seen the token a moment ago refuses it too', async () => {
+  const twin = await t.twin()
+  const who = await t.as('general')
+  const headers = { authorization: `Bearer ${who.token}` }
+  const there = () => twin.app.inject({ url: '/api/users/courses', headers })
+  expect((await there()).statusCode).toBe(200)
+  await act('disable-user', who)
+  expect((await there()).statusCode).toBe(401)
+  await twin.close()
+})
+
+test('each deed leaves a line in the device log and in the audit, with who did it', async () => {
+  const who = await t.as('general')
+  await setGroups(who, ['general', domain])
+  await act('disable-user', who)
+  const { body } = await t.call(listDeviceLog, { ...params(who), query: {} }, admin)
+  expect(body.Items.map(({ Event, By }) => [Event, By])).toEqual([
+    ['disabled', admin.attributes.email],
+    ['groups-changed', admin.attributes.email],
+    ['sign-in', null],
+  ])
+  const audited = await t.sql`select action, actor_id from audit_log where subject_id = ${who.id} order by id`
+  expect(audited).toMatchObject([
+    { action: 'groups-changed', actorId: admin.id },
+    { action: 'disabled', actorId: admin.id },
+  ])
+})
+
+test('an invitation: account, groups, mail; the same address twice or an unknown group makes nothing', async () => {
+  const body = { email: 'guest@example.test', name: 'Invitada', groups: ['creator', domain] }
+  const made = await t.call(createUser, { body }, admin)
+  expect(made.status).toBe(201)
+  const { Username } = made.body.User
+  const read = await t.call(readUserByUsername, { params: { username: Username } }, admin)
+  expect(read.body.Item).toMatchObject({ Status: 'FORCE_CHANGE_PASSWORD', Groups: ['creator', domain], Enabled: true })
+  expect(await t.mailsTo(body.email)).toMatchObject([{ template: 'invitation' }])
+  expect((await t.call(createUser, { body }, admin)).problem.code).toBe('UsernameExists')
+  const unknown = { ...body, email: 'second@example.test', groups: ['no-such-group'] }
+  expect((await t.call(createUser, { body: unknown }, admin)).problem.code).toBe('ItemNotFound')
+  expect(await t.mailsTo(unknown.email)).toEqual([])
+  expect((await t.sql`select 1 from users where email = ${unknown.email}`).count).toBe(0)
+})
+
+test('a temporary password is told once and asks for a new one', async () => {
+  const person = await aUser(t.sql)
+  const { body } = await act('temporal-password', person)
+  const password = body.Item.TemporaryPassword!
+  expect(body.Item.User.Status).toBe('FORCE_CHANGE_PASSWORD')
+  const entered = await t.call(signIn, { body: { email: person.email, password } })
+  expect((entered.body as NewPasswordChallenge).challenge).toBe('NEW_PASSWORD_REQUIRED')
+  expect((await act('enable-user', person)).body.Item.TemporaryPassword).toBeUndefined()
+})
+
+test('confirming, enabling, and what is not possible', async () => {
+  const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })
+  expect((await act('reset-password', person)).problem.code).toBe('InvalidState')
+  expect((await act('confirm-user', person)).body.Item.User.Status).toBe('CONFIRMED')
+  expect((await act('confirm-user', person)).problem.code).toBe('InvalidState')
+  expect((await act('enable-user', person)).body.Item.User.Enabled).toBe(true)
+  expect((await act('disable-user', person, 'somebody-else')).problem.code).toBe('UserNotFound')
+  expect((await act('disable-user', admin)).problem.code).toBe('InvalidState')
+  expect((await setGroups(admin, ['general'])).problem.code).toBe('InvalidState')
+  expect((await setGroups(person, ['nowhere.example'])).problem.code).toBe('ItemNotFound')
+})
+
+test('accounts are searched by each attribute and come in pages, each once', async () => {
+  for (const n of [1, 2, 3]) await aUser(t.sql, { name: `Ángela Núñez ${n}`, email: `Angela.${n}@search.test` })
+  const seen: string[] = []
+  let token: string | undefined
+  do {
+    const query = { pageSize: 2, search: 'search.test', ...(token && { token }) }
+    const { body } = await t.call(listUsers, { params: { type: 'email' }, query }, admin)
+    seen.push(...body.Users.map(({ Email }) => Email))
+    token = body.PaginationToken
+  } while (token)
+  expect(seen).toEqual(['Angela.1@search.test', 'Angela.2@search.test', 'Angela.3@search.test'])
+  const find = async (type: 'name' | 'status' | 'username', search: string) =>
+    (await t.call(listUsers, { params: { type }, query: { search } }, admin)).body.Users.length
+  expect(await find('name', 'angela nunez')).toBe(3)
+  expect(await find('name', '%')).toBe(0)
+  expect(await find('username', 'search.test')).toBe(0)
+  expect(await find('status', 'unconfirmed')).toBe(0)
+  const { Estimated } = (await t.call(estimateUsers, {}, admin)).body
+  expect(Estimated).toBe((await t.sql`select 1 from users`).count)
+})
+
+test('a page belongs to its search', async () => {
+  const { body } = await t.call(listUsers, { params: { type: 'name' }, query: { pageSize: 1 } }, admin)
+  const query = { search: 'x', token: body.PaginationToken! }
+  expect((await t.call(listUsers, { params: { type: 'name' }, query }, admin)).problem.code).toBe('InvalidToken')
+})
+
+test('name and e-mail are changed, but not to an address that is taken', async () => {
+  const [one, two] = [await aUser(t.sql), await aUser(t.sql)]
+  const update = (body: object) => t.call(updateUser, { ...params(one), body }, admin)
+  expect((await update({ name: 'Otra', email: 'otra@example.test' })).body.Item).toMatchObject({
+    Name: 'Otra',
+    Email: 'otra@example.test',
+  })
+  expect((await update({ email: two.email.toUpperCase() })).problem.code).toBe('UsernameExists')
+  expect((await t.call(signIn, { body: { email: 'otra@example.test', password: one.password } })).status).toBe(200)
+})
+
+test('what an account may do, and through which group', async () => {
+  const person = await t.as('general', 'reviewer', domain)
+  expect((await t.call(readUserGroups, params(person), admin)).body.Item.Groups).toContain(domain)
+  const { Item } = (await t.call(readUserAccess, params(person), admin)).body
+  expect(Item).toMatchObject({ Sites: [domain], Devices: 1, ActiveSubscriptions: 0 })
+  const granted = (name: string) => Item.Permissions.find(({ Permission }) => Permission === name)
+  expect(granted('courses:review')).toMatchObject({ Granted: true, By: ['reviewer'] })
+  expect(granted('site:manage')).toMatchObject({ Granted: true, By: [domain] })
+  expect(granted('administration:use')).toMatchObject({ Granted: false, By: [] })
+})
+
+test('groups with their members, those of organizations included', async () => {
+  const people = []
+  for (let n = 0; n < 11; n++) people.push(await aUser(t.sql, { groups: ['finances'], name: `Contable ${n}` }))
+  const { Items } = (await t.call(listGroups, {}, admin)).body
+  expect(Items.find(({ Name }) => Name === 'finances')).toMatchObject({ Users: 11, Permissions: ['finances:read'] })
+  expect(Items.find(({ Name }) => Name === domain)?.Organization).toBe('Universidad Montelago')
+  const first = (await t.call(listGroupUsers, { body: { group: 'finances' } }, admin)).body
+  expect([first.Users.length, first.Estimated]).toEqual([10, 11])
+  const body = { group: 'finances', paginationToken: first.PaginationToken! }
+  const second = (await t.call(listGroupUsers, { body }, admin)).body
+  expect(second.Users.map(({ PK }) => PK)).toEqual([`USER#${people[0]!.id}`])
+  const found = await t.call(listGroupUsers, { body: { group: 'finances', searchText: 'contable 7' } }, admin)
+  expect(found.body.Users).toHaveLength(1)
+  expect((await t.call(listGroupUsers, { body: { group: 'no-such' } }, admin)).problem.code).toBe('NotFound')
+})

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { defaultLanguage, type Language, languages } from '@aulanova/contract/public'
+
+/** The real names of our languages, the more exact first. */
+const tags: [prefix: string, language: Language][] = [
+  ['es-mx', 'mx'],
+  ['es-419', 'mx'],
+  ['es', 'es'],
+  ['de', 'gr'],
+  ['it', 'it'],
+  ['ru', 'rs'],
+  ['en', 'eng'],
+]
+
+/** In which of our languages a caller wants to be written to: what the app says, else what the browser would like. */
+export function languageOf(headers: IncomingHttpHeaders): Language {
+  const said = headers['x-language']
+  const chosen = languages.find((language) => language === said)
+  return chosen ?? wished((headers['accept-language'] ?? '').slice(0, 200)) ?? defaultLanguage
+}
+
+function wished(accepted: string): Language | undefined {
+  const inOrder = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(';q=')
+      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  return inOrder.map(({ tag }) => named(tag)).find((language) => language !== undefined)
+}
+
+const named = (tag: string) => tags.find(([prefix]) => tag === prefix || tag.startsWith(`${prefix}-`))?.[1]

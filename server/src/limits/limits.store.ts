@@ -1,0 +1,14 @@
+import type { Db } from '#db/db.ts'
+
+/** Counts one more, in one statement, so that a hundred at once are a hundred. */
+export async function count(db: Db, key: string, now: Date, resets: Date) {
+  const [row] = await db<[{ hits: number; resetsAt: string }]>`
+    insert into rate_limits as kept (key, hits, resets_at) values (${key}, 1, ${resets})
+    on conflict (key) do update set
+      hits = case when kept.resets_at <= ${now} then 1 else kept.hits + 1 end,
+      resets_at = case when kept.resets_at <= ${now} then excluded.resets_at else kept.resets_at end
+    returning hits, resets_at`
+  return row
+}
+
+export const sweep = (db: Db, now: Date) => db`delete from rate_limits where resets_at < ${now}`
