@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { findChromium } from './chromium.ts'
 import { checks, step } from './steps.ts'
@@ -35,12 +36,12 @@ const unitsOk = await step([
 const unit = report<{ numPassedTests: number; numFailedTests: number }>(units)
 count(unit?.numPassedTests ?? 0, Math.max(unit?.numFailedTests ?? 1, unitsOk ? 0 : 1))
 
-const journeys = `${results}/journeys.json`
+const journeys = resolve(results, 'journeys.json')
 const journeysOk = await step(
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
   {
     CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
   },
 )
 const journey = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(journeys)?.stats
