@@ -72,12 +72,30 @@ async function fill({ sql, files }: Services) {
     await aSubscription(sql, { userId: learner, courseId: id, days: standing.days, daysAgo: standing.daysAgo })
     if (standing.done > 0) await someProgress(sql, learner, id, standing.done, standing.hoursAgo)
   }
-  await sql`update categories set revision = 1, published_at = now()`
+  await describeCategories(sql)
   for (const [name, colour] of [
     ['Destacado', '#5b5bd6'],
     ['Nuevo', '#12a594'],
   ] as const)
     await aReference(sql, 'statuses', name, { Colour: colour })
+}
+
+/** What the public categories are about, in one sentence each. */
+const categories: Record<string, string> = {
+  Matemáticas: 'Cantidades, formas y cambio, de la aritmética al cálculo.',
+  Estadística: 'Decidir con datos: muestras, incertidumbre y modelos.',
+  Química: 'De qué están hechas las cosas y cómo se transforman.',
+  Programación: 'Escribir programas que otras personas puedan leer.',
+  Humanidades: 'Historia, lengua y pensamiento.',
+  Arte: 'Mirar, escuchar y crear.',
+  Economía: 'Dinero, mercados y decisiones de todos los días.',
+  Educación: 'Para quienes enseñan.',
+}
+
+async function describeCategories(sql: Services['sql']) {
+  await sql`update categories set revision = 1, published_at = now()`
+  for (const [name, Description] of Object.entries(categories))
+    await sql`update categories set details = ${sql.json({ Description })} where name = ${name}`
 }
 
 async function publishTerms(sql: Services['sql'], by: string) {

@@ -40,7 +40,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
             {t('Continue')}
           </Button>
           <span className={classes.figures}>
-            {t('{{done}} of {{count}} blocks', { done: progress.Done, count: progress.Total })}
+            {t('{{done}} of {{count}} steps', { done: progress.Done, count: progress.Total })}
             {' · '}
             {t('{{count}} days left', { ns: 'common', count: access.RemainingDays })}
           </span>

@@ -53,12 +53,12 @@ function Standing({ course }: { course: MyCourse }) {
   if (isFinished(course)) {
     return course.CertificateCode
       ? step(t('Certificate issued'), certificateOf(course.Uuid), t('View'))
-      : step(t('All blocks done'), overviewOf(course.Uuid), t('View'))
+      : step(t('All steps done'), overviewOf(course.Uuid), t('View'))
   }
   if (!course.Access.Active) return step(t('Progress kept'), overviewOf(course.Uuid), t('Renew'))
   if (Done === 0) return step(t('Not started'), lessonOf(course.Uuid), t('Start'))
   return step(
-    t('{{done}} of {{count}} blocks', { done: Done, count: Total }),
+    t('{{done}} of {{count}} steps', { done: Done, count: Total }),
     lessonOf(course.Uuid, course.Next?.Block),
     t('Continue'),
   )

@@ -6,6 +6,10 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import classes from './overview.module.css'
 
+/** The levels every installation begins with have their words; what an administrator adds is said as written. */
+const levels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'] as const
+const isLevel = (name: string): name is (typeof levels)[number] => (levels as readonly string[]).includes(name)
+
 const clear: [number, number, number, number][] = [[0, 30, 640, 540]]
 
 /** The head of the page: what the course is, and the facts one asks for first. */
@@ -14,7 +18,7 @@ export function OverviewBand({ course }: { course: CourseOverview }) {
   const facts: [icon: IconName, text: string | null][] = [
     ['building', course.Details.Organization],
     ['clock', t('{{count}} hours', { count: course.Hours })],
-    ['gauge', course.Difficulty],
+    ['gauge', course.Difficulty && isLevel(course.Difficulty) ? t(course.Difficulty) : course.Difficulty],
     ['tag', course.Category],
   ]
   return (

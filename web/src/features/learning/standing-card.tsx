@@ -40,7 +40,7 @@ function Learning({ course }: { course: CourseOverview }) {
     <>
       <div className={classes.progress}>
         <ProgressRing percent={Percent} />
-        <span>{t('{{done}} of {{count}} blocks', { done: Done, count: Total })}</span>
+        <span>{t('{{done}} of {{count}} steps', { done: Done, count: Total })}</span>
         <DaysBadge active remainingDays={course.Access?.RemainingDays ?? 0} finished={finished} />
       </div>
       <Button
