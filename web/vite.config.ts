@@ -7,6 +7,9 @@ import { stripEndpoints } from './build/strip-endpoints.ts'
 const everyPage =
   /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|@mantine\/hooks\/esm\/(?:utils\/)?(?:use-callback-ref|use-disclosure)\/|contract\/src\/reference-kinds|src\/(?:lib\/(?:call|write|written|config|i18n|origin|problem|session|storage|renew-session)|ui\/(?:drawing|icon|icon-paths|night-sky|page-title|wordmark|message|icon-button))\.tsx?$/
 
+/** In development the pages come from here and the rest from the server behind. */
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), stripEndpoints(), precompress(), budget({ limit: 180_000, forbidden: '/typebox/' })],
@@ -22,5 +25,5 @@ export default defineConfig({
       output: { comments: false, codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/media': server } },
 })

@@ -111,3 +111,19 @@ test('requests that were accepted are answered while it stops', async () => {
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([401]))
   expect(await code).toBe(0)
 })
+
+test('requests are logged as JSON lines, without anything that could let somebody in', async () => {
+  const server = await start({ LOG_LEVEL: 'debug', AUTH_LIMITS: 'off' })
+  const body = { email: 'learner@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
+  const session = (await send(`${server.address}/api/auth/sign-in`, body)).body as Session
+  await send(`${server.address}/api/users/courses`, undefined, session.token)
+  await server.stop()
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  const urls = lines.map((line) => (JSON.parse(line) as { req?: { url?: string } }).req?.url)
+  expect(urls).toContain('/api/users/courses')
+  for (const secret of [session.token, session.refreshToken]) expect(server.output()).not.toContain(secret)
+  expect(lines.join()).not.toContain(body.password)
+})

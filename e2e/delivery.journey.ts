@@ -1,0 +1,36 @@
+import { expect, test } from './test.ts'
+
+test('assets are sent compressed and kept for ever, the page is asked for again', async ({ request, page }) => {
+  const html = await request.get('/login', { headers: { 'accept-encoding': 'br' } })
+  expect(html.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  const again = await request.get('/login', { headers: { 'if-none-match': html.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+
+  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(await html.text())?.[1] ?? ''
+  for (const encoding of ['br', 'gzip'] as const) {
+    const script = await request.get(asset, { headers: { 'accept-encoding': encoding } })
+    expect(script.headers()).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  }
+  expect((await request.get('/assets/nothing-here.js')).status()).toBe(404)
+  expect((await request.get('/media/covers/..%2f..%2fdatabase.password')).status()).toBe(404)
+  await page.goto('/login')
+})
+
+test('the page runs under a policy that lets no foreign or inline script in', async ({ page, faults }) => {
+  const answer = await page.goto('/login')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.stranger = true'
+    document.head.append(script)
+    return 'stranger' in window
+  })
+  expect(ran).toBe(false)
+  // The browser says that it refused: this once, that is what we wanted to hear.
+  expect(faults.splice(0).join()).toContain('Content Security Policy')
+})
