@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import { Email, Name, Nothing, RequiredText } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const contactUs = endpoint({
+  method: 'POST',
+  path: '/public/contact',
+  access: 'public',
+  summary: 'Write to the people who run this installation',
+  body: Type.Object({ name: Name, email: Email, message: RequiredText }),
+  reply: Nothing,
+  problems: ['LimitExceeded'],
+})
