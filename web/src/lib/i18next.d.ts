@@ -1,8 +1,10 @@
 import 'i18next'
+import type access from '../locales/eng/access.json'
 import type auth from '../locales/eng/auth.json'
 import type common from '../locales/eng/common.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
+import type password from '../locales/eng/password.json'
 import type problems from '../locales/eng/problems.json'
 
 declare module 'i18next' {
@@ -11,10 +13,12 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     resources: {
+      access: typeof access
       auth: typeof auth
       common: typeof common
       learning: typeof learning
       menu: typeof menu
+      password: typeof password
       problems: typeof problems
     }
   }
