@@ -13,13 +13,16 @@ const logout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').th
 const globalLogout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
 const dashboard: ScreenLoader = () => import('#features/learning/dashboard.screen.tsx').then((m) => m.DashboardScreen)
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
+const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
+const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
+const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
 const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [
   { path: '/', access: 'public', layout: 'public', weight: 'light', screen: login, texts: ['auth'] },
-  { path: '/contact-us', access: 'public', layout: 'public', screen: 'not-built' },
-  { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: 'not-built' },
+  { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
+  { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
   { path: '/catalogue', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/catalogue/:uuid', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/certificates/:code', access: 'public', layout: 'public', screen: 'not-built' },
@@ -51,7 +54,13 @@ const authRows: ScreenRow[] = [
 
 const learnerRows: ScreenRow[] = [
   { path: '/dashboard', access: 'signed-in', layout: 'work', screen: dashboard, texts: ['learning'] },
-  { path: '/settings/:pane', access: 'signed-in', layout: 'work', screen: 'not-built' },
+  {
+    path: '/settings/:pane',
+    access: 'signed-in',
+    layout: 'work',
+    screen: settings,
+    texts: ['account', 'contact', 'documents', 'layout', 'password'],
+  },
   { path: '/galaxy', access: 'learning:use', layout: 'work', screen: 'not-built' },
   { path: '/courses', access: 'learning:use', layout: 'bare', screen: 'not-built' },
   {

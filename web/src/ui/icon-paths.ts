@@ -19,6 +19,7 @@ export const iconPaths = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
   close: 'M6 6l12 12M18 6 6 18',
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   device: 'M4 5h16v11H4zM8 20h8M12 16v4',
   dot: 'M12 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1z',
   dots: 'M5 12v.01M12 12v.01M19 12v.01',
@@ -30,6 +31,7 @@ export const iconPaths = {
   file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   flag: 'M6 21V4h12l-3 4.5L18 13H6',
   gauge: 'M5 18a9 9 0 1 1 14 0M12 14l3.5-5M12 14v.01',
+  gear: 'M10.2 5.3L10.5 2.9L13.5 2.9L13.8 5.3L15.5 6L17.4 4.5L19.5 6.6L18 8.5L18.7 10.2L21.1 10.5L21.1 13.5L18.7 13.8L18 15.5L19.5 17.4L17.4 19.5L15.5 18L13.8 18.7L13.5 21.1L10.5 21.1L10.2 18.7L8.5 18L6.6 19.5L4.5 17.4L6 15.5L5.3 13.8L2.9 13.5L2.9 10.5L5.3 10.2L6 8.5L4.5 6.6L6.6 4.5L8.5 6zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 6-5 12 0 18M12 3c5 6 5 12 0 18',
   grid: 'M4 5h7v6H4zM13 5h7v4h-7zM13 12h7v7h-7zM4 14h7v5H4z',
   group:
@@ -46,6 +48,7 @@ export const iconPaths = {
   moon: 'M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z',
   pause: 'M8 5v14M16 5v14',
   pencil: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  phone: 'M7 3h10v18H7zM11 18h2',
   play: 'M8 5v14l11-7z',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V4h10v5M5 9h14v8h-2M7 17H5M7 14h10v6H7z',
