@@ -5,13 +5,15 @@ import './ui/tokens.css'
 import './ui/mantine.css'
 import './ui/global.css'
 import { createRouter } from '#app/router.tsx'
+import { setAnalyticsUser } from '#lib/analytics.ts'
 import { startI18n } from '#lib/i18n.ts'
-import { followOtherTabs } from '#lib/session.ts'
+import { followOtherTabs, readActor } from '#lib/session.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
 // After a new release the old parts are gone: a page that has been open for a while loads itself again.
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
 followOtherTabs(() => location.assign('/login'))
+setAnalyticsUser(readActor()?.username ?? null)
 navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((registration) => void registration.unregister()))
 
 await startI18n()

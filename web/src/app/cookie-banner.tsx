@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { giveConsent, hasConsent } from '#lib/consent.ts'
 import classes from './cookie-banner.module.css'
-
-const cookieName = 'cookie_consent'
-const year = 365 * 24 * 60 * 60
 
 export function CookieBanner() {
   const { t } = useTranslation()
@@ -13,8 +11,7 @@ export function CookieBanner() {
   if (accepted) return null
 
   const accept = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the page is not served by TLS
-    document.cookie = `${cookieName}=true; path=/; max-age=${year}; samesite=lax`
+    giveConsent()
     setAccepted(true)
   }
 
@@ -30,5 +27,3 @@ export function CookieBanner() {
     </section>
   )
 }
-
-const hasConsent = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${cookieName}=`))

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useDocumentTitle } from '#lib/document-title.ts'
 import { CookieBanner } from './cookie-banner.tsx'
+import { Preloader } from './preloader.tsx'
 
 /** What every page has, whatever its layout. */
 export function Root() {
@@ -9,6 +10,7 @@ export function Root() {
     <>
       <Outlet />
       <CookieBanner />
+      <Preloader />
       <ScrollRestoration />
     </>
   )

@@ -2,17 +2,27 @@ import { adminRows, organizationRows, referenceRows } from './admin-routes.ts'
 import type { RedirectRow, ScreenLoader, ScreenRow } from './route-row.ts'
 
 const login: ScreenLoader = () => import('#features/auth/login.screen.tsx').then((m) => m.LoginScreen)
+const forgotPassword: ScreenLoader = () =>
+  import('#features/auth/forgot-password.screen.tsx').then((m) => m.ForgotPasswordScreen)
+const register: ScreenLoader = () => import('#features/auth/register.screen.tsx').then((m) => m.RegisterScreen)
+const confirmation: ScreenLoader = () =>
+  import('#features/auth/register-confirmation.screen.tsx').then((m) => m.RegisterConfirmationScreen)
+const completeRegister: ScreenLoader = () =>
+  import('#features/auth/complete-register.screen.tsx').then((m) => m.CompleteRegisterScreen)
 const logout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.LogoutScreen)
 const globalLogout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
 const dashboard: ScreenLoader = () => import('#features/learning/dashboard.screen.tsx').then((m) => m.DashboardScreen)
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
+const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
+const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
+const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
 const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [
   { path: '/', access: 'public', layout: 'public', weight: 'light', screen: login, texts: ['auth'] },
-  { path: '/contact-us', access: 'public', layout: 'public', screen: 'not-built' },
-  { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: 'not-built' },
+  { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
+  { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
   { path: '/catalogue', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/catalogue/:uuid', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/certificates/:code', access: 'public', layout: 'public', screen: 'not-built' },
@@ -21,48 +31,36 @@ const publicRows: ScreenRow[] = [
   { path: '/sitemap', access: 'public', layout: 'public', screen: sitemap, texts: ['menu'] },
 ]
 
+/** Sign-up and its kin: for strangers, on the light public page. */
+const guest = (path: `/${string}`, screen: ScreenLoader): ScreenRow => ({
+  path,
+  access: 'public',
+  guestOnly: true,
+  layout: 'public',
+  weight: 'light',
+  screen,
+  texts: ['auth', 'access', 'password'],
+})
+
 const authRows: ScreenRow[] = [
-  {
-    path: '/login',
-    access: 'public',
-    guestOnly: true,
-    layout: 'public',
-    weight: 'light',
-    screen: login,
-    texts: ['auth'],
-  },
-  {
-    path: '/forgot-password',
-    access: 'public',
-    guestOnly: true,
-    layout: 'public',
-    weight: 'light',
-    screen: 'not-built',
-  },
-  { path: '/register', access: 'public', guestOnly: true, layout: 'public', weight: 'light', screen: 'not-built' },
-  {
-    path: '/register-confirmation',
-    access: 'public',
-    guestOnly: true,
-    layout: 'public',
-    weight: 'light',
-    screen: 'not-built',
-  },
-  {
-    path: '/complete-register',
-    access: 'public',
-    guestOnly: true,
-    layout: 'public',
-    weight: 'light',
-    screen: 'not-built',
-  },
+  { ...guest('/login', login), texts: ['auth'] },
+  guest('/forgot-password', forgotPassword),
+  guest('/register', register),
+  guest('/register-confirmation', confirmation),
+  guest('/complete-register', completeRegister),
   { path: '/logout', access: 'public', layout: 'bare', weight: 'light', screen: logout, texts: ['auth'] },
   { path: '/global-logout', access: 'public', layout: 'bare', weight: 'light', screen: globalLogout, texts: ['auth'] },
 ]
 
 const learnerRows: ScreenRow[] = [
   { path: '/dashboard', access: 'signed-in', layout: 'work', screen: dashboard, texts: ['learning'] },
-  { path: '/settings/:pane', access: 'signed-in', layout: 'work', screen: 'not-built' },
+  {
+    path: '/settings/:pane',
+    access: 'signed-in',
+    layout: 'work',
+    screen: settings,
+    texts: ['account', 'contact', 'documents', 'layout', 'password'],
+  },
   { path: '/galaxy', access: 'learning:use', layout: 'work', screen: 'not-built' },
   { path: '/courses', access: 'learning:use', layout: 'bare', screen: 'not-built' },
   {

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { useLayout } from '#lib/layout-settings.ts'
+import { changeLayout, toggleCondensed, useLayout } from '#lib/layout-settings.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { CourseSearch } from './course-search.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { PanelButton } from './panel-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './topbar.module.css'
 
-interface Props {
-  /** The wordmark stands here when no sidebar carries it. */
-  withBrand: boolean
-  onMenu: () => void
-}
-
-export function Topbar({ withBrand, onMenu }: Props) {
+export function Topbar() {
   const { t } = useTranslation()
-  const { topbarTheme } = useLayout()
+  const { topbarTheme, layoutType, leftSideBarType } = useLayout()
+  const isVertical = layoutType === 'vertical'
+  const mayFold = isVertical && (leftSideBarType === 'default' || leftSideBarType === 'condensed')
   return (
-    <header className={classes.topbar} data-theme={topbarTheme} data-with-brand={withBrand || undefined}>
-      <IconButton className={classes.burger} icon="menu" label={t('Open menu')} onClick={onMenu} />
+    <header className={classes.topbar} data-theme={topbarTheme} data-with-brand={!isVertical || undefined}>
+      <IconButton
+        className={classes.burger}
+        icon="menu"
+        label={t('Open menu')}
+        onClick={() => changeLayout({ leftMenu: true })}
+      />
+      {mayFold && <FoldButton isFolded={leftSideBarType === 'condensed'} />}
       <span className={classes.brand}>
         <Wordmark to="/dashboard" label={t('My Space')} onNight={topbarTheme !== 'light'} />
       </span>
@@ -28,9 +31,23 @@ export function Topbar({ withBrand, onMenu }: Props) {
         <span className={classes.wide}>
           <LanguageSwitcher />
           <ColorSchemeToggle />
+          <PanelButton />
         </span>
         <ProfileMenu />
       </div>
     </header>
+  )
+}
+
+function FoldButton({ isFolded }: { isFolded: boolean }) {
+  const { t } = useTranslation('menu')
+  return (
+    <IconButton
+      className={classes.fold}
+      icon="menu"
+      label={isFolded ? t('Unfold the menu') : t('Fold the menu')}
+      aria-expanded={!isFolded}
+      onClick={toggleCondensed}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { addressOf, type Parts } from '@aulanova/contract/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { problems } from '@aulanova/contract/problems'
 import { config } from './config.ts'
+import { currentLanguage } from './i18n.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
 import { readToken } from './session.ts'
@@ -17,6 +18,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sig
 
 async function send(endpoint: Endpoint, input: Parts, token: string | null, signal?: AbortSignal) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
+  // Mails are written in the language that is being read here.
+  headers.set('x-language', currentLanguage())
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   if (body !== null) headers.set('content-type', 'application/json')
   try {

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
-type Checks<Name extends string> = Record<Name, (text: string) => string | null>
+type Checks<Name extends string> = Record<Name, (text: string, values: Record<Name, string>) => string | null>
 
 /**
  * A short form of text fields: the browser keeps the values, this keeps what is wrong with them. Sign-in and its kin
@@ -8,6 +8,7 @@ type Checks<Name extends string> = Record<Name, (text: string) => string | null>
  */
 export function useFields<Name extends string>(checks: Checks<Name>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const sent = useRef<HTMLFormElement>(null)
   const names = Object.keys(checks) as Name[]
 
   const of = (name: Name) => ({
@@ -16,17 +17,27 @@ export function useFields<Name extends string>(checks: Checks<Name>) {
     onInput: () => errors[name] && setErrors({ ...errors, [name]: undefined }),
   })
 
-  const onSubmit = (send: (values: Record<Name, string>) => void) => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const values = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
-    const wrong = names.filter((name) => checks[name](values[name]) !== null)
-    setErrors(Object.fromEntries(wrong.map((name) => [name, checks[name](values[name])])) as typeof errors)
-    const [first] = wrong
-    if (first === undefined) return send(values)
-    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  /** Shows what is wrong, here or by the server's word; the first wrong field takes the focus. */
+  const refuse = (wrong: Partial<Record<Name, string>>) => {
+    setErrors(wrong)
+    const first = names.find((name) => wrong[name] !== undefined)
+    // A field that is switched off while the form is being sent cannot take the focus yet.
+    if (first) requestAnimationFrame(() => focusOn(sent.current, first))
   }
 
-  return { of, onSubmit }
+  const onSubmit = (send: (values: Record<Name, string>) => void) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    sent.current = event.currentTarget
+    const data = new FormData(event.currentTarget)
+    const values = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+    const found = names.map((name) => [name, checks[name](values[name], values)] as const)
+    const wrong = Object.fromEntries(found.filter(([, text]) => text !== null)) as Partial<Record<Name, string>>
+    refuse(wrong)
+    if (Object.keys(wrong).length === 0) send(values)
+  }
+
+  return { of, onSubmit, refuse }
 }
+
+const focusOn = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()

@@ -30,13 +30,19 @@ export const defaultLayout: LayoutSettings = {
 }
 
 const storageName = 'layout'
+/** What floats over the page is closed whenever it is opened anew. */
+const closed = { leftMenu: false, showRightSidebar: false } as const
 const listeners = new Set<() => void>()
 let settings: LayoutSettings | null = null
 
 export const readLayout = (): LayoutSettings => {
-  settings ??= { ...defaultLayout, ...stored.read<Partial<LayoutSettings>>(storageName), leftMenu: false }
+  settings ??= { ...defaultLayout, ...stored.read<Partial<LayoutSettings>>(storageName), ...closed }
   return settings
 }
+
+/** The sidebar folds to its icons and back. */
+export const toggleCondensed = () =>
+  changeLayout({ leftSideBarType: readLayout().leftSideBarType === 'condensed' ? 'default' : 'condensed' })
 
 /** Some choices bring others along; the pairs are the product's, not the screen's. */
 export function changeLayout(change: Partial<LayoutSettings>) {

@@ -4,17 +4,21 @@ import { useLocation } from 'react-router'
 interface Props {
   children: ReactNode
   className?: string | undefined
+  /** What counts as one place, where several addresses do, such as the tabs of a screen; the address by itself. */
+  place?: string | undefined
 }
 
 /** The one h1 of a page. It takes the focus after a navigation, so that a screen reader says where one has come to. */
-export function PageTitle({ children, className }: Props) {
+export function PageTitle({ children, className, place }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
-  const isFirstPage = key === 'default'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the effect answers to
+  const here = place ?? pathname
+  const arrived = useRef(key === 'default' ? here : null)
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-  }, [pathname, isFirstPage])
+    if (arrived.current === here) return
+    arrived.current = here
+    heading.current?.focus({ preventScroll: true })
+  }, [here])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

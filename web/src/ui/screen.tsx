@@ -16,16 +16,18 @@ interface Props {
   help?: ReactNode
   actions?: ReactNode
   breadcrumbs?: Crumb[]
+  /** See `PageTitle`. */
+  place?: string
   children: ReactNode
 }
 
 /** The anatomy every work screen shares: where, what, one sentence, the action, then the content. */
-export const Screen = ({ title, help, actions, breadcrumbs, children }: Props) => (
+export const Screen = ({ title, help, actions, breadcrumbs, place, children }: Props) => (
   <>
     {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
     <header className={classes.head}>
       <div className={classes.words}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle place={place}>{title}</PageTitle>
         {help && <p className={classes.help}>{help}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

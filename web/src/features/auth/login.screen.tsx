@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFields } from '#lib/fields.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Message } from '#ui/message.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import classes from './login.module.css'
+import { FormMessage } from './form-message.tsx'
 import { useLogin } from './use-login.ts'
 
 export function LoginScreen() {
@@ -19,7 +19,7 @@ export function LoginScreen() {
 
   return (
     <AuthFrame title={t('Log in')} help={t('Your courses are where you left them.')}>
-      {message && <Message kind={message.kind}>{message.text}</Message>}
+      <FormMessage message={message} />
       <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
         <TextInput
           {...fields.of('email')}

@@ -6,8 +6,10 @@ const challengeName = 'pendingChallenge'
 
 export const rememberEmail = (email: string) => sessionStorage.setItem(emailName, email)
 export const pendingEmail = () => sessionStorage.getItem(emailName)
+export const forgetEmail = () => sessionStorage.removeItem(emailName)
 
 export const rememberChallenge = (challenge: NewPasswordChallenge) =>
   sessionStorage.setItem(challengeName, JSON.stringify(challenge))
 export const pendingChallenge = () =>
   JSON.parse(sessionStorage.getItem(challengeName) ?? 'null') as NewPasswordChallenge | null
+export const forgetChallenge = () => sessionStorage.removeItem(challengeName)

@@ -1,0 +1,40 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import '#ui/mantine-overlays.ts'
+import { changeLayout, useLayout } from '#lib/layout-settings.ts'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { MenuList } from './menu-list.tsx'
+import { PanelButton } from './panel-button.tsx'
+import classes from './work-layout.module.css'
+
+/** The menu of a narrow screen, with the tools the topbar has no room for. */
+export function MenuDrawer() {
+  const { t } = useTranslation()
+  const { leftMenu } = useLayout()
+  return (
+    <Drawer
+      opened={leftMenu}
+      onClose={() => changeLayout({ leftMenu: false })}
+      size={280}
+      title={<Wordmark to="/dashboard" label={t('My Space')} onNight />}
+      closeButtonProps={{ 'aria-label': t('Close menu') }}
+      classNames={{
+        content: classes.drawer ?? '',
+        header: classes.drawerHead ?? '',
+        body: classes.drawerBody ?? '',
+        close: classes.drawerClose ?? '',
+      }}
+    >
+      <MenuList />
+      <div className={classes.drawerTools}>
+        <LanguageSwitcher />
+        <span>
+          <PanelButton />
+          <ColorSchemeToggle />
+        </span>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { presetOf } from '#lib/layout-presets.ts'
+import { changeLayout } from '#lib/layout-settings.ts'
+
+const name = 'layout'
+
+/** `?layout=compact` applies that preset, then leaves the address: a reload must not undo what is chosen after it. */
+export function useLayoutPreset() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(name)
+  useEffect(() => {
+    if (asked === null) return
+    const preset = presetOf(asked)
+    if (preset) changeLayout(preset)
+    setParams(
+      (now) => {
+        now.delete(name)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [asked, setParams])
+}

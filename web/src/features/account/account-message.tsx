@@ -1,0 +1,17 @@
+import type { Problem } from '@aulanova/contract/problems'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { textOf } from '#lib/problem.ts'
+import { Message } from '#ui/message.tsx'
+
+/** Why a change to the account was refused; without a session only a new login helps. */
+export function AccountRefusal({ error }: { error: Problem | null }) {
+  const { t } = useTranslation(['account', 'problems'])
+  if (!error) return null
+  if (error.statusCode !== 401) return <Message kind="error">{t(textOf(error), { ns: 'problems' })}</Message>
+  return (
+    <Message kind="error">
+      {t('You need to logout and login again')}. <Link to="/logout">{t('Log out now')}</Link>
+    </Message>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import classes from './choice-group.module.css'
+
+export interface Choice<T extends string> {
+  value: T
+  label: string
+  picture: ReactNode
+}
+
+interface Props<T extends string> {
+  title: string
+  choices: Choice<T>[]
+  /** Null when the present state is none of those offered. */
+  chosen: string
+  /** Drawings with their word below, colours, or pictures that speak for themselves. */
+  kind: 'drawing' | 'colour' | 'image'
+  onChoose: (value: T) => void
+}
+
+/** One of a few, each shown as what it does. */
+export function ChoiceGroup<T extends string>({ title, choices, chosen, kind, onChoose }: Props<T>) {
+  const name = useId()
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      <div className={classes.choices} data-kind={kind}>
+        {choices.map(({ value, label, picture }) => (
+          <label key={value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              aria-label={label}
+              onChange={() => onChoose(value)}
+            />
+            <span className={classes.picture}>{picture}</span>
+            {kind !== 'image' && <span className={classes.label}>{label}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

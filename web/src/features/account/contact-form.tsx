@@ -1,0 +1,86 @@
+import { contactUs } from '@aulanova/contract/contact'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldTexts } from '#lib/field-problems.ts'
+import { useFields } from '#lib/fields.ts'
+import { textOf } from '#lib/problem.ts'
+import { readAttributes } from '#lib/session.ts'
+import { useWrite } from '#lib/write.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Message } from '#ui/message.tsx'
+import classes from './pane.module.css'
+
+/** Longer ones the server refuses. */
+const longest = 5000
+
+/** A letter to those who run the place; whoever is signed in need not say who they are. */
+export function ContactForm() {
+  const { t } = useTranslation('contact')
+  // Where the answer goes to. A new letter starts with an empty form.
+  const [answerTo, setAnswerTo] = useState<string[]>([])
+  const latest = answerTo.at(-1)
+  return (
+    <div className={classes.stack}>
+      {latest && (
+        <Message kind="success" title={t('Your message has been sent')}>
+          {t('The answer goes to {{email}}.', { email: latest })}
+        </Message>
+      )}
+      <Letter key={answerTo.length} onSent={(email) => setAnswerTo([...answerTo, email])} />
+    </div>
+  )
+}
+
+function Letter({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation(['contact', 'problems'])
+  const me = readAttributes()
+  const fieldTexts = useFieldTexts()
+  const sending = useWrite(contactUs)
+  const fields = useFields({
+    name: (text) => (text.trim() ? null : t('Please Enter Your Name')),
+    email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
+    message: (text) => (text.trim() ? null : t('Please Enter Your Message')),
+  })
+
+  const send = ({ name, email, message }: Record<'name' | 'email' | 'message', string>) =>
+    sending.mutate(
+      { body: { name: name.trim(), email: email.trim(), message: message.trim() } },
+      { onSuccess: () => onSent(email.trim()), onError: (problem) => fields.refuse(fieldTexts(problem)) },
+    )
+
+  return (
+    <form className={[classes.card, classes.form].join(' ')} noValidate onSubmit={fields.onSubmit(send)}>
+      {sending.error && <Message kind="error">{t(textOf(sending.error), { ns: 'problems' })}</Message>}
+      <TextInput
+        {...fields.of('name')}
+        label={t('Name')}
+        autoComplete="name"
+        defaultValue={me?.name ?? ''}
+        disabled={sending.isPending}
+        leftSection={<Icon name="user" />}
+      />
+      <TextInput
+        {...fields.of('email')}
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={me?.email ?? ''}
+        disabled={sending.isPending}
+        leftSection={<Icon name="mail" />}
+      />
+      <Textarea
+        {...fields.of('message')}
+        label={t('Message')}
+        rows={7}
+        maxLength={longest}
+        disabled={sending.isPending}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={sending.isPending}>
+          {t('Send message')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useClipboard } from '@mantine/hooks'
+import { IconButton } from '#ui/icon-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+interface Props {
+  text: string
+  label: string
+  /** Said once it is done. */
+  done: string
+}
+
+export function CopyButton({ text, label, done }: Props) {
+  const { copied, copy } = useClipboard({ timeout: 2000 })
+  return (
+    <>
+      <IconButton icon={copied ? 'check' : 'copy'} size={36} label={label} title={label} onClick={() => copy(text)} />
+      <VisuallyHidden role="status">{copied ? done : ''}</VisuallyHidden>
+    </>
+  )
+}

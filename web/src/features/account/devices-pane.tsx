@@ -1,0 +1,80 @@
+import { type Device, listDevices, signOutDevice } from '@aulanova/contract/account'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useReadMore } from '#lib/api.ts'
+import { useActor } from '#lib/session.ts'
+import { useWrite } from '#lib/write.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { AccountRefusal } from './account-message.tsx'
+import { cellOf, DeviceTable } from './device-table.tsx'
+import { EverySession } from './every-session.tsx'
+import classes from './pane.module.css'
+import { Pane } from './pane.tsx'
+import table from './table.module.css'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+export function DevicesPane() {
+  const { t } = useTranslation('account')
+  const id = useActor()?.id ?? ''
+  const pages = useReadMore(listDevices, { params: { id }, query: {} })
+  const signOut = useWrite(signOutDevice)
+  const [asked, setAsked] = useState<Device | null>(null)
+  const devices = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
+  const close = () => setAsked(null)
+
+  return (
+    <Pane
+      title={t('Devices')}
+      help={t('The places where your account has or had a session.')}
+      action={<EverySession />}
+    >
+      <AccountRefusal error={signOut.error} />
+      <Loaded query={pages} skeleton={<TableSkeleton rows={4} />}>
+        {() =>
+          devices.length === 0 ? (
+            <EmptyState title={t('No items found in section')} />
+          ) : (
+            <>
+              <DeviceTable devices={devices} onSignOut={setAsked} />
+              {pages.hasNextPage && (
+                <div className={table.more}>
+                  <Button
+                    variant="default"
+                    loading={pages.isFetchingNextPage}
+                    onClick={() => void pages.fetchNextPage()}
+                  >
+                    {t('Load more')}
+                  </Button>
+                </div>
+              )}
+              <p className={classes.tip}>
+                <Icon name="shield" />
+                <span>
+                  {t('You do not recognise one? Sign it out; its session ends with its next request. Then')}{' '}
+                  <Link to="/settings/security">{t('change your password')}</Link>.
+                </span>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('Sign out {{client}}?', { client: asked ? cellOf(asked, 'client') : '' })}
+        confirmLabel={t('Sign out device')}
+        busy={signOut.isPending}
+        onClose={close}
+        onConfirm={() =>
+          asked && signOut.mutate({ params: { id, key: asked.DeviceKey } }, { onSuccess: close, onError: close })
+        }
+      >
+        {t('Whoever uses it will have to log in again.')}
+      </ConfirmDialog>
+    </Pane>
+  )
+}

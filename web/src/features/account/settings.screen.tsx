@@ -1,0 +1,77 @@
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { Screen } from '#ui/screen.tsx'
+import { DevicesPane } from './devices-pane.tsx'
+import { ProfilePane } from './profile-pane.tsx'
+import { SecurityPane } from './security-pane.tsx'
+import classes from './settings.module.css'
+import { SubscriptionsPane } from './subscriptions-pane.tsx'
+import { SupportPane } from './support-pane.tsx'
+import { TermsPane } from './terms-pane.tsx'
+import { UiPane } from './ui-pane.tsx'
+
+const panes = {
+  profile: { label: 'Profile', Pane: ProfilePane },
+  subscriptions: { label: 'Subscriptions', Pane: SubscriptionsPane },
+  security: { label: 'Security', Pane: SecurityPane },
+  devices: { label: 'Devices', Pane: DevicesPane },
+  support: { label: 'Support', Pane: SupportPane },
+  'terms-of-use': { label: 'Terms of use', Pane: TermsPane },
+} as const satisfies Record<string, { label: string; Pane: ComponentType }>
+
+type PaneName = keyof typeof panes
+
+/** The account, pane by pane. The address says which; `ui` has an address but no tab. */
+export function SettingsScreen() {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const { pane = '' } = useParams()
+  const tabs = useSelectedInView(pane)
+  if (!isPane(pane) && pane !== 'ui') return <Navigate to="/settings/profile" replace />
+
+  return (
+    <Screen title={t('Settings')} place="/settings">
+      <Tabs
+        value={pane}
+        onChange={(next) => next && navigate(`/settings/${next}`)}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List ref={tabs} aria-label={t('Settings')}>
+          {entries.map(([name, { label }]) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(label)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {entries.map(([name, { Pane }]) => (
+          <Tabs.Panel key={name} value={name}>
+            <Pane />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {pane === 'ui' && (
+        <div className={classes.panel}>
+          <UiPane />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+const entries = Object.entries(panes) as [PaneName, (typeof panes)[PaneName]][]
+const isPane = (name: string): name is PaneName => Object.hasOwn(panes, name)
+
+/** On a phone the row of tabs is wider than the screen: the chosen one is brought into sight. */
+function useSelectedInView(pane: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pane is what the effect answers to
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 16
+  }, [pane])
+  return list
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { changeLayout, type LayoutSettings, useLayout } from '#lib/layout-settings.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type Choice, ChoiceGroup } from './choice-group.tsx'
+import classes from './layout-choices.module.css'
+import { LayoutThumb } from './layout-thumb.tsx'
+import { SidebarImage, type SidebarPicture } from './sidebar-image.tsx'
+
+type Theme = LayoutSettings['leftSideBarTheme']
+type Type = LayoutSettings['leftSideBarType']
+
+const gradients = ['winter', 'ladylip', 'plumplate', 'strongbliss', 'greatwhale'] as const
+const images: SidebarPicture[] = ['img1', 'img2', 'img3', 'img4']
+
+/** The vertical layout has a sidebar, and the sidebar has a type, a colour and a picture. */
+export function SidebarChoices() {
+  const { t } = useTranslation('layout')
+  const { leftSideBarType, leftSideBarTheme, leftSideBarThemeImage } = useLayout()
+  const plain = { light: t('Light'), dark: t('Dark'), colored: t('Colored') }
+  const colour = (value: Theme, label: string): Choice<Theme> => ({
+    value,
+    label,
+    picture: (
+      <span className={classes.swatch} data-theme={value}>
+        {value === leftSideBarTheme && <Icon name="check" />}
+      </span>
+    ),
+  })
+  return (
+    <>
+      <ChoiceGroup<Type>
+        kind="drawing"
+        title={t('Sidebar')}
+        chosen={leftSideBarType}
+        onChoose={(type) => changeLayout({ leftSideBarType: type })}
+        choices={[
+          { value: 'default', label: t('Default'), picture: <LayoutThumb drawing="type-default" /> },
+          { value: 'compact', label: t('Compact'), picture: <LayoutThumb drawing="type-compact" /> },
+          { value: 'icon', label: t('Icons'), picture: <LayoutThumb drawing="type-icon" /> },
+        ]}
+      />
+      <ChoiceGroup<Theme>
+        kind="colour"
+        title={t('Sidebar colour')}
+        chosen={leftSideBarTheme}
+        onChoose={(theme) => changeLayout({ leftSideBarTheme: theme })}
+        choices={[
+          ...(['light', 'dark', 'colored'] as const).map((theme) => colour(theme, plain[theme])),
+          ...gradients.map((name) => colour(name, capitalised(name))),
+        ]}
+      />
+      <ChoiceGroup<LayoutSettings['leftSideBarThemeImage']>
+        kind="image"
+        title={t('Sidebar image')}
+        chosen={leftSideBarThemeImage}
+        onChoose={(image) => changeLayout({ leftSideBarThemeImage: image })}
+        choices={[
+          { value: 'none', label: t('None'), picture: t('None') },
+          ...images.map((image, index) => ({
+            value: image,
+            label: t('Image {{number}}', { number: index + 1 }),
+            picture: <SidebarImage image={image} />,
+          })),
+        ]}
+      />
+    </>
+  )
+}
+
+/** The gradients are names, the same in every language. */
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

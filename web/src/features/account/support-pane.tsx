@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { ContactForm } from './contact-form.tsx'
+import { ContactHints } from './contact-hints.tsx'
+import classes from './pane.module.css'
+import { Pane } from './pane.tsx'
+
+export function SupportPane() {
+  const { t } = useTranslation('contact')
+  return (
+    <Pane title={t('Support')} help={t('Tell us what you need; the answer comes to your e-mail.')}>
+      <div className={classes.columns}>
+        <ContactForm />
+        <ContactHints />
+      </div>
+    </Pane>
+  )
+}

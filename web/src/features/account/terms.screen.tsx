@@ -1,0 +1,9 @@
+import { PageTitle } from '#ui/page-title.tsx'
+import { LegalText } from './legal-text.tsx'
+import classes from './public-page.module.css'
+
+export const TermsScreen = () => (
+  <div className={classes.page}>
+    <LegalText slug="terms-of-use-and-conditions" heading={(name) => <PageTitle>{name}</PageTitle>} />
+  </div>
+)

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { LayoutChoices } from './layout-choices.tsx'
+import { Pane } from './pane.tsx'
+import classes from './ui-pane.module.css'
+
+export function UiPane() {
+  const { t } = useTranslation('layout')
+  return (
+    <Pane title={t('Interface')} help={t('How the work screens look. It is kept in this browser.')}>
+      <div className={classes.card}>
+        <LayoutChoices />
+      </div>
+    </Pane>
+  )
+}

@@ -1,0 +1,80 @@
+import { completeNewPassword, type NewPasswordChallenge } from '@aulanova/contract/auth'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useFieldTexts } from '#lib/field-problems.ts'
+import { useFields } from '#lib/fields.ts'
+import { textOf } from '#lib/problem.ts'
+import { useWrite } from '#lib/write.ts'
+import { Icon } from '#ui/icon.tsx'
+import { NewPasswordInput } from '#ui/new-password-input.tsx'
+import classes from './auth-form.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { FormMessage } from './form-message.tsx'
+import { forgetChallenge, pendingChallenge } from './pending-account.ts'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useLogin } from './use-login.ts'
+import { WayBack } from './way-back.tsx'
+
+/** For accounts an administrator made: the temporary password was right, now comes one of their own. */
+export function CompleteRegisterScreen() {
+  const [challenge] = useState(pendingChallenge)
+  return challenge ? <NewPassword challenge={challenge} /> : <Navigate to="/login" replace />
+}
+
+function NewPassword({ challenge: { session, attributes } }: { challenge: NewPasswordChallenge }) {
+  const { t } = useTranslation(['access', 'problems'])
+  const fieldTexts = useFieldTexts()
+  const login = useLogin()
+  const completion = useWrite(completeNewPassword)
+  const fields = useFields({
+    newPassword: (text) => (text ? null : t('Please Enter Your New Password')),
+    terms: (text) => (text ? null : t('Please accept the conditions')),
+  })
+  const busy = completion.isPending || login.busy
+  const refused = completion.error && {
+    kind: 'error' as const,
+    text: t(textOf(completion.error), { ns: 'problems' }),
+  }
+
+  const submit = ({ newPassword }: { newPassword: string }) =>
+    completion.mutate(
+      { body: { session, newPassword } },
+      {
+        onSuccess: (reply) => {
+          forgetChallenge()
+          login.enter(reply)
+        },
+        onError: (problem) => fields.refuse(fieldTexts(problem)),
+      },
+    )
+
+  return (
+    <AuthFrame title={t('Complete your registration')} help={t('Choose a password that only you know.')}>
+      <FormMessage message={login.message ?? refused} />
+      <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
+        <input type="hidden" autoComplete="username" value={attributes.email} />
+        <TextInput
+          label={t('Name')}
+          value={attributes.name || attributes.email}
+          readOnly
+          disabled
+          leftSection={<Icon name="user" />}
+          classNames={{ input: classes.input ?? '' }}
+        />
+        <NewPasswordInput
+          {...fields.of('newPassword')}
+          label={t('New password')}
+          disabled={busy}
+          classNames={{ input: classes.input ?? '' }}
+        />
+        <TermsCheckbox {...fields.of('terms')} disabled={busy} />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('Complete registration')}
+        </Button>
+      </form>
+      <WayBack />
+    </AuthFrame>
+  )
+}

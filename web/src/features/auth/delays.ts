@@ -1,0 +1,8 @@
+/** How long a message stays before the page moves on, in milliseconds. */
+export const delays = {
+  loggedIn: 2000,
+  unconfirmed: 3000,
+  registered: 4000,
+  confirmed: 3000,
+  nobodyToConfirm: 3000,
+} as const

@@ -1,0 +1,67 @@
+import { confirmSignUp, resendCode } from '@aulanova/contract/auth'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useFieldTexts } from '#lib/field-problems.ts'
+import { useLater } from '#lib/later.ts'
+import { textOf } from '#lib/problem.ts'
+import { useWrite } from '#lib/write.ts'
+import { delays } from './delays.ts'
+import type { FormMessage } from './form-message.tsx'
+import { forgetEmail } from './pending-account.ts'
+
+/** Confirms the account that is waiting in this tab; without one, the page leads home. */
+export function useConfirmation(email: string | null, refuse: (wrong: Record<string, string>) => void) {
+  const { t } = useTranslation(['access', 'problems'])
+  const navigate = useNavigate()
+  const later = useLater()
+  const fieldTexts = useFieldTexts()
+  const confirmation = useWrite(confirmSignUp)
+  const resending = useWrite(resendCode)
+  const isConfirmed = confirmation.data !== undefined
+  const isResent = resending.data !== undefined
+
+  useEffect(() => {
+    if (email) return
+    const timer = setTimeout(() => navigate('/'), delays.nobodyToConfirm)
+    return () => clearTimeout(timer)
+  }, [email, navigate])
+
+  const confirm = (code: string) => {
+    if (!email) return
+    confirmation.mutate(
+      { body: { email, code } },
+      {
+        onSuccess: () => {
+          forgetEmail()
+          later(() => navigate('/login'), delays.confirmed)
+        },
+        onError: (problem) => refuse(fieldTexts(problem)),
+      },
+    )
+  }
+
+  const resend = () => {
+    if (!email) return
+    confirmation.reset()
+    resending.mutate({ body: { email } })
+  }
+
+  return {
+    confirm,
+    resend,
+    busy: confirmation.isPending || isConfirmed || !email,
+    resending: resending.isPending,
+    // A refusal is no message that ends it: after "request a new one" one must be able to.
+    mayResend: email !== null && !isResent && !isConfirmed,
+    message: messageOf(),
+  }
+
+  function messageOf(): FormMessage | null {
+    if (!email) return { kind: 'notice', text: t('No account is waiting to be confirmed here, redirecting ...') }
+    if (isConfirmed) return { kind: 'success', text: t('Your account has been confirmed, redirecting ...') }
+    const error = confirmation.error ?? resending.error
+    if (error) return { kind: 'error', text: t(textOf(error), { ns: 'problems' }) }
+    return isResent ? { kind: 'success', title: t('Code resent'), text: email } : null
+  }
+}

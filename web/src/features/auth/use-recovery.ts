@@ -1,0 +1,66 @@
+import { forgotPassword, resetPassword } from '@aulanova/contract/auth'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldTexts } from '#lib/field-problems.ts'
+import { textOf } from '#lib/problem.ts'
+import { useWrite } from '#lib/write.ts'
+import type { FormMessage } from './form-message.tsx'
+import { useLogin } from './use-login.ts'
+
+type Refuse = (wrong: Record<string, string>) => void
+export type Recovery = ReturnType<typeof useRecovery>
+
+/** A code by mail, a new password with it, then the login with that password. */
+export function useRecovery() {
+  const { t } = useTranslation(['access', 'problems'])
+  const fieldTexts = useFieldTexts()
+  const [email, setEmail] = useState('')
+  const initiation = useWrite(forgotPassword)
+  const completion = useWrite(resetPassword)
+  const login = useLogin()
+  const processInitiated = initiation.data !== undefined
+  const processCompleted = completion.data !== undefined
+
+  const request = (to: string, refuse: Refuse) => {
+    setEmail(to)
+    initiation.mutate({ body: { email: to } }, { onError: (problem) => refuse(fieldTexts(problem)) })
+  }
+
+  const reset = (code: string, newPassword: string, refuse: Refuse) =>
+    completion.mutate(
+      { body: { email, code, newPassword } },
+      {
+        onSuccess: () => login.submit({ email, password: newPassword }),
+        onError: (problem) => refuse(fieldTexts(problem)),
+      },
+    )
+
+  const startOver = () => {
+    initiation.reset()
+    completion.reset()
+  }
+
+  return {
+    email,
+    request,
+    reset,
+    startOver,
+    step: stepOf(),
+    busy: initiation.isPending || completion.isPending || processCompleted,
+    message: messageOf(),
+  }
+
+  function stepOf() {
+    // The code is used up: when the login after it fails, only the login page can help.
+    if (processCompleted && login.message?.kind === 'error') return 'over'
+    return processInitiated ? 'password' : 'email'
+  }
+
+  function messageOf(): FormMessage | null {
+    if (login.message) return login.message
+    if (processCompleted) return { kind: 'success', text: t('Your password has been changed, logging in ...') }
+    const forgetError = completion.error ?? initiation.error
+    if (forgetError) return { kind: 'error', text: t(textOf(forgetError), { ns: 'problems' }) }
+    return processInitiated ? { kind: 'notice', text: t('Input the code we sent you via email') } : null
+  }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import classes from './auth-form.module.css'
+
+/** Below every form of these pages: for those who have an account, the login; for all, the home page. */
+export function WayBack() {
+  const { t } = useTranslation(['access', 'auth'])
+  return (
+    <div className={classes.others}>
+      <p>
+        {t('Already have an account?')} <Link to="/login">{t('Log in', { ns: 'auth' })}</Link>
+      </p>
+      <Link className={classes.home} to="/">
+        <Icon name="arrow-left" />
+        {t('Back to the home page', { ns: 'auth' })}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest'
+import { analyticsUser, setAnalyticsUser } from './analytics.ts'
+
+test('nobody is named before the cookies are accepted', () => {
+  vi.stubGlobal('document', { cookie: 'other=1' })
+  setAnalyticsUser('ana')
+  expect(analyticsUser()).toBeNull()
+  vi.stubGlobal('document', { cookie: 'other=1; cookie_consent=true' })
+  expect(analyticsUser()).toBe('ana')
+})

@@ -1,0 +1,43 @@
+import type { FieldProblem, Problem } from '@aulanova/contract/problems'
+import { useTranslation } from 'react-i18next'
+
+const passwordRules = {
+  tooShort: 'Password is too short, should be 12 chars minimum.',
+  noUppercase: 'Password must have uppercase characters',
+  noLowercase: 'Password must have lowercase characters',
+  noDigit: 'Password must have numeric characters',
+  noSymbol: 'Password must have symbol characters',
+  common: 'This password is one of the first that others would try',
+} as const
+
+const anyRules = {
+  required: 'This is needed',
+  tooShort: 'This is needed',
+  tooLong: 'This is too long',
+} as const
+
+/** The sentence for one refused field, a key of `problems.json`. */
+export function fieldText({ field, reason }: FieldProblem, isPolicy: boolean) {
+  if (isPolicy && isOneOf(passwordRules, reason)) return passwordRules[reason]
+  if (isOneOf(anyRules, reason)) return anyRules[reason]
+  if (field === 'email') return 'This is not a valid e-mail address'
+  if (field === 'code') return 'Invalid verification code, try again'
+  return 'This is not right'
+}
+
+/** What the server refused, as sentences by field; several rules broken by one field are said one after the other. */
+export function useFieldTexts() {
+  const { t } = useTranslation('problems')
+  return ({ code, details = [] }: Problem): Record<string, string> => {
+    const isPolicy = code === 'PasswordPolicy'
+    const texts: Record<string, string> = {}
+    for (const detail of details) {
+      const text = t(fieldText(detail, isPolicy))
+      texts[detail.field] = texts[detail.field] ? `${texts[detail.field]} · ${text}` : text
+    }
+    return texts
+  }
+}
+
+const isOneOf = <T extends object>(rules: T, reason: string): reason is Extract<keyof T, string> =>
+  Object.hasOwn(rules, reason)

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import classes from './password-rules.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const rules = [
+  ['A number', (text: string) => /\p{Nd}/u.test(text)],
+  ['A special character', (text: string) => /[\p{P}\p{S}]/u.test(text)],
+  ['An uppercase letter', (text: string) => /\p{Lu}/u.test(text)],
+  ['A lowercase letter', (text: string) => /\p{Ll}/u.test(text)],
+  ['Minimum length 14', (text: string) => [...text].length >= 14],
+] as const
+
+/** The policy as a hint: it advises, the server decides. */
+export function PasswordRules({ text }: { text: string }) {
+  const { t } = useTranslation('password')
+  return (
+    <ul className={classes.rules} aria-label={t('Password requirements')}>
+      {rules.map(([label, isMet]) => (
+        <li key={label} data-met={isMet(text) || undefined}>
+          <Icon name={isMet(text) ? 'check' : 'dot'} size="small" />
+          {t(label)}
+          <VisuallyHidden>{isMet(text) ? t('(met)') : t('(not met)')}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  )
+}
