@@ -12,7 +12,7 @@ export const test = base.extend<{ faults: string[] }, { server: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see which fixtures are used
     async ({}, use) => {
       const folder = await temporaryFolder()
-      const server = await startServer({ DATA_DIR: folder.path })
+      const server = await startServer({ DATA_DIR: folder.path, AUTH_LIMITS: 'off' })
       await use(server.address)
       await server.stop()
       await folder.remove()

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { anAccount, api, codeFor, freshEmail, goodPassword, newestMail, otherPassword } from './accounts.ts'
+import { expect, test } from './test.ts'
+import { wordsOf } from './words.ts'
+
+for (const language of ['mx', 'eng'] as const) {
+  const w = wordsOf(language)
+
+  const enter = async (page: Page, email: string, password: string) => {
+    await page.getByRole('textbox', { name: w('auth', 'Email') }).fill(email)
+    await page.getByRole('textbox', { name: w('auth', 'Password') }).fill(password)
+    await page.getByRole('button', { name: w('auth', 'Enter'), exact: true }).click()
+  }
+  const field = (page: Page, table: string, name: string) =>
+    page.getByRole('textbox', { name: w(table, name), exact: true })
+  const press = (page: Page, table: string, name: string) =>
+    page.getByRole('button', { name: w(table, name), exact: true }).click()
+
+  test.describe(language, () => {
+    test.beforeEach(({ page }) => page.goto(`/login?lng=${language}`))
+
+    test('sign up, confirm with the mailed code, log in, change the name, log out', async ({ page, request }) => {
+      const email = freshEmail()
+      await page.goto('/register')
+      await press(page, 'access', 'Register')
+      await expect(page.getByText(w('access', 'Please Enter Your Name'))).toBeVisible()
+      await expect(page.getByText(w('access', 'Please accept the conditions'))).toBeVisible()
+      await field(page, 'access', 'Name').fill('Inés Luna')
+      await field(page, 'auth', 'Email').fill(email)
+      await page.getByRole('textbox', { name: w('auth', 'Password') }).fill('short')
+      await page.getByRole('checkbox').check()
+      await press(page, 'access', 'Register')
+      await expect(page.getByRole('alert').first()).toContainText(
+        w('problems', 'The password does not meet the requirements'),
+      )
+      await page.getByRole('textbox', { name: w('auth', 'Password') }).fill(goodPassword)
+      await press(page, 'access', 'Register')
+      await expect(page.getByText(w('access', 'Your account has been created, redirecting ...'))).toBeVisible()
+
+      await page.waitForURL('**/register-confirmation')
+      await expect(field(page, 'auth', 'Email')).toHaveValue(email)
+      await field(page, 'access', 'Confirmation code').fill('000000')
+      await press(page, 'access', 'Confirm Account')
+      await expect(page.getByText(w('problems', 'Invalid verification code, try again'))).toBeVisible()
+      await field(page, 'access', 'Confirmation code').fill(await codeFor(request, email))
+      await press(page, 'access', 'Confirm Account')
+      await expect(page.getByText(w('access', 'Your account has been confirmed, redirecting ...'))).toBeVisible()
+
+      await page.waitForURL('**/login')
+      await enter(page, email, goodPassword)
+      await page.waitForURL('**/dashboard')
+      await expect(page.getByText(w('learning', "You haven't subscribed to any course yet"))).toBeVisible()
+
+      await page.goto('/settings/profile')
+      await field(page, 'account', 'Name').fill('Inés de la Luna 🌙')
+      await press(page, 'account', 'Save')
+      await expect(page.getByText(w('account', 'Your profile has been updated!'))).toBeVisible()
+      await page.goto('/logout')
+      await page.waitForURL('**/login')
+      await enter(page, email, goodPassword)
+      await page.waitForURL('**/dashboard')
+      await expect(page.getByRole('button', { name: /Inés de la Luna/ })).toBeVisible()
+    })
+
+    test('who has not confirmed is sent to the confirmation after three seconds', async ({ page, request }) => {
+      const email = freshEmail()
+      await request.post('/api/auth/sign-up', { data: { email, password: goodPassword, name: 'Sin Confirmar' } })
+      await enter(page, email, goodPassword)
+      await expect(page.getByText(w('problems', 'User is not confirmed.'))).toBeVisible()
+      await page.waitForURL('**/register-confirmation')
+      await press(page, 'access', 'Resend Code')
+      await expect(page.getByText(w('access', 'Code resent'))).toBeVisible()
+      await expect(page.getByRole('button', { name: w('access', 'Resend Code') })).toBeDisabled()
+      await field(page, 'access', 'Confirmation code').fill(await codeFor(request, email, 2))
+      await press(page, 'access', 'Confirm Account')
+      await page.waitForURL('**/login')
+    })
+
+    test('a forgotten password: code, new password, and one is in', async ({ page, request }) => {
+      const { email } = await anAccount(request)
+      await page.goto('/forgot-password')
+      await field(page, 'auth', 'Email').fill(email)
+      await press(page, 'access', 'Send the code')
+      await expect(page.getByText(w('access', 'Input the code we sent you via email'))).toBeVisible()
+      await field(page, 'access', 'Code').fill(await codeFor(request, email, 2))
+      await page.getByRole('textbox', { name: w('access', 'New password') }).fill(otherPassword)
+      await press(page, 'access', 'Change the password')
+      await page.waitForURL('**/dashboard')
+    })
+
+    test('an invited person chooses a password and arrives at the dashboard', async ({ page, request }) => {
+      const email = freshEmail()
+      await (await api(request, 'admin')).post('/admin/users', { email, name: 'Julián Paz' })
+      const { Text } = await newestMail(request, email)
+      const temporary = /^\s*(\S*[A-Z]\S*\d\S*)\s*$/m.exec(Text)?.[1] ?? ''
+      await enter(page, email, temporary)
+      await page.waitForURL('**/complete-register')
+      await expect(field(page, 'access', 'Name')).toBeDisabled()
+      await page.getByRole('textbox', { name: w('access', 'New password') }).fill(goodPassword)
+      await press(page, 'access', 'Complete registration')
+      await expect(page.getByText(w('access', 'Please accept the conditions'))).toBeVisible()
+      await page.getByRole('checkbox').check()
+      await press(page, 'access', 'Complete registration')
+      await page.waitForURL('**/dashboard')
+    })
+
+    test('changing the password, with each of its messages', async ({ page, request }) => {
+      const { email, password } = await anAccount(request)
+      await enter(page, email, password)
+      await page.waitForURL('**/dashboard')
+      await page.goto('/settings/security')
+      const change = () => press(page, 'account', 'Change password')
+      const current = page.getByRole('textbox', { name: w('account', 'Current password') })
+      const next = page.getByRole('textbox', { name: w('account', 'New password'), exact: true })
+      const confirmation = page.getByRole('textbox', { name: w('account', 'Confirm the new password') })
+      await change()
+      await expect(page.getByText(w('account', 'Please Confirm Your New Password'))).toBeVisible()
+      await current.fill('not this one')
+      await next.fill('corta')
+      await confirmation.fill('otra')
+      await change()
+      await expect(page.getByText(w('problems', 'Password is too short, should be 12 chars minimum.'))).toBeVisible()
+      await expect(page.getByText(w('account', 'Passwords must match'))).toBeVisible()
+      await next.fill(otherPassword)
+      await confirmation.fill(otherPassword)
+      await change()
+      await expect(page.getByText(w('problems', 'The current password is not right')).first()).toBeVisible()
+      await current.fill(password)
+      await change()
+      await expect(page.getByText(w('account', 'Your password has been changed'), { exact: true })).toBeVisible()
+      // The next page works: the session was renewed without a word.
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/dashboard$/)
+    })
+
+    test('two devices: signing one out ends it and leaves the other', async ({ page, request, browser, baseURL }) => {
+      const { email, password } = await anAccount(request)
+      const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: iPhone })
+      const phone = await elsewhere.newPage()
+      await phone.goto(`/login?lng=${language}`)
+      await enter(phone, email, password)
+      await phone.waitForURL('**/dashboard')
+      await enter(page, email, password)
+      await page.waitForURL('**/dashboard')
+
+      await page.goto('/settings/devices')
+      const row = page.getByRole('row').filter({ hasText: 'Safari on iPhone' })
+      await expect(row).toContainText(w('account', 'Active'))
+      await row.getByRole('button').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: w('account', 'Sign out device') })
+        .click()
+      await expect(row).toContainText(w('account', 'Signed out'))
+      await phone.goto('/dashboard')
+      await phone.waitForURL('**/login')
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL(/dashboard$/)
+      await elsewhere.close()
+    })
+
+    test('an access token that no longer counts is renewed without the person noticing', async ({ page, request }) => {
+      const { email, password } = await anAccount(request)
+      await enter(page, email, password)
+      await page.waitForURL('**/dashboard')
+      const old = await page.evaluate(() => {
+        const token = localStorage.getItem('token')
+        for (const name of ['token', 'jwt']) localStorage.setItem(name, `${token}x`)
+        return token
+      })
+      await page.goto('/settings/devices')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(old)
+      await expect(page).toHaveURL(/settings\/devices$/)
+    })
+
+    test('disabled while signed in: the next request ends the session', async ({ page, request }) => {
+      const { email, password } = await anAccount(request)
+      await enter(page, email, password)
+      await page.waitForURL('**/dashboard')
+      const admin = await api(request, 'admin')
+      const { Users } = await admin.get<{ Users: { Username: string; PK: string }[] }>(
+        `/admin/users/by/email?search=${encodeURIComponent(email)}`,
+      )
+      const { Username, PK } = Users[0]!
+      const id = PK.split('#')[1]!
+      expect((await admin.put(`/admin/users/disable-user/${id}`, { username: Username })).ok()).toBe(true)
+      await page.goto('/settings/subscriptions')
+      await page.waitForURL('**/login')
+      await enter(page, email, password)
+      await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))
+    })
+  })
+}
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '../contract/src/public.ts'
+
+const tables = new URL('../web/src/locales/', import.meta.url)
+
+/** The words a person sees, from the product's own tables: a journey is told once and walked in any language. */
+export function wordsOf(language: Language) {
+  const known = new Map<string, Record<string, string>>()
+  return (table: string, english: string): string => {
+    const texts =
+      known.get(table) ??
+      (JSON.parse(readFileSync(new URL(`${language}/${table}.json`, tables), 'utf8')) as Record<string, string>)
+    known.set(table, texts)
+    const text = texts[english]
+    if (text === undefined) throw new Error(`No text "${english}" in ${language}/${table}.json`)
+    return text
+  }
+}
