@@ -15,6 +15,7 @@ import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
@@ -35,6 +36,7 @@ export const routesOf = (services: Services): Route[] => [
   ...publicRoutes(services),
   ...contactRoutes(services),
   ...learningRoutes(services),
+  ...subscriptionRoutes(services),
   ...referenceRoutes(services),
   ...userRoutes(services),
   ...mailRoutes(services),

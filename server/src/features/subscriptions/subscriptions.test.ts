@@ -1,0 +1,39 @@
+import { listMySubscriptions } from '@aulanova/contract/subscriptions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription } from '#testing/factories/learning.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('I see my subscriptions and nobody else’s: active, expired and revoked', async () => {
+  const [me, other] = [await t.as('general'), await t.as('general')]
+  const subscribe = async (name: string, days: number, daysAgo: number) => {
+    const { id: courseId } = await aPublishedCourse(t.sql, { name })
+    return aSubscription(t.sql, { userId: me.id, courseId, days, daysAgo })
+  }
+  await subscribe('Vencido', 30, 40)
+  const revoked = await subscribe('Revocado', 30, 20)
+  await subscribe('Activo', 30, 10)
+  await t.sql`update subscriptions set revoked_at = now(), ended_at = now() where id = ${revoked}`
+
+  const { body } = await t.call(listMySubscriptions, { params: { page: 1 } }, me)
+  expect(body.Count).toBe(3)
+  expect(body.Items).toMatchObject([
+    {
+      Name: 'Activo',
+      State: 'active',
+      RemainingDays: 19,
+      Subscription: { Name: 'Mensual', Duration: 30, Price: 29_900 },
+    },
+    { Name: 'Revocado', State: 'revoked', RemainingDays: 0 },
+    { Name: 'Vencido', State: 'expired', RemainingDays: 0 },
+  ])
+  expect(body.Items[0]?.PK).toMatch(/^SUBSCRIPTION#/)
+  expect((await t.call(listMySubscriptions, { params: { page: 2 } }, me)).body).toEqual({ Items: [], Count: 3 })
+  expect((await t.call(listMySubscriptions, { params: { page: 1 } }, other)).body).toEqual({ Items: [], Count: 0 })
+})
