@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Html, Instant, OneOf, Single, Slug } from './common.ts'
+import { Html, Instant, Nullable, OneOf, Single, Slug } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const languages = ['gr', 'it', 'rs', 'es', 'mx', 'eng'] as const
@@ -15,6 +15,8 @@ export const PublicConfig = Type.Object({
   Demo: Type.Boolean(),
   /** Where the API is when it is not on this origin; empty: here. */
   ApiHost: Type.String(),
+  /** The domain of the university site that administrators run; null: none. */
+  Site: Nullable(Type.String()),
 })
 export type PublicConfig = Static<typeof PublicConfig>
 

@@ -58,7 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies > 0 && ((_, hop) => hop <= config.trustedProxies),
+    trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerProblem,

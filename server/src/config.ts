@@ -22,6 +22,10 @@ export interface Config {
   publicUrl: string
   /** False only in a demo that says so, for load tests. */
   authLimits: boolean
+  /** Invited as administrator when there is none yet. */
+  adminEmail: string | null
+  /** The domain of the organization whose university site the administrators run. */
+  site: string | null
   brand: [string, string]
   languagesOffered: Language[]
   /** Another host that serves the API, as the browser sees it; empty: the same origin. */
@@ -54,7 +58,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM || 'Aulanova <no-reply@localhost>',
     supportEmail: mailAddress(env, 'SUPPORT_EMAIL', 'support@localhost'),
     publicUrl: publicUrl(env),
-    authLimits: !(demo && choice(env, 'AUTH_LIMITS', ['on', 'off'], 'on') === 'off'),
+    authLimits: choice(env, 'AUTH_LIMITS', ['on', 'off'], 'on') === 'on' || !demo,
+    adminEmail: env.ADMIN_EMAIL ? mailAddress(env, 'ADMIN_EMAIL', '') : null,
+    site: env.SITE || (demo ? 'montelago.example' : null),
     brand: wordmark(env),
     languagesOffered: offered(env),
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
@@ -106,11 +112,12 @@ function mailAddress(env: NodeJS.ProcessEnv, name: string, fallback: string) {
   throw new ConfigError(`${name} must be one e-mail address, such as "support@example.org", not "${given}".`)
 }
 
-const publicUrl = (env: NodeJS.ProcessEnv) =>
-  (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`).replace(
-    /\/$/,
-    '',
-  )
+/** Where people reach us, for links in mails. Listening everywhere is not an address anybody can open. */
+const publicUrl = (env: NodeJS.ProcessEnv) => {
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST || '127.0.0.1'
+  const given = address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${env.PORT || 3000}`
+  return given.replace(/\/$/, '')
+}
 
 function wordmark(env: NodeJS.ProcessEnv): [string, string] {
   const [first, second, ...rest] = (env.BRAND || 'Aula|nova').split('|')

@@ -30,12 +30,14 @@ export const sanitise = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: [...text, ...lists, ...tables, 'a', 'img', 'figure', 'figcaption'],
     allowedAttributes: {
-      a: ['href', 'title'],
+      a: ['href', 'title', 'rel'],
       img: ['src', 'alt', 'width', 'height'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],
+    // Pictures are the course's own files: one from elsewhere would tell its host who reads.
+    allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     // A page we do not know gets neither our window nor our address.
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },

@@ -30,7 +30,7 @@ export interface Services {
 }
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
-  const sql = connect(databaseUrl, { max: 10 })
+  const sql = connect(databaseUrl, { max: connectionsFor(config) })
   const keys = await loadSecret(sql, config.secretKey)
   const limits = limitsOf(keys('limits'), now, config.authLimits)
   const { mailUrl, mailFrom } = config
@@ -52,6 +52,9 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     close: () => sql.end({ timeout: 5 }),
   }
 }
+
+/** All processes together stay well below what a database takes by default (100), jobs and operators included. */
+const connectionsFor = ({ httpProcesses }: Config) => Math.max(2, Math.min(10, Math.floor(72 / (httpProcesses + 1))))
 
 /** One JSON object a line on standard error, with whatever could let somebody in taken out. */
 const logger = ({ logLevel }: Config) =>

@@ -11,21 +11,28 @@ const families: [RegExp, ProblemCode][] = [
   [/_(slug|domain)_key$/, 'NameTaken'],
 ]
 
+interface DatabaseError {
+  code?: string
+  constraint_name?: string
+  syscall?: string
+}
+
 /** Errors of PostgreSQL carry a five-character code; what a caller caused is theirs to mend, not ours. */
 export function problemOfDatabase(error: unknown): Problem | null {
-  const { code = '', constraint_name: constraint = '' } = error as { code?: string; constraint_name?: string }
+  const { code = '', constraint_name: constraint = '', syscall } = error as DatabaseError
   const mapped = constraints[constraint] ?? families.find(([name]) => name.test(constraint))?.[1]
   if (mapped) return new Problem(mapped)
   // 23503: a row is pointed at (delete) or points nowhere (insert, update).
   if (code === '23503') return new Problem(pointsNowhere(error) ? 'ItemNotFound' : 'InUse')
   if (code === '23001') return new Problem('InUse')
-  // 22xxx: a value PostgreSQL cannot hold, such as a NUL character in a text.
-  if (code.startsWith('22')) return new Problem('ValidationFailed')
+  // A NUL character, or half of a surrogate pair: PostgreSQL cannot hold such a text.
+  if (code === '22021' || code === '22P05')
+    return new Problem('ValidationFailed', { details: [{ field: 'text', reason: 'invalid' }] })
   if (code === '40001' || code === '40P01') return new Problem('Conflict')
-  if (unreachable.test(code)) return new Problem('Unavailable', { retryAfter: 2 })
+  if (unreachable.test(code) || syscall === 'connect') return new Problem('Unavailable', { retryAfter: 2 })
   return null
 }
 
-const unreachable = /^(57P0[1-3]|53300|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOENT)$/
+const unreachable = /^(57P0[1-3]|53300|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET)$/
 
 const pointsNowhere = (error: unknown) => /is not present in table/.test((error as { detail?: string }).detail ?? '')

@@ -1,15 +1,16 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance } from 'fastify'
+import { isFileKey } from '#adapters/files/files.ts'
 import type { Services } from '#services.ts'
 
 /** Covers are public. Everything else has its own door, with its own question who may pass. */
-const publicKey = /^covers\/[a-z0-9.-]+\/[a-z0-9.-]+\.webp$/
+const isPublic = (key: string) => isFileKey(key) && key.startsWith('covers/') && key.endsWith('.webp')
 
 /** A raw door: pictures, not JSON. A key is never used again for other bytes, so browsers may keep them. */
 export async function serveMedia(app: FastifyInstance, { files }: Services) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
-    const content = publicKey.test(key) ? await files.open(key) : null
+    const content = isPublic(key) ? await files.open(key) : null
     if (!content) throw new Problem('NotFound')
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(content)
   })

@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import { isIP } from 'node:net'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -56,7 +57,8 @@ export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
 
 const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
-  ip,
+  // A proxy may pass on anything as an address.
+  ip: isIP(ip) ? ip : '0.0.0.0',
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
   language: languageOf(headers),
 })

@@ -17,6 +17,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
   LanguagesOffered: config.languagesOffered,
   Demo: config.demo,
   ApiHost: config.apiHost,
+  Site: config.site,
 })
 
 export function securityHeaders({ apiHost }: Config): FastifyHelmetOptions {
@@ -38,6 +39,7 @@ export function securityHeaders({ apiHost }: Config): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // A development address is plain HTTP: behind TLS the proxy in front adds this header.
     strictTransportSecurity: false,
@@ -73,10 +75,8 @@ const looksLikeFile = (url: string) => /^\/(assets|media)\//.test(url)
 function pageWith(config: PublicConfig) {
   // `<` would let a value end the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  const html = readFileSync(`${dist}index.html`, 'utf8').replace(
-    '</head>',
-    () => `<script id="config" type="application/json">${json}</script></head>`,
-  )
+  const place = '<script id="config" type="application/json"></script>'
+  const html = readFileSync(`${dist}index.html`, 'utf8').replace(place, () => place.replace('><', `>${json}<`))
   const versions = { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }), identity: Buffer.from(html) }
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 

@@ -20,15 +20,13 @@ export async function startFleet(config: Config, databaseUrl: string): Promise<F
   async function hire(role: Assignment['role']) {
     const child = fork(program, { serialization: 'advanced' })
     crew.add(child)
+    child.once('exit', () => crew.delete(child))
     const answered = once(child, 'message') as Promise<[Answer]>
     const ended = once(child, 'exit').then((): [Answer] => [{ ready: false, reason: 'it ended while starting' }])
     child.send({ role, config, databaseUrl } satisfies Assignment)
     const [answer] = await Promise.race([answered, ended])
     if (!answer.ready) throw new StartError(`A ${role} process did not start: ${answer.reason}.`)
-    child.once('exit', () => {
-      crew.delete(child)
-      replace(role)
-    })
+    child.once('exit', () => replace(role))
   }
 
   /** A process that fell over is replaced; one that falls at once again waits longer each time. */

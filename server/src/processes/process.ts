@@ -7,18 +7,21 @@ import type { Answer, Assignment, Order } from './messages.ts'
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(1))
 
+let stop: (() => Promise<void>) | undefined
+process.on('message', async (order: Order) => {
+  if (order !== 'stop') return
+  await stop?.()
+  process.exit(0)
+})
+
 const [assignment] = (await once(process, 'message')) as [Assignment]
 const starters = { http: startHttp, jobs: startJobProcess }
 const tell = (answer: Answer) => process.send?.(answer)
 
 try {
-  const stop = await starters[assignment.role](assignment)
-  process.on('message', async (order: Order) => {
-    if (order !== 'stop') return
-    await stop()
-    process.exit(0)
-  })
+  stop = await starters[assignment.role](assignment)
   tell({ ready: true })
 } catch (error) {
-  tell({ ready: false, reason: (error as Error).message })
+  // Sent before we go: a process that cannot work must not stay.
+  process.send?.({ ready: false, reason: (error as Error).message } satisfies Answer, () => process.exit(1))
 }

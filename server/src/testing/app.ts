@@ -6,7 +6,7 @@ import type { Session } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
 import type { InjectOptions } from 'fastify'
-import { buildApp } from '#app.ts'
+import { buildApp, jobs } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { runJobsOnce } from '#jobs/runner.ts'
 import { createServices } from '#services.ts'
@@ -73,7 +73,7 @@ export async function testApp(given: Partial<Config> = {}) {
       const twin = await buildApp(others)
       return { app: twin, close: () => twin.close().then(others.close) }
     },
-    runJobs: () => runJobsOnce(services, database.url),
+    runJobs: () => runJobsOnce(services, database.url, jobs),
     async close() {
       await app.close()
       await services.close()

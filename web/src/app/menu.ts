@@ -84,9 +84,10 @@ const siteGroup = (domain: string): MenuGroup => ({
 export const homeEntry: MenuEntry = { label: 'Home page', icon: 'home', to: '/', access: 'public' }
 
 /** What this person sees: groups without an entry left to show are dropped. */
-export function menuFor(actor: Actor | null): MenuGroup[] {
-  const domains = actor?.groups.filter((group) => !isKnownGroup(group)) ?? []
-  return [...general, management, ...domains.map(siteGroup)]
+export function menuFor(actor: Actor | null, site: string | null = null): MenuGroup[] {
+  const own = actor?.groups.filter((group) => !isKnownGroup(group)) ?? []
+  const domains = new Set(site ? [site, ...own] : own)
+  return [...general, management, ...[...domains].map(siteGroup)]
     .map((group) => ({
       ...group,
       entries: group.entries.filter(({ access }) => holds(actor, access, group.domain ? { domain: group.domain } : {})),

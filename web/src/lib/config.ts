@@ -6,6 +6,7 @@ const defaults: PublicConfig = {
   LanguagesOffered: ['es'],
   Demo: false,
   ApiHost: '',
+  Site: null,
 }
 
 /** What the server wrote into the page. A page served without it (development) gets the defaults. */

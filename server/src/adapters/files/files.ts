@@ -28,8 +28,10 @@ export async function createFiles(config: FilesConfig): Promise<Files> {
 }
 
 /** Keys are made by us: lower-case words, digits, dots and dashes, with single slashes between. */
+export const isFileKey = (key: string) =>
+  /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) && !key.includes('..')
+
 export function checkKey(key: string) {
-  if (!/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) || key.includes('..'))
-    throw new Error(`Not a file key: ${key}`)
+  if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
   return key
 }

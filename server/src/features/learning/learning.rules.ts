@@ -53,7 +53,7 @@ export async function readCourseOverview({ sql, now }: Services, { id }: Actor, 
     learning.blocks(sql, courseId, revision, id),
     learning.forms(sql, courseId, revision, id),
     learning.plansOnSale(sql, courseId),
-    learning.newestSubscription(sql, courseId, id),
+    learning.currentSubscription(sql, courseId, id),
   ])
   const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
   return {

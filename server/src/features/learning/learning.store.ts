@@ -32,7 +32,8 @@ export const myCourses = (db: Db, userId: string, after: CoursePosition | null) 
 
 export async function countMyCourses(db: Db, userId: string) {
   const [counted] = await db<[{ count: number }]>`
-    select count(*)::int as count from enrolments where user_id = ${userId} and subscription_id is not null`
+    select count(*)::int as count from enrolments e join courses c on c.id = e.course_id
+    where e.user_id = ${userId} and e.subscription_id is not null and c.published_revision is not null`
   return counted.count
 }
 
@@ -90,9 +91,11 @@ export const plansOnSale = (db: Db, courseId: string) => db<
   select id, name, duration_days, price_cents from plans
   where course_id = ${courseId} and archived_at is null order by position, id`
 
-export async function newestSubscription(db: Db, courseId: string, userId: string) {
+/** The one the enrolment stands on, which is also the one my list shows. */
+export async function currentSubscription(db: Db, courseId: string, userId: string) {
   const [found] = await db<SubscriptionRow[]>`
-    select created_at, duration_days, expires_at, revoked_at from subscriptions
-    where user_id = ${userId} and course_id = ${courseId} order by created_at desc, id desc limit 1`
+    select s.created_at, s.duration_days, s.expires_at, s.revoked_at
+    from enrolments e join subscriptions s on s.id = e.subscription_id
+    where e.user_id = ${userId} and e.course_id = ${courseId}`
   return found
 }
