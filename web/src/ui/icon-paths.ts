@@ -21,7 +21,7 @@ export const iconPaths = {
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   device: 'M4 5h16v11H4zM8 20h8M12 16v4',
-  dot: 'M12 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1z',
+  dot: 'M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   dots: 'M5 12v.01M12 12v.01M19 12v.01',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',

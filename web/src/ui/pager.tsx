@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Pagination.css'
 import { pageSize } from '@aulanova/contract/common'
 import { useTranslation } from 'react-i18next'
