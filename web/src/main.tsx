@@ -14,7 +14,10 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
 followOtherTabs(() => location.assign('/login'))
 setAnalyticsUser(readActor()?.username ?? null)
-navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((registration) => void registration.unregister()))
+navigator.serviceWorker
+  ?.getRegistrations()
+  .then((all) => all.forEach((registration) => void registration.unregister()))
+  .catch(() => {})
 
 await startI18n()
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -7,21 +7,23 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { MenuList } from './menu-list.tsx'
 import { PanelButton } from './panel-button.tsx'
+import themes from './sidebar-themes.module.css'
 import classes from './work-layout.module.css'
 
 /** The menu of a narrow screen, with the tools the topbar has no room for. */
 export function MenuDrawer() {
   const { t } = useTranslation()
-  const { leftMenu } = useLayout()
+  const { leftMenu, leftSideBarTheme } = useLayout()
   return (
     <Drawer
       opened={leftMenu}
       onClose={() => changeLayout({ leftMenu: false })}
       size={280}
-      title={<Wordmark to="/dashboard" label={t('My Space')} onNight />}
+      title={<Wordmark to="/dashboard" label={t('My Space')} onNight={leftSideBarTheme !== 'light'} />}
       closeButtonProps={{ 'aria-label': t('Close menu') }}
+      attributes={{ content: { 'data-sidebar': leftSideBarTheme } }}
       classNames={{
-        content: classes.drawer ?? '',
+        content: [classes.drawer, themes.themed].join(' '),
         header: classes.drawerHead ?? '',
         body: classes.drawerBody ?? '',
         close: classes.drawerClose ?? '',

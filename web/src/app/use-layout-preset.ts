@@ -13,12 +13,9 @@ export function useLayoutPreset() {
     if (asked === null) return
     const preset = presetOf(asked)
     if (preset) changeLayout(preset)
-    setParams(
-      (now) => {
-        now.delete(name)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((now) => new URLSearchParams([...now].filter(([param]) => param !== name)), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }, [asked, setParams])
 }

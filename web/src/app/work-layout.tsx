@@ -13,6 +13,7 @@ import sidebar from './sidebar-types.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { Topbar } from './topbar.tsx'
 import { useLayoutPreset } from './use-layout-preset.ts'
+import { useNarrowScreen } from './use-narrow-screen.ts'
 import classes from './work-layout.module.css'
 
 /** The authenticated layout, vertical or horizontal as the person chose; below 992 px the menu is a drawer. */
@@ -21,6 +22,7 @@ export function WorkLayout() {
   const { pathname, search } = useLocation()
   const layout = useLayout()
   useLayoutPreset()
+  useNarrowScreen()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
   useEffect(() => {
     if (readLayout().leftMenu) changeLayout({ leftMenu: false })
@@ -34,7 +36,7 @@ export function WorkLayout() {
       data-layout={layout.layoutType}
       data-width={layout.layoutWidth}
       data-sidebar={layout.leftSideBarTheme}
-      data-sidebar-type={layout.leftSideBarType}
+      data-sidebar-type={layout.isMobile ? 'condensed' : layout.leftSideBarType}
       data-sidebar-image={image === 'none' ? undefined : image}
       data-sidebar-hidden={!layout.showSidebar || undefined}
     >

@@ -25,7 +25,7 @@ export function fieldText({ field, reason }: FieldProblem, isPolicy: boolean) {
   return 'This is not right'
 }
 
-/** What the server refused, as sentences by field; several rules broken by one field are said one after the other. */
+/** What the server refused, as sentences by field; several rules broken by one field stand on lines of their own. */
 export function useFieldTexts() {
   const { t } = useTranslation('problems')
   return ({ code, details = [] }: Problem): Record<string, string> => {
@@ -33,7 +33,7 @@ export function useFieldTexts() {
     const texts: Record<string, string> = {}
     for (const detail of details) {
       const text = t(fieldText(detail, isPolicy))
-      texts[detail.field] = texts[detail.field] ? `${texts[detail.field]} · ${text}` : text
+      texts[detail.field] = texts[detail.field] ? `${texts[detail.field]}\n${text}` : text
     }
     return texts
   }

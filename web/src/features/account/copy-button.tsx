@@ -14,7 +14,7 @@ export function CopyButton({ text, label, done }: Props) {
   return (
     <>
       <IconButton icon={copied ? 'check' : 'copy'} size={36} label={label} title={label} onClick={() => copy(text)} />
-      <VisuallyHidden role="status">{copied ? done : ''}</VisuallyHidden>
+      {copied && <VisuallyHidden role="status">{done}</VisuallyHidden>}
     </>
   )
 }

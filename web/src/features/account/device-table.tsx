@@ -57,7 +57,7 @@ function Row({ device, onSignOut }: { device: Device; onSignOut: (device: Device
           </div>
         </div>
       </td>
-      <td className={classes.right}>{cellOf(device, 'last_ip')}</td>
+      <td className={[classes.right, classes.address].join(' ')}>{cellOf(device, 'last_ip')}</td>
       <td className={classes.end}>
         {device.Status === 'active' && (
           <Button

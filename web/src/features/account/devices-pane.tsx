@@ -33,7 +33,9 @@ export function DevicesPane() {
       help={t('The places where your account has or had a session.')}
       action={<EverySession />}
     >
-      <AccountRefusal error={signOut.error} />
+      <div className={classes.refusal}>
+        <AccountRefusal error={signOut.error} />
+      </div>
       <Loaded query={pages} skeleton={<TableSkeleton rows={4} />}>
         {() =>
           devices.length === 0 ? (

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import classes from './pane.module.css'
 
 /** The logout of all devices, this one included. */
 export function EverySession() {
@@ -11,7 +12,7 @@ export function EverySession() {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="outline" color="red" onClick={open}>
+      <Button variant="default" className={classes.danger ?? ''} onClick={open}>
         {t('Sign out everywhere')}
       </Button>
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#ui/mantine-overlays.ts'
 import { changeLayout, useLayout } from '#lib/layout-settings.ts'
@@ -11,11 +12,16 @@ import classes from './layout-panel.module.css'
 export function LayoutPanel() {
   const { t } = useTranslation(['layout', 'common'])
   const { showRightSidebar } = useLayout()
+  // Loaded when first asked for, it must still be seen to open: only then does the focus go back on closing.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const opened = isReady && showRightSidebar
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
   const close = () => changeLayout({ showRightSidebar: false })
+  useFocusReturn({ opened: opened && isWide })
 
   if (isWide) {
-    return showRightSidebar ? (
+    return opened ? (
       <aside className={classes.panel} aria-label={t('Design')}>
         <header className={classes.head}>
           <Words />
@@ -31,7 +37,7 @@ export function LayoutPanel() {
     <Drawer
       position="right"
       size={344}
-      opened={showRightSidebar}
+      opened={opened}
       onClose={close}
       title={<Words />}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}

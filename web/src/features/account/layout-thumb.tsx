@@ -1,6 +1,12 @@
 import classes from './layout-thumb.module.css'
 
-type Bar = [x: number, y: number, width: number, height: number, kind: 'night' | 'nova' | 'grey' | 'paper' | 'mark']
+type Bar = [
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  kind: 'night' | 'nova' | 'grey' | 'paper' | 'page' | 'mark',
+]
 
 /** Each choice drawn on 80 × 52: what is dark, what is coloured, where the content stands. */
 const drawings = {
@@ -17,7 +23,7 @@ const drawings = {
     [9, 34, 62, 12, 'grey'],
   ],
   fluid: [
-    [0, 0, 80, 52, 'paper'],
+    [0, 0, 80, 52, 'page'],
     [5, 6, 70, 7, 'nova'],
     [5, 18, 70, 28, 'grey'],
   ],

@@ -14,35 +14,34 @@ interface Props {
   heading: (name: string) => ReactNode
 }
 
-/** A published document: title, revision, date, text. */
+/** A published document: title, revision, date, text. The page has its title before the text is there, or without it. */
 export function LegalText({ slug, heading }: Props) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation(['documents', 'common'])
   const document = useRead(readPublicDocument, { params: { slug } })
   return (
-    <Loaded query={document} skeleton={<Outline />}>
-      {({ Item }) => (
-        <article className={classes.document}>
-          <header>
-            {heading(Item.Name)}
+    <article className={classes.document}>
+      {heading(document.data?.Item.Name ?? t('Terms of use and privacy', { ns: 'common' }))}
+      <Loaded query={document} skeleton={<Outline />}>
+        {({ Item }) => (
+          <>
             <p className={classes.about}>
               {t('Revision {{number}}', { number: Item.Revision })}
               {' · '}
               {t('Published on {{date}}', { date: formatDate(Item.PublishedAt) })}
             </p>
-          </header>
-          <ServerHtml className={classes.text} html={Item.Content} />
-        </article>
-      )}
-    </Loaded>
+            <ServerHtml className={classes.text} html={Item.Content} />
+          </>
+        )}
+      </Loaded>
+    </article>
   )
 }
 
 const lines = ['100%', '94%', '98%', '90%', '62%']
 
 const Outline = () => (
-  <div className={classes.document}>
-    <Skeleton h={34} w="60%" />
-    <Skeleton h={20} w={220} mt={12} mb={32} />
+  <>
+    <Skeleton h={20} w={220} mt={8} mb={32} />
     {[1, 2, 3].map((paragraph) => (
       <div key={paragraph} className={classes.outline}>
         {lines.map((width) => (
@@ -50,5 +49,5 @@ const Outline = () => (
         ))}
       </div>
     ))}
-  </div>
+  </>
 )

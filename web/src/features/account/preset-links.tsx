@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { LayoutPreset } from '#lib/layout-presets.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './layout-choices.module.css'
@@ -16,6 +16,9 @@ const labels = {
 /** Links, so that a variant can be sent to somebody; the layout applies what they name. */
 export function PresetLinks() {
   const { t } = useTranslation('layout')
+  const [params] = useSearchParams()
+  // The panel is open on every screen: what its address says besides is kept.
+  const to = (name: LayoutPreset) => `?${new URLSearchParams([...params, ['layout', name]])}`
   return (
     <>
       <section className={classes.presets}>
@@ -23,7 +26,7 @@ export function PresetLinks() {
         <ul>
           {(Object.keys(labels) as LayoutPreset[]).map((name) => (
             <li key={name}>
-              <Link to={`?layout=${name}`} preventScrollReset>
+              <Link to={to(name)} preventScrollReset>
                 {t(labels[name])}
               </Link>
             </li>

@@ -4,6 +4,8 @@ import classes from './public-page.module.css'
 
 export const TermsScreen = () => (
   <div className={classes.page}>
-    <LegalText slug="terms-of-use-and-conditions" heading={(name) => <PageTitle>{name}</PageTitle>} />
+    <div className={classes.paper}>
+      <LegalText slug="terms-of-use-and-conditions" heading={(name) => <PageTitle>{name}</PageTitle>} />
+    </div>
   </div>
 )
