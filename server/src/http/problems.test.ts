@@ -2,6 +2,7 @@ import { signIn } from '@aulanova/contract/auth'
 import { reference } from '@aulanova/contract/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -107,3 +108,31 @@ test('the API description is complete and the page for people lists it', async (
   )
   expect((await t.app.inject({ url: '/api/docs' })).body).toContain(signIn.summary)
 })
+
+test('behind one trusted proxy its word counts, and not what the caller wrote before it', async () => {
+  const proxied = await testApp({ trustedProxies: 1 })
+  const person = await aUser(proxied.sql)
+  for (const [forwarded, seen] of [
+    ['6.6.6.6, 9.9.9.9', '9.9.9.9'],
+    ['junk', '0.0.0.0'],
+  ] as const) {
+    const { statusCode } = await proxied.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { email: person.email, password: person.password },
+    })
+    expect(statusCode).toBe(200)
+    const [entry] = await proxied.sql`select host(ip) as ip from device_log order by id desc limit 1`
+    expect(entry?.ip).toBe(seen)
+  }
+  await proxied.close()
+})
+
+test.each(['covers/../a.webp', 'covers/-x/a.webp', 'covers/a/b.png', 'other/a.webp'])(
+  'there is no picture at %s',
+  async (key) => {
+    const answer = await t.app.inject({ url: `/media/${encodeURIComponent(key).replaceAll('%2F', '/')}` })
+    expect(answer.statusCode).toBe(404)
+  },
+)

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@aulanova/contract/permissions'
-import type { ReferenceDraft, ReferenceFields } from '@aulanova/contract/reference'
+import { Problem } from '@aulanova/contract/problems'
+import type { FieldValue, ReferenceDraft, ReferenceFields, ReferenceRow } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { audit } from '#db/audit.ts'
+import type { Db } from '#db/db.ts'
 import { sanitise } from '#html.ts'
 import type { Services } from '#services.ts'
 import * as items from './reference.store.ts'
@@ -15,13 +18,18 @@ export const create = ({ sql }: Services, actor: Actor, kind: ReferenceKind, dra
 
 export const update = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id: string, draft: ReferenceDraft) =>
   sql.begin(async (tx) => {
-    const row = await items.update(tx, kind, id, draft.Name.trim(), detailsOf(kind, draft), draft.Updated)
+    const before = await items.read(tx, kind, id)
+    if (kind === 'organizations') await keepMembers(tx, before, draft.Domain)
+    // An address people have may not follow a name that changes; it changes when somebody writes another one.
+    const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...draft } : draft
+    const row = await items.update(tx, kind, id, draft.Name.trim(), detailsOf(kind, kept), draft.Updated)
     await audit(tx, actor.id, 'update', kind, id, { name: row.name })
     return row
   })
 
 export const remove = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id: string) =>
   sql.begin(async (tx) => {
+    if (kind === 'organizations') await keepMembers(tx, await items.read(tx, kind, id), undefined)
     await items.remove(tx, kind, id)
     await audit(tx, actor.id, 'delete', kind, id)
     return null
@@ -44,8 +52,14 @@ function detailsOf(kind: ReferenceKind, draft: ReferenceDraft): ReferenceFields 
   const details = Object.fromEntries(
     entries.filter(([, value]) => value !== undefined && value !== ''),
   ) as ReferenceFields
-  if (kind === 'documents') details.Slug ??= slugOf(draft.Name)
+  if (kind === 'documents') details.Slug ??= slugOf(draft.Name) || `document-${randomUUID().slice(0, 8)}`
   return details
+}
+
+/** The domain is the name of its people's group: whoever took it over would take them over with it. */
+async function keepMembers(tx: Db, { details }: ReferenceRow, next: FieldValue | undefined) {
+  if (details.Domain && details.Domain !== next && (await items.hasMembers(tx, String(details.Domain))))
+    throw new Problem('InUse')
 }
 
 const slugOf = (name: string) =>

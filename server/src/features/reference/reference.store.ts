@@ -65,6 +65,11 @@ export async function publish(db: Db, kind: ReferenceKind, id: string, now: Date
   return row ?? missing()
 }
 
+export async function hasMembers(db: Db, group: string) {
+  const [member] = await db`select 1 from user_groups where group_name = ${group} limit 1`
+  return member !== undefined
+}
+
 /** People agreed to a wording: each published one is kept as it was. */
 export const keepDocumentRevision = (
   db: Db,

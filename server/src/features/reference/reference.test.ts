@@ -154,6 +154,34 @@ test('the public reads the published wording, not the draft', async () => {
   expect((await open()).body.Item).toMatchObject({ Content: '<p>Dos</p>', Revision: 2 })
 })
 
+test('a document keeps its address when its name changes, and gets one where the name has no letters for it', async () => {
+  const { create, update } = reference.documents
+  const { body } = await t.call(create, { body: { Name: 'Aviso legal' } }, admin)
+  const renamed = await t.call(update, { params: { id: body.Item.Uuid }, body: { Name: 'Otro nombre' } }, admin)
+  expect(renamed.body.Item.Slug).toBe('aviso-legal')
+  const slugs = []
+  for (const Name of ['Условия', 'Правила']) slugs.push((await t.call(create, { body: { Name } }, admin)).body.Item.Slug)
+  expect(slugs).toEqual([expect.stringMatching(/^document-/), expect.stringMatching(/^document-/)])
+})
+
+test('an organization with people in its group stays, and so does its domain', async () => {
+  const { create, update, remove } = reference.organizations
+  const draft = { Name: 'Universidad Poblada', Domain: 'poblada.example' }
+  const { body } = await t.call(create, { body: draft }, admin)
+  const params = { id: body.Item.Uuid }
+  const member = await t.as('poblada.example')
+  expect((await t.call(remove, { params }, admin)).problem.code).toBe('InUse')
+  const moved = await t.call(update, { params, body: { ...draft, Domain: 'otra.example' } }, admin)
+  expect(moved.problem.code).toBe('InUse')
+  await t.sql`delete from user_groups where user_id = ${member.id}`
+  expect((await t.call(remove, { params }, admin)).status).toBe(204)
+})
+
+test.each(['general', 'users', 'a..b', '-a.b', 'a.b-'])('no organization has the domain %j', async (Domain) => {
+  const answer = await t.call(reference.organizations.create, { body: { Name: 'Universidad X', Domain } }, admin)
+  expect(answer.problem.details).toEqual([{ field: 'Domain', reason: 'invalid' }])
+})
+
 test('whoever changes a list is in the audit log', async () => {
   const { body } = await t.call(reference.careers.create, { body: { Name: 'Ingeniería' } }, admin)
   const [entry] = await t.sql`select actor_id, action from audit_log where subject_id = ${body.Item.Uuid}`
