@@ -19,6 +19,11 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ],
   ['screens are composed in app, not in each other', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
   [
+    'what features stand on does not know them',
+    /^server\/src\/(adapters|db|http|jobs)\//,
+    /#features\/|#app\.ts|\/features\//,
+  ],
+  [
     'only adapters know vendors',
     /^(?!server\/src\/adapters\/)(server|contract|web)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
@@ -29,7 +34,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
 const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const importsOf = (file: string) =>
-  [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1]!)
+  [...textOf(file).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].map((match) => match[1]!)
 
 test.each(rules)('%s', (_, files, forbidden) => {
   const broken = sources

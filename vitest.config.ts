@@ -14,7 +14,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: 'web/vite.config.ts', test: { name: 'web', root: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: 'web/vite.config.ts',
+        test: { name: 'web', root: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'] },
+      },
     ],
   },
 })

@@ -1,3 +1,4 @@
+import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expect, test } from './test.ts'
 
 test('assets are sent compressed and kept for ever, the page is asked for again', async ({ request, page }) => {
@@ -33,4 +34,21 @@ test('the page runs under a policy that lets no foreign or inline script in', as
   expect(ran).toBe(false)
   // The browser says that it refused: this once, that is what we wanted to hear.
   expect(faults.splice(0).join()).toContain('Content Security Policy')
+})
+
+test('the operator’s brand and languages reach the page', async ({ page, context }) => {
+  const folder = await temporaryFolder()
+  const server = await startServer({
+    DATA_DIR: folder.path,
+    BRAND: 'Foro|abierto',
+    LANGUAGES_OFFERED: 'es,eng',
+    DEMO: '0',
+  })
+  await page.goto(`${server.address}/login`)
+  await expect(page).toHaveTitle('Login | Foroabierto')
+  await expect(page.getByRole('contentinfo')).toContainText('Foroabierto')
+  await expect(page.getByRole('combobox').first().getByRole('option', { name: 'English' })).toBeAttached()
+  await context.close()
+  await server.stop()
+  await folder.remove()
 })

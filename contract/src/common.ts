@@ -17,7 +17,10 @@ export const Html = Type.String({ maxLength: 200_000 })
 export const Line = Type.String({ maxLength: 240, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** With a dot in it, so that no organization is ever called like a group or like one of our addresses. */
-export const Domain = Type.String({ maxLength: 120, pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$' })
+export const Domain = Type.String({
+  maxLength: 120,
+  pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$',
+})
 export const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 export const WebAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
 export const Username = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\s/\\u0000-\\u001f\\u007f]+$' })

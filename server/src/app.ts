@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
 import compress from '@fastify/compress'
+import cors from '@fastify/cors'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -16,6 +17,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
@@ -43,7 +45,7 @@ export const routesOf = (services: Services): Route[] => [
 ]
 
 /** Every feature hangs its jobs here. */
-export const jobs = [sendCode, sweepIdentity, sendMail, sweepMails] as readonly Job[]
+export const jobs = [sendCode, sweepIdentity, sendMail, sweepMails, keepPartitions] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024
 /** Answers are made once and sent once: the best compression would cost more time than it saves. */
@@ -76,6 +78,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (services.state.draining) reply.header('connection', 'close')
   })
   await app.register(helmet, securityHeaders(config))
+  // Pages that come from elsewhere (API_HOST) may call us; nobody else's may.
+  if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
   await app.register(compress, { threshold: 1024, ...quickCompression })
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import type { Session } from '@aulanova/contract/auth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ServerEnded, startServer, temporaryFolder } from '#testing/process.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '#db/db.ts'
+import { startEmbedded } from '#db/embedded/embedded.ts'
+import { type RunningServer, ServerEnded, startServer, temporaryFolder } from '#testing/process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
@@ -11,7 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-const start = (env: Record<string, string> = {}) => startServer({ DATA_DIR: folder.path, DEMO: '1', ...env })
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000 })
+
+const running = new Set<RunningServer>()
+/** A test that fails half-way must not leave its server in the way of the next. */
+afterEach(async () => {
+  for (const server of running) await server.stop('SIGKILL')
+  running.clear()
+})
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', ...env })
+  running.add(server)
+  return server
+}
 
 async function admin(address: string) {
   const body = { email: 'admin@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
@@ -45,7 +62,7 @@ test('it says where it is ready and who can sign in, and ends in order on SIGTER
 
 test('what was acknowledged survives kill -9, and the next start is not blocked', async () => {
   let kept: string[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     const server = await start()
     const { add, names } = await admin(server.address)
     expect(await names(`crash`)).toEqual(kept)
@@ -126,4 +143,46 @@ test('requests are logged as JSON lines, without anything that could let somebod
   expect(urls).toContain('/api/users/courses')
   for (const secret of [session.token, session.refreshToken]) expect(server.output()).not.toContain(secret)
   expect(lines.join()).not.toContain(body.password)
+})
+
+test('without a demo the operator names the first administrator, who is invited once', async () => {
+  const empty = await temporaryFolder()
+  const env = { DATA_DIR: empty.path, DEMO: '0', ADMIN_EMAIL: 'boss@example.test', NODE_ENV: 'production' }
+  for (let start = 0; start < 2; start++) await (await startServer(env)).stop()
+  const database = await startEmbedded(empty.path)
+  const sql = connect(database.url, { max: 1 })
+  const people = await sql`
+    select email, status, array(select group_name from user_groups where user_id = users.id order by 1) as groups from users`
+  const mails = await sql`select to_address from mails`
+  await sql.end()
+  await database.stop()
+  await empty.remove()
+  expect(people).toEqual([
+    { email: 'boss@example.test', status: 'FORCE_CHANGE_PASSWORD', groups: ['admin', 'general'] },
+  ])
+  expect(mails).toEqual([{ toAddress: 'boss@example.test' }])
+})
+
+test('a process that falls over is replaced, and one that cannot start does not stay', async () => {
+  const server = await start()
+  const children = () =>
+    execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.process.pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes('processes/process.ts'))
+      .map((line) => Number.parseInt(line, 10))
+  const before = children()
+  for (const pid of before) process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(
+      () =>
+        fetch(`${server.address}/api/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(200)
+  await expect.poll(() => children().length, { timeout: 15_000 }).toBe(before.length)
+  expect(children().filter((pid) => before.includes(pid))).toEqual([])
+  expect(await server.stop()).toBe(0)
 })

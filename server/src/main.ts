@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { demoAccounts, fillDemo } from './demo/demo.ts'
+import { prepare } from './features/system/first-start.rules.ts'
 import { startFleet } from './processes/fleet.ts'
+import { createServices } from './services.ts'
 import { StartError } from './start-error.ts'
 
 /** The first process: prepares the database, starts the others, and ends everything in order. */
@@ -12,7 +14,7 @@ async function main() {
   const asked = readConfig()
   const config = { ...asked, port: await freePort(asked) }
   const database = await openDatabase(config)
-  if (config.demo) await fillDemo(config, database.url)
+  await prepareOnce(config, database.url)
   const fleet = await startFleet(config, database.url)
 
   let ending = false
@@ -29,6 +31,19 @@ async function main() {
 
   console.log(`Aulanova is ready on http://${config.host}:${config.port}`)
   if (config.demo) console.log(demoAccounts())
+}
+
+/** What one process does for all of them, before they start. */
+async function prepareOnce(config: Config, databaseUrl: string) {
+  const services = await createServices(config, databaseUrl)
+  try {
+    if (config.demo) await fillDemo(services)
+    await prepare(services)
+    if (config.production && !config.mailUrl)
+      services.log.warn('MAIL_URL is not set: mails stay in the outbox and nobody gets a code.')
+  } finally {
+    await services.close()
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Config } from '#config.ts'
-import { createServices, type Services } from '#services.ts'
+import type { Services } from '#services.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { aUser, demoPassword } from '#testing/factories/people.ts'
@@ -38,18 +37,12 @@ export const demoAccounts = () =>
   [`Demo accounts, each with the password ${demoPassword}`, ...people.map(({ who }) => `  ${emailOf(who)}`)].join('\n')
 
 /** Fills an empty database, whole or not at all; servers that start together do it once. */
-export async function fillDemo(config: Config, databaseUrl: string) {
-  const services = await createServices(config, databaseUrl)
-  try {
-    await services.sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(720150002)`
-      const [somebody] = await tx`select 1 from users limit 1`
-      if (!somebody) await fill({ ...services, sql: tx as unknown as Services['sql'] })
-    })
-  } finally {
-    await services.close()
-  }
-}
+export const fillDemo = (services: Services) =>
+  services.sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(720150002)`
+    const [somebody] = await tx`select 1 from users limit 1`
+    if (!somebody) await fill({ ...services, sql: tx as unknown as Services['sql'] })
+  })
 
 async function fill({ sql, files }: Services) {
   const ids = new Map<string, string>()

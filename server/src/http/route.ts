@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { isIP } from 'node:net'
+import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -39,6 +39,7 @@ export function securityHeaders({ apiHost }: Config): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
       },
     },
+    crossOriginResourcePolicy: { policy: apiHost ? 'cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // A development address is plain HTTP: behind TLS the proxy in front adds this header.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { connect } from '#db/db.ts'
 
@@ -14,6 +15,12 @@ export async function testDatabase() {
   return {
     url: own.href,
     async drop() {
+      // A pool that was just told to end may need a moment; cut off, it would complain to whoever listens.
+      for (let tries = 0; tries < 40; tries++) {
+        const [left] = await keeper`select 1 from pg_stat_activity where datname = ${name} limit 1`
+        if (!left) break
+        await wait(25)
+      }
       await keeper.unsafe(`drop database ${name} with (force)`)
       await keeper.end()
     },

@@ -28,7 +28,8 @@ export interface DeviceLogPage {
 
 /** What administrators do about other people's accounts. Each deed is logged and takes effect at the next request. */
 export interface Administration extends Pick<Provider, 'list' | 'estimate' | 'byId' | 'byUsername'> {
-  create(by: Administrator, invitation: Invitation): Promise<Account>
+  /** By nobody: the first administrator, whom the operator named. */
+  create(by: Administrator | null, invitation: Invitation): Promise<Account>
   update(by: Administrator, id: string, changes: { email?: string; name?: string }): Promise<Account>
   confirm(by: Administrator, id: string): Promise<Account>
   enable(by: Administrator, id: string): Promise<Account>
@@ -61,12 +62,12 @@ export function administrationOf({ sql, provider, sessions, limits, tell }: Part
     byId: provider.byId,
     byUsername: provider.byUsername,
 
-    async create({ who }, { groups, ...person }) {
+    async create(by, { groups, ...person }) {
       const password = temporaryPassword()
       return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
         await limits.count(tx, 'mail', account.email)
         await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
-        await audit(tx, who.id, 'create', 'users', account.id, { groups })
+        await audit(tx, by?.who.id ?? null, 'create', 'users', account.id, { groups })
         return account
       })
     },

@@ -1,11 +1,15 @@
 import { Uuid } from '@aulanova/contract/common'
 import { Type } from 'typebox'
+import { MailRefused } from '#adapters/mail/mail.ts'
 import { enqueue, job } from '#jobs/job.ts'
 import * as mails from './mail.store.ts'
 
 const longestPause = 6 * 60 * 60 * 1000
+/** What could not be handed over for so long interests nobody any more. */
+const longestTry = 3 * 24 * 60 * 60 * 1000
+const keptDays = 90
 
-/** Hands one mail of the outbox over. A failure is noted and tried again, later each time, until it goes through. */
+/** Hands one mail of the outbox over. A failure is noted and tried again, later each time, for three days. */
 export const sendMail = job({
   name: 'mail.send',
   input: Type.Object({ id: Uuid }),
@@ -14,18 +18,21 @@ export const sendMail = job({
       const message = await mails.lockQueued(tx, id)
       if (!message) return null
       try {
-        await mail.deliver({ ...message, messageId: `<${id}@aulanova>` })
+        const { createdAt: _, ...letter } = message
+        await mails.markDone(tx, id, await mail.deliver({ ...letter, messageId: `<${id}@aulanova>` }), now())
       } catch (error) {
-        return error as Error
+        return { error: error as Error, createdAt: message.createdAt }
       }
-      await mails.markSent(tx, id, now())
       if (config.mailUrl) await mails.forgetSecret(tx, id)
       return null
     })
     if (!failure) return
+    const { error, createdAt } = failure
+    const tooOld = now().getTime() - Date.parse(createdAt) > longestTry
+    if (error instanceof MailRefused || tooOld) return void (await mails.giveUp(sql, id, error.message))
     const pause = Math.min(longestPause, 30_000 * 2 ** (await mails.attemptsOf(sql, id)))
     const next = new Date(now().getTime() + pause)
-    await mails.markFailed(sql, id, failure.message, next)
+    await mails.markFailed(sql, id, error.message, next)
     await enqueue(sql, sendMail, { id }, { key: `mail:${id}`, runAt: next })
   },
 })
@@ -39,5 +46,6 @@ export const sweepMails = job({
     const fiveMinutesAgo = new Date(now().getTime() - 5 * 60_000)
     for (const { id } of await mails.overdue(sql, fiveMinutesAgo))
       await enqueue(sql, sendMail, { id }, { key: `mail:${id}` })
+    await mails.forgetOld(sql, new Date(now().getTime() - keptDays * 86_400_000))
   },
 })

@@ -14,14 +14,22 @@ export async function add(db: Db, { to, language, template, subject, html, text,
 
 /** Holds the mail while it is being sent; nothing for one that is gone out or on its way in another process. */
 export async function lockQueued(db: Db, id: string) {
-  const [row] = await db<Omit<Message, 'messageId'>[]>`
-    select to_address as "to", subject, html, text from mails
+  const [row] = await db<(Omit<Message, 'messageId'> & { createdAt: string })[]>`
+    select to_address as "to", subject, html, text, created_at from mails
     where id = ${id} and status = 'queued' for update skip locked`
   return row
 }
 
-export const markSent = (db: Db, id: string, now: Date) => db`
-  update mails set status = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`
+export const markDone = (db: Db, id: string, status: 'sent' | 'kept', now: Date) => db`
+  update mails set status = ${status}, sent_at = ${status === 'sent' ? now : null}, attempts = attempts + 1, last_error = null
+  where id = ${id}`
+
+/** With what it said: a code or a password that nobody got is of no use to anybody. */
+export const giveUp = (db: Db, id: string, error: string) => db`
+  update mails set status = 'failed', attempts = attempts + 1, last_error = ${error.slice(0, 500)}, html = '', text = ''
+  where id = ${id} and status = 'queued'`
+
+export const forgetOld = (db: Db, before: Date) => db`delete from mails where created_at < ${before}`
 
 export const forgetSecret = (db: Db, id: string) =>
   db`update mails set html = '', text = '' where id = ${id} and payload ->> 'secret' = 'true'`

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { readOutbox } from '@aulanova/contract/dev'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMail } from '#adapters/mail/mail.ts'
+import { createMail, MailRefused } from '#adapters/mail/mail.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { mail } from './mail.rules.ts'
 
@@ -88,7 +88,7 @@ test('once a mail server has a code, the outbox forgets it; without one it stays
   await mail(t.sql, secret)
   await t.runJobs()
   expect((await outbox(secret.to))[0]).toMatchObject({ Text: '123456' })
-  t.services.mail = { deliver: async () => {} }
+  t.services.mail = { deliver: async () => 'sent' }
   t.services.config.mailUrl = 'smtp://mail.example.test'
   await mail(t.sql, secret)
   await mail(t.sql, draft('plain@example.test'))
@@ -96,4 +96,20 @@ test('once a mail server has a code, the outbox forgets it; without one it stays
   t.services.config.mailUrl = null
   expect((await outbox(secret.to))[0]).toMatchObject({ Text: '', Html: '', Subject: 'Tu código' })
   expect((await outbox('plain@example.test'))[0]).toMatchObject({ Text: '123456' })
+})
+
+test('a mail the server will never take is given up, without what it said; without a server it is kept', async () => {
+  t.services.mail = { deliver: () => Promise.reject(new MailRefused('550 no such person')) }
+  await mail(t.sql, draft('refused@example.test'))
+  await t.runJobs()
+  t.services.mail = await createMail({ kind: 'outbox' })
+  await mail(t.sql, draft('kept@example.test'))
+  await t.runJobs()
+  const rows = await t.sql`
+    select to_address, status, text, sent_at from mails where to_address in ('refused@example.test', 'kept@example.test')
+    order by to_address`
+  expect(rows).toMatchObject([
+    { toAddress: 'kept@example.test', status: 'kept', text: '123456', sentAt: null },
+    { toAddress: 'refused@example.test', status: 'failed', text: '' },
+  ])
 })

@@ -160,7 +160,8 @@ test('a document keeps its address when its name changes, and gets one where the
   const renamed = await t.call(update, { params: { id: body.Item.Uuid }, body: { Name: 'Otro nombre' } }, admin)
   expect(renamed.body.Item.Slug).toBe('aviso-legal')
   const slugs = []
-  for (const Name of ['Условия', 'Правила']) slugs.push((await t.call(create, { body: { Name } }, admin)).body.Item.Slug)
+  for (const Name of ['Условия', 'Правила'])
+    slugs.push((await t.call(create, { body: { Name } }, admin)).body.Item.Slug)
   expect(slugs).toEqual([expect.stringMatching(/^document-/), expect.stringMatching(/^document-/)])
 })
 

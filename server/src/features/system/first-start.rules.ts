@@ -1,0 +1,20 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { Services } from '#services.ts'
+import { hasAdministrator, makeEventPartitions } from './system.store.ts'
+
+/** What every start sees to before requests come in. */
+export async function prepare(services: Services) {
+  const { sql, config, identity } = services
+  await makeEventPartitions(sql)
+  if (!config.adminEmail || (await hasAdministrator(sql))) return
+  // Servers that start together all try; the address is taken for all but one of them.
+  const invitation = {
+    email: config.adminEmail,
+    name: 'Administrator',
+    groups: ['admin', 'general'],
+    language: 'mx' as const,
+  }
+  await identity.admin.create(null, invitation).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.code === 'UsernameExists')) throw error
+  })
+}

@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import { job } from '#jobs/job.ts'
+import { makeEventPartitions } from './system.store.ts'
+
+/** Events of a month need their table before the month begins; a few are made ahead, in case we are away. */
+export const keepPartitions = job({
+  name: 'system.partitions',
+  input: Type.Object({}),
+  schedule: '15 3 * * *',
+  async run({ sql }) {
+    await makeEventPartitions(sql)
+  },
+})
