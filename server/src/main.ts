@@ -28,8 +28,10 @@ async function main() {
   // Whoever started us over a channel is gone when it closes: nobody is left to stop us later.
   process.on('disconnect', end)
 
-  console.log(`Aulanova is ready on http://${config.host}:${config.port}`)
-  if (config.demo) console.log(demoAccounts())
+  // In one piece: whoever waits for the first line finds the others with it.
+  console.log(
+    [`Aulanova is ready on http://${config.host}:${config.port}`, ...(config.demo ? [demoAccounts()] : [])].join('\n'),
+  )
 }
 
 /**
