@@ -103,9 +103,11 @@ test('a taken port, a wrong variable and an unreachable database each end in one
 
 test('requests that were accepted are answered while it stops', async () => {
   const server = await start({ WEB_CONCURRENCY: '2', DRAIN_MS: '300' })
-  // Hashing a password takes a while: these are under way when the signal comes.
-  const body = { email: 'nobody@example.test', password: 'Wrong-Password-1!' }
-  const answers = Array.from({ length: 30 }, () => send(`${server.address}/api/auth/sign-in`, body))
+  // Hashing a password takes a while: these are under way when the signal comes. One address would soon be blocked.
+  const password = 'Wrong-Password-1!'
+  const answers = Array.from({ length: 30 }, (_, n) =>
+    send(`${server.address}/api/auth/sign-in`, { email: `nobody-${n}@example.test`, password }),
+  )
   await Promise.race(answers)
   const code = server.stop('SIGTERM')
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([401]))
