@@ -34,3 +34,34 @@ test('links in mails lead to where people reach us', () => {
   expect(readConfig({}).publicUrl).toBe('http://127.0.0.1:3000')
   expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/' }).publicUrl).toBe('https://learn.example.org')
 })
+
+const cognito = {
+  IDENTITY: 'cognito',
+  COGNITO_USER_POOL_ID: 'us-west-2_AbCdEfGhI',
+  COGNITO_CLIENT_ID: '1example23456789',
+}
+
+test('accounts are our own unless a user pool is named', () => {
+  expect(readConfig({}).identity).toEqual({ kind: 'embedded' })
+  expect(readConfig(cognito)).toMatchObject({
+    demo: false,
+    identity: { kind: 'cognito', region: 'us-west-2', userPoolId: 'us-west-2_AbCdEfGhI', clientSecret: null },
+  })
+  const elsewhere = { ...cognito, COGNITO_USER_POOL_ID: 'eu-west-1_AbCdEfGhI', COGNITO_REGION: 'eu-west-1' }
+  expect(readConfig(elsewhere).identity).toMatchObject({ region: 'eu-west-1' })
+})
+
+test.each([
+  [{ IDENTITY: 'ldap' }, 'IDENTITY must be one of embedded, cognito, not "ldap".'],
+  [{ COGNITO_USER_POOL_ID: '' }, 'COGNITO_USER_POOL_ID must be set when IDENTITY is cognito'],
+  [{ COGNITO_USER_POOL_ID: 'pool' }, 'COGNITO_USER_POOL_ID must be such as "us-west-2_AbCdEfGhI", not "pool".'],
+  [{ COGNITO_CLIENT_ID: '' }, 'COGNITO_CLIENT_ID must be set when IDENTITY is cognito'],
+  [{ COGNITO_CLIENT_ID: 'a b' }, 'COGNITO_CLIENT_ID must be the id of an app client of the pool, not "a b".'],
+  [{ COGNITO_CLIENT_SECRET: 'hunter 2' }, /^COGNITO_CLIENT_SECRET must be(?!.*hunter)/],
+  [{ COGNITO_REGION: 'Oregon' }, 'COGNITO_REGION must be such as "us-west-2", not "Oregon".'],
+  [{ COGNITO_REGION: 'eu-west-1' }, 'COGNITO_REGION must be us-west-2, where COGNITO_USER_POOL_ID says the pool is'],
+  [{ COGNITO_ENDPOINT: 'localhost:9229' }, 'COGNITO_ENDPOINT must be an address that starts with http:// or https://'],
+  [{ DEMO: '1' }, 'DEMO=1 needs IDENTITY=embedded'],
+])('with a user pool, %o is refused in one sentence', (env, sentence) => {
+  expect(() => readConfig({ ...cognito, ...env })).toThrow(sentence)
+})

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Language, languages } from '@aulanova/contract/public'
+import type { IdentityConfig } from '#adapters/identity/identity.ts'
+import { identityConfig } from './config-identity.ts'
+import { address, ConfigError, choice, flag, mailAddress, wholeNumber } from './config-values.ts'
 
 /** Build 150, shown as 0150. */
 export const build = '150'.padStart(4, '0')
@@ -11,6 +14,7 @@ export interface Config {
   dataDir: string
   /** Null: the embedded database in dataDir. */
   databaseUrl: string | null
+  identity: IdentityConfig
   demo: boolean
   production: boolean
   /** Null: mails stay in the outbox. */
@@ -40,18 +44,19 @@ export interface Config {
   logLevel: string
 }
 
-/** A setting that cannot be used; its message is the sentence the operator reads. */
-export class ConfigError extends Error {}
-
 /** The only reader of the environment. Refuses what it does not understand instead of guessing. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
-  const demo = flag(env, 'DEMO', !production)
+  const identity = identityConfig(env)
+  const demo = flag(env, 'DEMO', !production && identity.kind === 'embedded')
+  if (demo && identity.kind !== 'embedded')
+    throw new ConfigError('DEMO=1 needs IDENTITY=embedded: the demo accounts are in no user pool.')
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    identity,
     demo,
     production,
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
@@ -79,38 +84,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /** Several processes on one port need the kernel's help, which Linux gives. */
 const defaultProcesses = () => (process.platform === 'linux' ? availableParallelism() : 1)
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
-  const given = env[name]
-  if (!given) return fallback
-  const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`)
-}
-
-function choice(env: NodeJS.ProcessEnv, name: string, allowed: string[], fallback: string) {
-  const given = env[name]
-  if (!given) return fallback
-  if (allowed.includes(given)) return given
-  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`)
-}
-
-const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean) =>
-  choice(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
-
-function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]) {
-  const given = env[name]
-  if (!given) return null
-  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
-  // The value may carry a password: name the variable, never repeat it.
-  throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
-}
-
-function mailAddress(env: NodeJS.ProcessEnv, name: string, fallback: string) {
-  const given = env[name] || fallback
-  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(given)) return given
-  throw new ConfigError(`${name} must be one e-mail address, such as "support@example.org", not "${given}".`)
-}
 
 /** Where people reach us, for links in mails. Listening everywhere is not an address anybody can open. */
 const publicUrl = (env: NodeJS.ProcessEnv) => {

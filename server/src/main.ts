@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
 import { demoAccounts, fillDemo } from './demo/demo.ts'
 import { prepare } from './features/system/first-start.rules.ts'
@@ -29,8 +30,10 @@ async function main() {
   // Whoever started us over a channel is gone when it closes: nobody is left to stop us later.
   process.on('disconnect', end)
 
-  console.log(`Aulanova is ready on http://${config.host}:${config.port}`)
-  if (config.demo) console.log(demoAccounts())
+  // In one piece: whoever waits for the first line finds the others with it.
+  console.log(
+    [`Aulanova is ready on http://${config.host}:${config.port}`, ...(config.demo ? [demoAccounts()] : [])].join('\n'),
+  )
 }
 
 /** What one process does for all of them, before they start. */

@@ -39,10 +39,14 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     sql,
     log: logger(config),
     limits,
-    identity: await createIdentity(
-      { kind: 'embedded' },
-      { sql, keys, limits, guarded: config.authLimits, tell: tellByMail(config), now },
-    ),
+    identity: await createIdentity(config.identity, {
+      sql,
+      keys,
+      limits,
+      guarded: config.authLimits,
+      tell: tellByMail(config),
+      now,
+    }),
     files: await createFiles({ kind: 'disk', folder: join(config.dataDir, 'files') }),
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),

@@ -1,10 +1,13 @@
 import { administrationBehaves } from './suite/administration.suite.ts'
-import { castOf, type Subject } from './suite/cast.ts'
+import { castOf, type Lacking, type Subject } from './suite/cast.ts'
 import { personBehaves } from './suite/person.suite.ts'
 
-/** What every provider must do alike. A second one is run through the same cases by a second call. */
-export function identityBehaves(subject: () => Subject) {
+/**
+ * What every provider must do alike. A second one is run through the same cases by a second call. Where a stand-in for
+ * the real provider lacks something, the caller names it with the reason; those cases, and no others, are skipped.
+ */
+export function identityBehaves(subject: () => Subject, lacking: Lacking = {}) {
   const cast = castOf(subject)
-  personBehaves(cast)
-  administrationBehaves(cast)
+  personBehaves(cast, lacking)
+  administrationBehaves(cast, lacking)
 }

@@ -2,6 +2,7 @@ import type { Pool } from '#db/db.ts'
 import type { Limits } from '#limits/limits.ts'
 import type { Keys } from '#secrets.ts'
 import { type Administration, administrationOf } from './administration.ts'
+import type { CognitoSettings } from './cognito/settings.ts'
 import { guardsOf } from './guards.ts'
 import type { Tell } from './notices.ts'
 import { type Person, personOf } from './person.ts'
@@ -17,8 +18,8 @@ export interface Identity extends Person {
   sweep(): Promise<void>
 }
 
-/** A second provider is a member here; the compiler then asks for its `case` below. */
-export type IdentityConfig = { kind: 'embedded' }
+/** Another provider is a member here; the compiler then asks for its `case` below. */
+export type IdentityConfig = { kind: 'embedded' } | ({ kind: 'cognito' } & CognitoSettings)
 
 export interface IdentityNeeds {
   sql: Pool
@@ -56,5 +57,7 @@ async function createProvider(config: IdentityConfig, { sql, keys, now, tell }: 
   switch (config.kind) {
     case 'embedded':
       return (await import('./embedded/embedded.ts')).embeddedProvider(sql, keys, now, tell)
+    case 'cognito':
+      return (await import('./cognito/cognito.ts')).cognitoProvider(config, sql, keys, now)
   }
 }

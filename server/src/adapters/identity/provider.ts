@@ -21,7 +21,8 @@ export interface Account {
 
 /**
  * What must happen together with a change. It runs in the transaction that writes the account's row, sees the account
- * as it is afterwards, and undoes the change when it throws. What it returns, the change returns.
+ * as it is afterwards, and undoes the row when it throws. What it returns, the change returns. A provider outside our
+ * database has changed by then: it gives a new account up again, and mends any other row at the next sign-in.
  */
 export type Along<T> = (db: Db, account: Account) => Promise<T>
 
@@ -61,7 +62,7 @@ export interface AccountPage {
 export interface Provider {
   /** An unconfirmed account in group general, and a code on its way to it. Throws `UsernameExists`. */
   signUp<T>(person: NewPerson, password: string, along: Along<T>): Promise<T>
-  /** Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code that was right once. */
+  /** Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code of which the provider knows it was right once. */
   confirm<T>(email: string, code: string, along: Along<T>): Promise<T>
   /** Mails a fresh code to an account that waits for one; otherwise nothing, silently. */
   resendCode(email: string): Promise<void>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
+import * as accounts from '#adapters/identity/accounts.store.ts'
+import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
+import { hashPassword } from '#adapters/identity/passwords.ts'
 import type { Provider } from '#adapters/identity/provider.ts'
 import type { Pool } from '#db/db.ts'
-import * as accounts from './accounts.store.ts'
-import { changeAccount, inTransaction } from './change.ts'
 import type { Codes } from './codes.ts'
 import * as directory from './directory.store.ts'
-import { hashPassword } from './passwords.ts'
 
 type Administered = Pick<
   Provider,

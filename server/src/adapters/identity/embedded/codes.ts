@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
+import type { CodePurpose } from '#adapters/identity/codes.store.ts'
+import * as store from '#adapters/identity/codes.store.ts'
 import type { Db } from '#db/db.ts'
-import type { CodePurpose } from './codes.store.ts'
-import * as store from './codes.store.ts'
 
 const minutesGood = 15
 

@@ -1,6 +1,6 @@
+import { account } from '#adapters/identity/accounts.store.ts'
 import type { Account, AccountQuery } from '#adapters/identity/provider.ts'
 import { contains, type Db } from '#db/db.ts'
-import { account } from './accounts.store.ts'
 
 export function list(db: Db, { by, search, limit, after }: AccountQuery) {
   if (by === 'status') return byStatus(db, search, limit, after)

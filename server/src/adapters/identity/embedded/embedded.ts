@@ -1,15 +1,15 @@
 import { Problem } from '@aulanova/contract/problems'
+import * as accounts from '#adapters/identity/accounts.store.ts'
+import { changeAccount } from '#adapters/identity/change.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
+import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
 import type { Provider } from '#adapters/identity/provider.ts'
 import type { Pool } from '#db/db.ts'
 import type { Keys } from '#secrets.ts'
-import * as accounts from './accounts.store.ts'
 import { administered } from './administered.ts'
 import { challengesOf } from './challenges.ts'
-import { changeAccount } from './change.ts'
 import { codesOf } from './codes.ts'
 import { ownAccount } from './own-account.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 
 /** Accounts and passwords in our own database: the default provider. */
 export function embeddedProvider(sql: Pool, keys: Keys, now: () => Date, tell: Tell): Provider {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
+import * as accounts from '#adapters/identity/accounts.store.ts'
+import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
+import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
+import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
 import type { Along, Provider } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
-import * as accounts from './accounts.store.ts'
-import { changeAccount, inTransaction } from './change.ts'
-import type { CodePurpose } from './codes.store.ts'
 import type { Codes } from './codes.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 
 type OwnAccount = Pick<
   Provider,

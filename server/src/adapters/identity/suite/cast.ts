@@ -16,6 +16,9 @@ export interface Subject {
   administrator(): Promise<SignedIn>
 }
 
+/** What a stand-in for a provider may lack, and why. */
+export type Lacking = { [operation in 'resendCode' | 'requireReset' | 'pageLimit' | 'estimate']?: string }
+
 export const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'eng' } as const
 export const password = 'Correct-Horse-42'
 export const another = 'Battery-Staple-43'

@@ -1,8 +1,8 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { Language } from '@aulanova/contract/public'
 import type { UserStatus } from '@aulanova/contract/user-support'
-import type { Account, NewPerson } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
+import type { Account, NewPerson } from './provider.ts'
 
 export const account = (db: Db) => db`
   users.id, username, email, name, email_verified, enabled, status, language, token_version, created_at, updated_at,

@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
-import type { Account, Along } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 import * as accounts from './accounts.store.ts'
+import type { Account, Along } from './provider.ts'
 
 /** The driver's own type unwraps arrays of promises, which no generic survives. */
 export const inTransaction = <T>(sql: Pool, work: (tx: Db) => Promise<T>) => sql.begin(work) as Promise<T>

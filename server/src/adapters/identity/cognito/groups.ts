@@ -1,0 +1,51 @@
+import { answered } from './failures.ts'
+import type { Pool } from './pool.ts'
+
+export type Groups = ReturnType<typeof groupsOf>
+
+/** Who belongs to what; the pool's word counts. */
+export function groupsOf({ sdk, UserPoolId }: Pool) {
+  async function read(username: string) {
+    const groups: string[] = []
+    let token: string | undefined
+    do {
+      const request = { UserPoolId, Username: username, Limit: 60, ...(token && { NextToken: token }) }
+      const page = await answered(sdk.adminListGroupsForUser(request))
+      groups.push(...(page.Groups ?? []).map(({ GroupName }) => GroupName!))
+      token = page.NextToken
+    } while (token)
+    return groups.sort()
+  }
+
+  async function join(username: string, group: string) {
+    const membership = { UserPoolId, Username: username, GroupName: group }
+    const joined = await sdk.adminAddUserToGroup(membership).catch(unlessMissing)
+    if (joined) return
+    await sdk.createGroup({ UserPoolId, GroupName: group }).catch(unlessThere)
+    await sdk.adminAddUserToGroup(membership)
+  }
+
+  return {
+    read,
+    join: (username: string, group: string) => answered(join(username, group)),
+
+    async set(username: string, wanted: string[]) {
+      const held = await read(username)
+      for (const group of wanted.filter((name) => !held.includes(name))) await answered(join(username, group))
+      for (const group of held.filter((name) => !wanted.includes(name)))
+        await answered(sdk.adminRemoveUserFromGroup({ UserPoolId, Username: username, GroupName: group }))
+    },
+  }
+}
+
+const named = (error: unknown, name: string) => (error as Error).name === name
+
+function unlessMissing(error: unknown) {
+  if (named(error, 'ResourceNotFoundException')) return null
+  throw error
+}
+
+/** Two servers may have missed it at once. */
+function unlessThere(error: unknown) {
+  if (!named(error, 'GroupExistsException')) throw error
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { client, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
+import { aUser } from '#testing/factories/people.ts'
+import { onTheWire } from './testing/on-the-wire.ts'
+
+const held = onTheWire()
+const identity = () => held.t.services.identity
+const signedIn = { AuthenticationResult: { AccessToken: 'token' } }
+
+/** Somebody in the pool whom our database has not seen yet. */
+function inPool(groups: string[]) {
+  const [sub, email] = [randomUUID(), freshEmail()]
+  held.wire.knows({ sub, email, groups })
+  held.wire.answer('InitiateAuth', () => signedIn)
+  return { sub, email }
+}
+
+test('where our row cannot be written, the pool forgets the newcomer again', async () => {
+  const { email } = await aUser(held.t.sql)
+  held.wire.knows({ sub: randomUUID(), email, status: 'UNCONFIRMED', groups: [] })
+  await refused(identity().signUp(email, password, 'Mariana Ortega', client), 'UsernameExists')
+  expect(held.wire.asked('AdminDeleteUser')).toMatchObject([{ Username: email }])
+})
+
+test('a sign-in makes the row that is missing, and later mends it', async () => {
+  const { sub, email } = inPool([])
+  await identity().signIn(email, password, client)
+  expect(await identity().admin.byId(sub)).toMatchObject({ username: sub, email, groups: ['general'], language: 'mx' })
+  expect(held.wire.asked('AdminAddUserToGroup')).toMatchObject([{ GroupName: 'general' }])
+  held.wire.knows({ sub, email, name: 'Otro Nombre', groups: ['creator'] })
+  const session = await identity().signIn(email, password, client)
+  expect(session).toMatchObject({ attributes: { name: 'Otro Nombre' }, payload: { groups: ['creator'] } })
+})
+
+test('an address that went to another account in the pool goes over here too', async () => {
+  const before = await aUser(held.t.sql)
+  const sub = randomUUID()
+  held.wire.knows({ sub, email: before.email })
+  held.wire.answer('InitiateAuth', () => signedIn)
+  expect(await identity().signIn(before.email, password, client)).toMatchObject({ payload: { sub } })
+  expect((await identity().admin.byId(before.id)).enabled).toBe(false)
+})
+
+test('disabled while the pool was answering: not in, and still disabled', async () => {
+  const { sub, email } = inPool(['general'])
+  await identity().signIn(email, password, client)
+  held.wire.answer('InitiateAuth', async () => {
+    await held.t.sql`update users set enabled = false, token_version = token_version + 1 where id = ${sub}`
+    return signedIn
+  })
+  await refused(identity().signIn(email, password, client), 'NotAuthorized')
+  expect((await identity().admin.byId(sub)).enabled).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { Problem } from '@aulanova/contract/problems'
+import * as accounts from '#adapters/identity/accounts.store.ts'
+import { changeAccount } from '#adapters/identity/change.ts'
+import type { CodePurpose } from '#adapters/identity/codes.store.ts'
+import { hashPassword } from '#adapters/identity/passwords.ts'
+import type { Along, Provider } from '#adapters/identity/provider.ts'
+import { newcomersOf } from './newcomers.ts'
+import type { CognitoParts } from './parts.ts'
+import { nameOf } from './pool.ts'
+
+type OwnAccount = Pick<
+  Provider,
+  'signUp' | 'confirm' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
+>
+
+/** What people do about their own account with a password or a code. */
+export function ownAccount(parts: CognitoParts): OwnAccount {
+  const { sql, people, directory, mirror, codes } = parts
+  const settle = newcomersOf(parts)
+
+  /** Both codes prove the address; what the password was while it was unproven is forgotten. */
+  async function withCode<T>(
+    email: string,
+    purpose: CodePurpose,
+    code: string,
+    right: Promise<boolean>,
+    along: Along<T>,
+  ) {
+    if (!(await right)) {
+      const known = await accounts.secretByEmail(sql, email)
+      const expired = await codes.wasRight(sql, known?.id ?? null, purpose, code)
+      throw new Problem(expired ? 'ExpiredCode' : 'CodeMismatch')
+    }
+    const { id } = await mirror.adopt(await directory.read(nameOf(email)))
+    return changeAccount(
+      sql,
+      id,
+      async (tx) => {
+        await codes.remember(tx, id, purpose, code)
+        await accounts.setPassword(tx, id, null, 'CONFIRMED')
+        await accounts.setConfirmed(tx, id)
+      },
+      along,
+    )
+  }
+
+  return {
+    async signUp({ email, name, language }, password, along) {
+      const passwordHash = await hashPassword(password)
+      await people.signUp(email, password, name)
+      return settle({ email, name, language, groups: ['general'], passwordHash }, along)
+    },
+
+    confirm: (email, code, along) => withCode(email, 'confirm', code, people.confirm(email, code), along),
+    resendCode: people.resendCode,
+    forgotPassword: people.forgotPassword,
+    resetPassword: (email, code, newPassword, along) =>
+      withCode(email, 'reset', code, people.resetPassword(email, code, newPassword), along),
+
+    async changePassword(id, currentPassword, newPassword, along) {
+      const { username } = await mirror.byId(id)
+      await people.changePassword(username, currentPassword, newPassword)
+      return changeAccount(sql, id, async () => {}, along)
+    },
+  }
+}

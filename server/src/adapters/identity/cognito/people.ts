@@ -1,0 +1,123 @@
+import { Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { type Answers, answered } from './failures.ts'
+import { nameOf, type Pool } from './pool.ts'
+
+export type PasswordAnswer =
+  | { outcome: 'accepted'; accessToken: string }
+  | { outcome: 'new-password-required'; username: string; session: string }
+  | { outcome: 'refused'; reason: 'NotAuthorized' | 'UserNotConfirmed' | 'TemporaryPasswordExpired' }
+
+/**
+ * A wrong code, a code too old, an account that waits for none and no account at all must look alike: which of them a
+ * pool names tells a stranger whether there is an account.
+ */
+const wrongCode: Answers = {
+  ExpiredCodeException: 'CodeMismatch',
+  InvalidParameterException: 'CodeMismatch',
+  NotAuthorizedException: 'CodeMismatch',
+  UserNotFoundException: 'CodeMismatch',
+}
+
+/** The emulator calls a wrong password an invalid one; a pool does not know that answer here. */
+const wrongPassword: Answers = {
+  InvalidParameterException: 'NotAuthorized',
+  InvalidPasswordException: 'NotAuthorized',
+  UserNotFoundException: 'NotAuthorized',
+}
+
+export type People = ReturnType<typeof peopleOf>
+
+/** What the pool does for a person who shows a password or a code. */
+export function peopleOf({ sdk, ClientId, proof, listedProof }: Pool) {
+  const asPerson = (email: string) => ({ ClientId, Username: nameOf(email), ...proof(nameOf(email)) })
+
+  async function checkPassword(username: string, password: string): Promise<PasswordAnswer> {
+    const AuthParameters = { USERNAME: username, PASSWORD: password, ...listedProof(username) }
+    const asked = answered(
+      sdk.initiateAuth({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+      wrongPassword,
+    )
+    const answer = await asked.catch(refusal)
+    if ('outcome' in answer) return answer
+    if (answer.AuthenticationResult)
+      return { outcome: 'accepted', accessToken: answer.AuthenticationResult.AccessToken! }
+    if (answer.ChallengeName !== 'NEW_PASSWORD_REQUIRED')
+      throw new Error(
+        `The user pool asks for ${answer.ChallengeName}, which Aulanova cannot answer: switch it off there.`,
+      )
+    const challenged = answer.ChallengeParameters?.USER_ID_FOR_SRP ?? username
+    return { outcome: 'new-password-required', username: challenged, session: answer.Session! }
+  }
+
+  return {
+    signUp: (email: string, password: string, name: string) =>
+      answered(
+        sdk.signUp({
+          ...asPerson(email),
+          Password: password,
+          UserAttributes: [
+            { Name: 'email', Value: nameOf(email) },
+            { Name: 'name', Value: name },
+          ],
+        }),
+        { InvalidParameterException: 'ValidationFailed' },
+      ),
+
+    confirm: (email: string, code: string) =>
+      isRight(answered(sdk.confirmSignUp({ ...asPerson(email), ConfirmationCode: code }), wrongCode)),
+
+    resetPassword: (email: string, code: string, newPassword: string) => {
+      const request = { ...asPerson(email), ConfirmationCode: code, Password: newPassword }
+      return isRight(answered(sdk.confirmForgotPassword(request), wrongCode))
+    },
+
+    resendCode: (email: string) => silently(answered(sdk.resendConfirmationCode(asPerson(email)), wrongCode)),
+    forgotPassword: (email: string) => silently(answered(sdk.forgotPassword(asPerson(email)), wrongCode)),
+
+    checkPassword,
+
+    /** Throws `SessionExpired` when the pool has forgotten the challenge or had its answer. */
+    completeNewPassword: (username: string, session: string, newPassword: string) =>
+      answered(
+        sdk.respondToAuthChallenge({
+          ClientId,
+          ChallengeName: 'NEW_PASSWORD_REQUIRED',
+          Session: session,
+          ChallengeResponses: { USERNAME: username, NEW_PASSWORD: newPassword, ...listedProof(username) },
+        }),
+        { NotAuthorizedException: 'SessionExpired', CodeMismatchException: 'SessionExpired' },
+      ),
+
+    /** Throws `WrongPassword`. A pool changes a password only for whoever has just signed in. */
+    async changePassword(username: string, currentPassword: string, newPassword: string) {
+      const checked = await checkPassword(username, currentPassword)
+      if (checked.outcome !== 'accepted') throw new Problem('WrongPassword')
+      const passwords = { PreviousPassword: currentPassword, ProposedPassword: newPassword }
+      const asked = sdk.changePassword({ AccessToken: checked.accessToken, ...passwords })
+      await answered(asked, { NotAuthorizedException: 'WrongPassword' })
+    },
+  }
+}
+
+const codeOf = (error: unknown): ProblemCode | null => (error instanceof Problem ? error.code : null)
+
+function refusal(error: unknown): PasswordAnswer {
+  const reason = codeOf(error)
+  if (reason === 'NotAuthorized' || reason === 'UserNotConfirmed' || reason === 'TemporaryPasswordExpired')
+    return { outcome: 'refused', reason }
+  throw error
+}
+
+const isRight = (asked: Promise<unknown>) =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) === 'CodeMismatch') return false
+      throw error
+    },
+  )
+
+/** Whoever waits for no code gets none, and nobody is told. */
+const silently = async (asked: Promise<unknown>) => {
+  await isRight(asked)
+}

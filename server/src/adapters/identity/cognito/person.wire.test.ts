@@ -1,0 +1,118 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { another, client, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
+import { testApp } from '#testing/app.ts'
+import { onTheWire } from './testing/on-the-wire.ts'
+
+const held = onTheWire()
+const identity = () => held.t.services.identity
+const proofOf = (username: string) => createHmac('sha256', 'secret').update(`${username}client`).digest('base64')
+const signedIn = { AuthenticationResult: { AccessToken: 'token' } }
+
+const rowOf = async (email: string) => (await held.t.sql`select * from users where email = ${email}`)[0]
+
+test('a code is asked for again by the address, with the proof that we are the client', async () => {
+  await identity().resendCode('Some.Body@Example.test')
+  const Username = 'some.body@example.test'
+  expect(held.wire.asked('ResendConfirmationCode')).toEqual([
+    { ClientId: 'client', Username, SecretHash: proofOf(Username) },
+  ])
+})
+
+test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
+  'nobody is told that a code was not sent (%s)',
+  async (exception) => {
+    held.wire.refuse('ResendConfirmationCode', exception)
+    held.wire.refuse('ForgotPassword', exception)
+    await identity().resendCode(freshEmail())
+    await identity().forgotPassword(freshEmail())
+  },
+)
+
+test.each([
+  ['LimitExceededException', 'Attempt limit exceeded', 'LimitExceeded'],
+  ['LimitExceededException', 'Exceeded daily email limit for the operation', 'MailLimitExceeded'],
+  ['TooManyRequestsException', 'Rate exceeded', 'LimitExceeded'],
+  ['CodeDeliveryFailureException', 'Not sent', 'Unavailable'],
+] as const)('a code that cannot be sent: %s, %s', async (exception, message, code) => {
+  held.wire.refuse('ResendConfirmationCode', exception, message)
+  await refused(identity().resendCode(freshEmail()), code)
+})
+
+test.each(['CodeMismatchException', 'ExpiredCodeException', 'NotAuthorizedException', 'UserNotFoundException'])(
+  'a code that was never right is wrong, whatever the pool calls it (%s)',
+  async (exception) => {
+    held.wire.refuse('ConfirmSignUp', exception)
+    held.wire.refuse('ConfirmForgotPassword', exception)
+    await refused(identity().confirm(freshEmail(), '000000', client), 'CodeMismatch')
+    await refused(identity().resetPassword(freshEmail(), '000000', another, client), 'CodeMismatch')
+  },
+)
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'NotAuthorized'],
+  ['NotAuthorizedException', 'User is disabled.', 'NotAuthorized'],
+  ['UserNotFoundException', 'User does not exist.', 'NotAuthorized'],
+  ['UserNotConfirmedException', 'User is not confirmed.', 'NotAuthorized'],
+  ['PasswordResetRequiredException', 'Password reset required for the user', 'NotAuthorized'],
+  ['NotAuthorizedException', 'Temporary password has expired and must be reset.', 'TemporaryPasswordExpired'],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'TooManyAttempts'],
+] as const)('a sign-in refused with %s, %s', async (exception, message, code) => {
+  held.wire.refuse('InitiateAuth', exception, message)
+  await refused(identity().signIn(freshEmail(), password, client), code)
+})
+
+test('what the operator got wrong is a fault, not a wrong password', async () => {
+  held.wire.refuse(
+    'InitiateAuth',
+    'NotAuthorizedException',
+    'Client is configured with secret but SECRET_HASH was not received',
+  )
+  await expect(identity().signIn(freshEmail(), password, client)).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  })
+})
+
+test('only whoever knows the password hears that the account is not confirmed', async () => {
+  const email = freshEmail()
+  held.wire.knows({ sub: randomUUID(), email, status: 'UNCONFIRMED', groups: [] })
+  await identity().signUp(email, password, 'Mariana Ortega', client)
+  held.wire.refuse('InitiateAuth', 'UserNotConfirmedException')
+  await refused(identity().signIn(email, another, client), 'NotAuthorized')
+  await refused(identity().signIn(email, password, client), 'UserNotConfirmed')
+  await identity().confirm(email, '123456', client)
+  expect((await rowOf(email))?.passwordHash).toBeNull()
+})
+
+test('the challenge of the pool travels sealed, and its answer carries the proof', async () => {
+  const [sub, email] = [randomUUID(), freshEmail()]
+  held.wire.knows({ sub, email, status: 'FORCE_CHANGE_PASSWORD' })
+  const ChallengeParameters = { USER_ID_FOR_SRP: sub }
+  held.wire.answer('InitiateAuth', () => ({
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: 'of the pool',
+    ChallengeParameters,
+  }))
+  const challenge = await identity().signIn(email, password, client)
+  if (!('challenge' in challenge)) throw new Error('there should have been a challenge')
+  expect(challenge.session).not.toContain('of the pool')
+  held.wire.refuse(
+    'RespondToAuthChallenge',
+    'NotAuthorizedException',
+    'Invalid session for the user, session is expired.',
+  )
+  await refused(identity().completeNewPassword(challenge.session, another, undefined, client), 'SessionExpired')
+  held.wire.answer('RespondToAuthChallenge', () => signedIn)
+  await identity().completeNewPassword(challenge.session, another, undefined, client)
+  expect(held.wire.asked('RespondToAuthChallenge').at(-1)).toMatchObject({
+    Session: 'of the pool',
+    ChallengeResponses: { USERNAME: sub, NEW_PASSWORD: another, SECRET_HASH: proofOf(sub) },
+  })
+})
+
+test('a pool that cannot be reached is not a wrong password', async () => {
+  const gone = { ...held.wire.settings, endpoint: 'http://127.0.0.1:1' }
+  const t = await testApp({ identity: { kind: 'cognito', ...gone } })
+  await refused(t.services.identity.signIn(freshEmail(), password, client), 'Unavailable')
+  await t.close()
+})

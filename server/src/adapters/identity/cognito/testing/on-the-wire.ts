@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { startWire, type Wire } from './wire.ts'
+
+/** The whole server, whose pool is a wire that a test holds the other end of. */
+export function onTheWire() {
+  const held = {} as { t: TestApp; wire: Wire }
+  beforeAll(async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'on the wire')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'on the wire')
+    held.wire = await startWire()
+    held.t = await testApp({ identity: { kind: 'cognito', ...held.wire.settings } })
+  }, 60_000)
+  beforeEach(() => held.wire.forget())
+  afterAll(async () => {
+    await held.t?.close()
+    await held.wire?.stop()
+    vi.unstubAllEnvs()
+  })
+  return held
+}

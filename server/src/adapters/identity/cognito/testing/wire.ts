@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { CognitoSettings } from '#adapters/identity/cognito/settings.ts'
+
+type Body = Record<string, unknown>
+type Answer = (body: Body) => Body | Promise<Body>
+
+/** What a pool refuses with, as it stands on the wire. */
+export class Refusal extends Error {
+  readonly exception: string
+
+  constructor(exception: string, message = exception) {
+    super(message)
+    this.exception = exception
+  }
+}
+
+export type Wire = Awaited<ReturnType<typeof startWire>>
+
+/** A pool that says what a test tells it to, over the real protocol, and remembers what it was asked. */
+export async function startWire() {
+  const answers = new Map<string, Answer>()
+  const calls: { operation: string; body: Body }[] = []
+  const server = createServer(async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).split('.')[1]!
+    const body = (await json(request)) as Body
+    calls.push({ operation, body })
+    const answer = answers.get(operation) ?? (() => ({}))
+    const [status, said] = await Promise.resolve(answer(body)).then(
+      (given) => [200, given] as const,
+      ({ exception, message }: Refusal) => [400, { __type: exception, message }] as const,
+    )
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(said))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    settings: {
+      region: 'us-west-2',
+      userPoolId: 'us-west-2_Wire',
+      clientId: 'client',
+      clientSecret: 'secret',
+      endpoint: `http://127.0.0.1:${port}`,
+    } satisfies CognitoSettings,
+
+    /** From now on. */
+    answer: (operation: string, answer: Answer) => answers.set(operation, answer),
+    refuse: (operation: string, exception: string, message?: string) =>
+      answers.set(operation, async () => {
+        throw new Refusal(exception, message)
+      }),
+
+    /** Somebody it knows; whoever else is asked for is not there. */
+    knows(person: {
+      sub: string
+      email: string
+      name?: string
+      status?: string
+      enabled?: boolean
+      groups?: string[]
+    }) {
+      const { sub, email, name = 'Mariana Ortega', status = 'CONFIRMED', enabled = true, groups = ['general'] } = person
+      const attributes = Object.entries({ sub, email, name, email_verified: 'true' })
+      const user = { Username: sub, Enabled: enabled, UserStatus: status }
+      const UserAttributes = attributes.map(([Name, Value]) => ({ Name, Value }))
+      answers.set('AdminGetUser', async ({ Username }) => {
+        if (Username !== sub && Username !== email) throw new Refusal('UserNotFoundException')
+        return { ...user, UserAttributes }
+      })
+      answers.set('AdminListGroupsForUser', () => ({ Groups: groups.map((GroupName) => ({ GroupName })) }))
+      return { ...user, Attributes: UserAttributes }
+    },
+
+    /** What was asked of one operation, the latest last. */
+    asked: (operation: string) => calls.filter((call) => call.operation === operation).map(({ body }) => body),
+
+    forget() {
+      answers.clear()
+      calls.length = 0
+    },
+
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** A setting that cannot be used; its message is the sentence the operator reads. */
+export class ConfigError extends Error {}
+
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
+  const given = env[name]
+  if (!given) return fallback
+  const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`)
+}
+
+export function choice(env: NodeJS.ProcessEnv, name: string, allowed: string[], fallback: string) {
+  const given = env[name]
+  if (!given) return fallback
+  if (allowed.includes(given)) return given
+  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`)
+}
+
+export const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean) =>
+  choice(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
+
+export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]) {
+  const given = env[name]
+  if (!given) return null
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
+  // The value may carry a password: name the variable, never repeat it.
+  throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
+}
+
+export function mailAddress(env: NodeJS.ProcessEnv, name: string, fallback: string) {
+  const given = env[name] || fallback
+  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(given)) return given
+  throw new ConfigError(`${name} must be one e-mail address, such as "support@example.org", not "${given}".`)
+}
