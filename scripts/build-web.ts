@@ -5,17 +5,14 @@ import { step } from './steps.ts'
 const note = 'web/dist/.sources'
 
 /** Builds the web app when anything it is made of has changed since the last time. */
-export async function buildWeb() {
+export async function buildWeb(): Promise<boolean> {
   const wanted = sourcesHash()
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return true
   console.log('Building the web app.')
   const built = await step(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'])
-  if (!built) {
-    console.error('The web app could not be built: the reason stands above.')
-    process.exit(1)
-  }
-  writeFileSync(note, wanted)
-  return true
+  if (built) writeFileSync(note, wanted)
+  else console.error('The web app could not be built: the reason stands above.')
+  return built
 }
 
 function sourcesHash() {

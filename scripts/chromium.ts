@@ -5,7 +5,7 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const install = 'apt-get update && apt-get install -y chromium'
 
 /** The browser the journeys run in: the system's, installed from its packages when we may. */
-export function findChromium(): string {
+export function findChromium(): string | undefined {
   const found = () => [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from the system packages.')
@@ -19,5 +19,4 @@ export function findChromium(): string {
   console.error(
     `The browser tests need Chromium. Install it with:\n  sudo sh -c '${install}'\nor set CHROMIUM to where it is.`,
   )
-  process.exit(1)
 }

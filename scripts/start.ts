@@ -1,4 +1,4 @@
 import { buildWeb } from './build-web.ts'
 
-await buildWeb()
+if (!(await buildWeb())) process.exit(1)
 await import('../server/src/main.ts')

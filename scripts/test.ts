@@ -9,6 +9,10 @@ const results = '.cache/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const chromium = findChromium()
+if (!chromium) {
+  console.log('\n0 passed, 1 failed')
+  process.exit(1)
+}
 let passed = 0
 let failed = 0
 const count = (good: number, bad: number) => {
@@ -21,7 +25,8 @@ for (const [name, command] of checks) {
   console.log(`${good ? '✓' : '✗'} ${name}`)
   count(Number(good), Number(!good))
 }
-await buildWeb()
+const built = await buildWeb()
+count(Number(built), Number(!built))
 const filter = process.argv.slice(2)
 
 const units = `${results}/units.json`

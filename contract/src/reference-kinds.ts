@@ -1,6 +1,6 @@
 /**
  * The lists an administrator keeps. A new one is one entry here, its table (one line in a migration) and its
- * words in each language: endpoints, permission, routes, search, screen, form, menu entry and tests are loops over this.
+ * words in each language: endpoints, permission, routes, search, screen, form and tests are loops over this.
  */
 export const referenceKinds = {
   categories: { prefix: 'CATEGORY', publishable: true, plainName: true, fields: { Description: 'long-text' } },

@@ -26,14 +26,13 @@ const samples: Record<FieldInput, string | number | boolean> = {
   'yes-no': true,
 }
 
-test('the registry and the tables are the same eleven', async () => {
+test('each kind of the registry has its table, and each table its kind', async () => {
   const tables = await t.sql<{ name: string }[]>`
     select replace(c.relname, '_', '-') as name from pg_class c
     join pg_trigger g on g.tgrelid = c.oid and g.tgname = c.relname || '_touch'
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'details'
     join pg_index i on i.indrelid = c.oid join pg_class x on x.oid = i.indexrelid and x.relname = c.relname || '_name_key'`
   expect(tables.map(({ name }) => name).sort()).toEqual([...allReferenceKinds].sort())
-  expect(allReferenceKinds).toHaveLength(11)
 })
 
 describe.each(allReferenceKinds)('%s', (kind) => {
