@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { secondsUntil } from '#limits/limits.ts'
+import { foldEmail } from './fold-email.ts'
 import * as store from './guards.store.ts'
 
 const minute = 60
@@ -21,7 +22,9 @@ export type Guards = ReturnType<typeof guardsOf>
 /** Against guessing, by the e-mail as it was typed: an address without an account is blocked just the same. */
 export function guardsOf(key: Uint8Array, now: () => Date, enabled: boolean) {
   const subjectOf = (what: Guarded, email: string) =>
-    createHmac('sha256', key).update(`${what}\0${email.trim().toLowerCase()}`).digest()
+    createHmac('sha256', key)
+      .update(`${what}\0${foldEmail(email)}`)
+      .digest()
 
   return {
     /** Null: go ahead, and `forgive` when the guess was right. Otherwise the refusal. */

@@ -1,12 +1,15 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { Language } from '@aulanova/contract/public'
 import type { UserStatus } from '@aulanova/contract/user-support'
+import { foldEmail } from '#adapters/identity/fold-email.ts'
 import type { Account, NewPerson } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
 
 export const account = (db: Db) => db`
   users.id, username, email, name, email_verified, enabled, status, language, token_version, created_at, updated_at,
   array(select group_name from user_groups where user_id = users.id order by group_name) as groups`
+
+const isEmail = (db: Db, typed: string) => db`lower(email collate "C") = ${foldEmail(typed)}`
 
 /** An account with what only this provider may see. */
 export interface SecretAccount extends Account {
@@ -17,7 +20,7 @@ export interface SecretAccount extends Account {
 export async function secretByEmail(db: Db, email: string) {
   const [found] = await db<SecretAccount[]>`
     select ${account(db)}, password_hash, temporary_password_expires_at
-    from users where lower(email) = lower(${email})`
+    from users where ${isEmail(db, email)}`
   return found
 }
 
@@ -45,7 +48,7 @@ export async function lock(db: Db, id: string) {
 
 export async function lockByEmail(db: Db, email: string) {
   const [found] = await db<Account[]>`
-    select ${account(db)} from users where lower(email) = lower(${email}) for no key update of users`
+    select ${account(db)} from users where ${isEmail(db, email)} for no key update of users`
   return found
 }
 
