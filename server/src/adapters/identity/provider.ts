@@ -61,7 +61,10 @@ export interface AccountPage {
 export interface Provider {
   /** An unconfirmed account in group general, and a code on its way to it. Throws `UsernameExists`. */
   signUp<T>(person: NewPerson, password: string, along: Along<T>): Promise<T>
-  /** Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code that was right once. */
+  /**
+   * Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code that was right once. Every code is void once the account
+   * is confirmed or disabled, or its password or address changes.
+   */
   confirm<T>(email: string, code: string, along: Along<T>): Promise<T>
   /** Mails a fresh code to an account that waits for one; otherwise nothing, silently. */
   resendCode(email: string): Promise<void>

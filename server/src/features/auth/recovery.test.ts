@@ -11,7 +11,7 @@ import {
 import { listMyCourses } from '@aulanova/contract/learning'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
+import { aUser, demoPassword } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -121,11 +121,55 @@ test('a new password is held to the rule, and a refusal costs no code', async ()
   expect((await reset(email, code)).status).toBe(204)
 })
 
-async function invited(email: string) {
+const administrator = async () => {
   const { id } = await aUser(t.sql, { groups: ['admin'] })
-  const by = { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+  return { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+}
+const admin = () => t.services.identity.admin
+
+test.each([
+  ['a temporary password', async (id: string) => admin().temporaryPassword(await administrator(), id)],
+  [
+    'being disabled, also when enabled again',
+    async (id: string) => {
+      await admin().disable(await administrator(), id)
+      await admin().enable(await administrator(), id)
+    },
+  ],
+  ['a reset by an administrator', async (id: string) => admin().resetPassword(await administrator(), id)],
+  [
+    'a password changed meanwhile',
+    async (_id: string, who: Session) => {
+      const signedIn = (await t.services.identity.authenticate(`Bearer ${who.token}`))!
+      await t.services.identity.changePassword(signedIn, demoPassword, 'Changed-Meanwhile-8', testClient)
+    },
+  ],
+])('%s voids the codes that are under way', async (_, deed) => {
+  const { id, email, password } = await aUser(t.sql)
+  const session = (await enter(email, password)).body as Session
+  const code = await askForCode(email)
+  await deed(id, session)
+  expect((await reset(email, code)).problem.code).toBe('ExpiredCode')
+  expect((await enter(email, newPassword)).problem.code).toBe('NotAuthorized')
+})
+
+test('a confirmation code is for an unconfirmed account that is enabled, and for no other', async () => {
+  for (const state of [{ status: 'FORCE_CHANGE_PASSWORD' }, { status: 'CONFIRMED' }, { enabled: false }]) {
+    const { id, email } = await aUser(t.sql, { status: 'UNCONFIRMED' })
+    await t.call(resendCode, { body: { email } })
+    await t.runJobs()
+    const { code } = (await t.mailsTo(email))[0]!
+    // Whatever way the account got there, without anybody having thought of the code.
+    await t.sql`update users set ${t.sql(state)} where id = ${id}`
+    const before = await t.sql`select status, enabled, email_verified from users where id = ${id}`
+    expect((await t.call(confirmSignUp, { body: { email, code } })).problem.code).toBe('ExpiredCode')
+    expect(await t.sql`select status, enabled, email_verified from users where id = ${id}`).toEqual(before)
+  }
+})
+
+async function invited(email: string) {
   const invitation = { email, name: 'Invitada', groups: ['general'], language: 'eng' as const }
-  await t.services.identity.admin.create(by, invitation)
+  await admin().create(await administrator(), invitation)
   return /^ {4}(\S+)$/m.exec((await t.mailsTo(email))[0]!.text)![1]!
 }
 

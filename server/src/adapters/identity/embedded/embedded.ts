@@ -52,6 +52,7 @@ export function embeddedProvider(sql: Pool, keys: Keys, now: () => Date, tell: T
           if (!stands) throw new Problem('SessionExpired')
           await accounts.setPassword(tx, id, hash, 'CONFIRMED')
           await accounts.setConfirmed(tx, id)
+          await codes.forget(tx, id)
           if (name !== undefined) await accounts.setName(tx, id, name)
         },
         along,
