@@ -65,6 +65,28 @@ test('forty guesses at once are not more than five', async () => {
   expect(codes(answers).filter((code) => code === 'NotAuthorized')).toHaveLength(5)
 })
 
+test('a stranger elsewhere does not keep the owner out, and stays out themselves', async () => {
+  const { email, password } = await aUser(t.sql)
+  for (let n = 0; n < 20; n++) await guess(email, 'Wrong-Password-1!', `203.0.113.${n}`)
+  expect((await guess(email, password, '198.51.100.1')).status).toBe(200)
+  expect((await guess(email, password, '203.0.113.77')).problem.code).toBe('TooManyAttempts')
+})
+
+test.each([true, false])(
+  'from twenty networks at once there are fifty guesses and no more (account: %s)',
+  async (real) => {
+    const email = real ? (await aUser(t.sql)).email : 'nobody-of-twenty@example.test'
+    const networks = Array.from({ length: 20 }, (_, n) => `10.1.${n}.1`)
+    const answers = await Promise.all(
+      networks.flatMap((address) => Array.from({ length: 6 }, () => guess(email, 'Wrong-Password-1!', address))),
+    )
+    expect(codes(answers).filter((code) => code === 'NotAuthorized')).toHaveLength(50)
+    const { problem, headers } = await guess(email, 'Wrong-Password-1!', '10.2.0.1')
+    expect(problem.code).toBe('TooManyAttempts')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  },
+)
+
 test('being right forgets what was wrong before; so does a day', async () => {
   const { email, password } = await aUser(t.sql)
   for (let round = 0; round < 3; round++) {

@@ -88,6 +88,25 @@ test('after the pause the true owner gets in with a fresh code', async () => {
   expect((await reset(email, await askForCode(email))).status).toBe(204)
 })
 
+test('a stranger who guesses codes elsewhere does not keep the owner from theirs', async () => {
+  const { email } = await aUser(t.sql)
+  const code = await askForCode(email)
+  const guess = (address: string, digits: string) =>
+    t.call(resetPassword, { body: { email, code: digits, newPassword } }, undefined, { address })
+  for (let n = 0; n < 8; n++) await guess(`203.0.113.${n}`, wrong(code))
+  expect((await guess('203.0.113.9', code)).problem.code).toBe('LimitExceeded')
+  expect((await guess('198.51.100.1', code)).status).toBe(204)
+})
+
+test('from many networks there are fifty guesses at a code and no more', async () => {
+  const { email } = await aUser(t.sql)
+  const code = await askForCode(email)
+  const guess = (address: string) =>
+    t.call(resetPassword, { body: { email, code: wrong(code), newPassword } }, undefined, { address })
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => guess(`10.1.${n % 16}.1`)))
+  expect(answers.filter(({ problem }) => problem.code === 'CodeMismatch')).toHaveLength(50)
+})
+
 test.each([
   ['unconfirmed', { status: 'UNCONFIRMED' }],
   ['disabled', { enabled: false }],

@@ -12,7 +12,15 @@ import {
   updateUser,
   updateUserGroups,
 } from '@aulanova/contract/admin-users'
-import { globalSignOut, type NewPasswordChallenge, refreshSession, type Session, signIn } from '@aulanova/contract/auth'
+import {
+  confirmSignUp,
+  globalSignOut,
+  type NewPasswordChallenge,
+  refreshSession,
+  resetPassword,
+  type Session,
+  signIn,
+} from '@aulanova/contract/auth'
 import { listMyCourses } from '@aulanova/contract/learning'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,6 +115,35 @@ test('a temporary password is told once and asks for a new one', async () => {
   expect((entered.body as NewPasswordChallenge).challenge).toBe('NEW_PASSWORD_REQUIRED')
   expect((await act('enable-user', person)).body.Item.TemporaryPassword).toBeUndefined()
 })
+
+test.each(['temporal-password', 'reset-password', 'enable-user', 'confirm-user'] as const)(
+  'whoever is helped by %s is not kept out by what strangers guessed',
+  async (action) => {
+    const status = action === 'confirm-user' ? 'UNCONFIRMED' : 'CONFIRMED'
+    const person = await aUser(t.sql, { status })
+    const { email } = person
+    const enter = async (password: string) => (await t.call(signIn, { body: { email, password } })).problem.code
+    const confirm = async () => (await t.call(confirmSignUp, { body: { email, code: '000000' } })).problem.code
+    const reset = async (code: string) =>
+      (await t.call(resetPassword, { body: { email, code, newPassword: 'Brand-New-Words-77' } })).problem.code
+    for (let n = 0; n < 6; n++) {
+      await enter('Wrong-Password-1!')
+      await confirm()
+      await reset('000000')
+    }
+    expect([await enter(person.password), await confirm(), await reset('000000')]).toEqual([
+      'TooManyAttempts',
+      'LimitExceeded',
+      'LimitExceeded',
+    ])
+    const { body } = await act(action, person)
+    if (action === 'reset-password') expect(await reset((await t.mailsTo(email))[0]!.code)).toBeUndefined()
+    else expect(await reset('000000')).toBe('CodeMismatch')
+    expect(await confirm()).toBe('CodeMismatch')
+    const password = action === 'reset-password' ? 'Brand-New-Words-77' : person.password
+    expect(await enter(body.Item.TemporaryPassword ?? password)).toBeUndefined()
+  },
+)
 
 test('confirming, enabling, and what is not possible', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })

@@ -21,7 +21,7 @@ const mailed = {
 } as const
 
 const isFor = (account: Account | undefined, purpose: CodePurpose) =>
-  account !== undefined && account.enabled && account.status === mailed[purpose].status
+  account?.enabled === true && account.status === mailed[purpose].status
 
 /** What people do about their own account with a password or a code. */
 export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
