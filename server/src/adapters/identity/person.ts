@@ -1,6 +1,7 @@
 import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
 import { Problem } from '@aulanova/contract/problems'
 import type { Guarded } from './guards.ts'
+import { mailsOf } from './mail-quota.ts'
 import type { Parts } from './parts.ts'
 import { checkPolicy } from './password-policy.ts'
 import type { Client, SignedIn } from './sessions/client.ts'
@@ -39,7 +40,8 @@ export function personOf(parts: Parts): Person {
     async signUp(email, password, name, { language }) {
       checkPolicy(password, 'password')
       return provider.signUp({ email, name: name.trim(), language }, password, async (tx, { username }) => {
-        await limits.count(tx, 'mail', email)
+        // Counted, never refused: it happens once to an address, and strangers may have used its quota up before.
+        await limits.count(tx, 'mail', mailsOf('confirm', email)).catch(onlyTooMany)
         return { username }
       })
     },
@@ -114,4 +116,8 @@ export function personOf(parts: Parts): Person {
     updateName: ({ id: sub }, name) =>
       provider.update(sub, { name: name.trim() }, async (_, { name, email }) => ({ name, email, sub })),
   }
+}
+
+function onlyTooMany(error: unknown) {
+  if (!(error instanceof Problem)) throw error
 }
