@@ -97,6 +97,8 @@ test.each([
   ['QwertyUiop-99', ['common']],
   ['Contraseña-2026', ['common']],
   ['passwordpassword', ['noDigit', 'noSymbol', 'noUppercase', 'common']],
+  ['1q2w3e4r5t6Y!', ['common']],
+  ['Aa1234567890!', ['common']],
   ['Ünique-Wörter-77', []],
   ['Rosa-Kaktus-Tisch-9', []],
 ])('the password %s breaks %j', async (secret, reasons) => {
