@@ -8,6 +8,7 @@ export interface Account {
   username: string
   email: string
   name: string
+  /** Only the person can make it true, by what was mailed to the address; no administrator vouches for it. */
   emailVerified: boolean
   enabled: boolean
   status: UserStatus
@@ -82,7 +83,7 @@ export interface Provider {
   estimate(): Promise<number>
   byId(id: string): Promise<Account>
   byUsername(username: string): Promise<Account>
-  /** Starts as FORCE_CHANGE_PASSWORD. Mailing the password is not its business. Throws `UsernameExists`. */
+  /** Starts as FORCE_CHANGE_PASSWORD. The password is mailed, but that is not its business. Throws `UsernameExists`. */
   create<T>(person: NewPerson, groups: string[], temporaryPassword: string, along: Along<T>): Promise<T>
   update<T>(id: string, changes: { email?: string; name?: string }, along: Along<T>): Promise<T>
   /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */

@@ -11,3 +11,8 @@ alter table sign_in_guards
   add constraint sign_in_guards_pkey primary key (subject, network);
 comment on column sign_in_guards.network is
   'Hash of the network the guesses came from; empty: the count of all callers together.';
+
+-- A temporary password proves the address only if it came there by mail, not if an administrator told it.
+alter table users add column temporary_password_mailed boolean not null default false;
+comment on column users.temporary_password_mailed is
+  'Whether whoever knows the temporary password has read the mail at this address: answering it then verifies the e-mail.';

@@ -204,6 +204,39 @@ test('an invited person signs in with the mailed password and chooses their own'
   expect((await t.call(completeNewPassword, { body: { session, newPassword } })).problem.code).toBe('SessionExpired')
 })
 
+test('an address is verified by what was mailed to it, and by nothing an administrator does', async () => {
+  const isVerified = async (id: string) => (await admin().byId(id)).emailVerified
+  const answer = async (email: string, temporary: string) => {
+    const { session } = (await enter(email, temporary)).body as NewPasswordChallenge
+    expect((await t.call(completeNewPassword, { body: { session, newPassword } })).status).toBe(200)
+  }
+  const byMail = 'invited-by-mail@example.test'
+  const mailed = await invited(byMail)
+  const [{ id: invitedId }] = await t.sql<[{ id: string }]>`select id from users where email = ${byMail}`
+  expect(await isVerified(invitedId)).toBe(false)
+  await answer(byMail, mailed)
+  expect(await isVerified(invitedId)).toBe(true)
+
+  const moved = 'moved-elsewhere@example.test'
+  await admin().update(await administrator(), invitedId, { email: moved })
+  expect(await isVerified(invitedId)).toBe(false)
+  expect((await reset(moved, await askForCode(moved))).status).toBe(204)
+  expect(await isVerified(invitedId)).toBe(true)
+
+  const { id, email } = await aUser(t.sql, { status: 'UNCONFIRMED' })
+  await admin().confirm(await administrator(), id)
+  expect(await isVerified(id)).toBe(false)
+  const { temporaryPassword } = await admin().temporaryPassword(await administrator(), id)
+  await answer(email, temporaryPassword)
+  expect(await isVerified(id)).toBe(false)
+
+  const told = 'invited-and-told@example.test'
+  await invited(told)
+  const [{ id: toldId }] = await t.sql<[{ id: string }]>`select id from users where email = ${told}`
+  await answer(told, (await admin().temporaryPassword(await administrator(), toldId)).temporaryPassword)
+  expect(await isVerified(toldId)).toBe(false)
+})
+
 test('a temporary password runs out after 7 days, the challenge after 15 minutes', async () => {
   const temporary = await invited('late@example.test')
   const { session } = (await enter('late@example.test', temporary)).body as NewPasswordChallenge

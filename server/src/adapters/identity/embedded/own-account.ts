@@ -37,6 +37,7 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
       const account = await accounts.lockByEmail(tx, email)
       await codes.redeem(tx, account?.id ?? null, purpose, code, isFor(account, purpose))
       await write(tx, account!.id)
+      await accounts.setVerified(tx, account!.id)
       await codes.forget(tx, account!.id)
       return along(tx, await accounts.byId(tx, account!.id))
     })
