@@ -84,7 +84,7 @@ export const signOutDevice = endpoint({
   path: '/users/:id/devices/:key',
   access: 'signed-in',
   summary: 'Sign one of my browsers out',
-  params: Type.Object({ id: Uuid, key: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9_-]+$' }) }),
+  params: Type.Object({ id: Uuid, key: Uuid }),
   reply: Nothing,
   problems: ['ItemNotFound'],
 })

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 export const Password = Type.String({ minLength: 1, maxLength: 256 })
 export const Code = Type.String({ pattern: '^[0-9]{6}$' })
+/** What is no address has no account, and is told so like any other that has none. */
+const TypedEmail = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 const RefreshToken = Type.String({ minLength: 1, maxLength: 200 })
 
 export const UserAttributes = Type.Object({ name: Type.String(), email: Type.String(), sub: Type.String() })
@@ -90,7 +92,7 @@ export const signIn = endpoint({
   path: '/auth/sign-in',
   access: 'public',
   summary: 'Sign in; an invited account is asked for a new password first',
-  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
+  body: Type.Object({ email: TypedEmail, password: Password }),
   reply: Type.Union([Session, NewPasswordChallenge]),
   problems: ['NotAuthorized', 'UserNotConfirmed', 'TooManyAttempts', 'TemporaryPasswordExpired', 'LimitExceeded'],
 })

@@ -2,11 +2,14 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Language } from '@aulanova/contract/public'
 import type { UserStatus } from '@aulanova/contract/user-support'
 import type { Db } from '#db/db.ts'
+import { foldEmail } from './fold-email.ts'
 import type { Account, NewPerson } from './provider.ts'
 
 export const account = (db: Db) => db`
   users.id, username, email, name, email_verified, enabled, status, language, token_version, created_at, updated_at,
   array(select group_name from user_groups where user_id = users.id order by group_name) as groups`
+
+export const isEmail = (db: Db, typed: string) => db`lower(email collate "C") = ${foldEmail(typed)}`
 
 /** An account with what only this provider may see. */
 export interface SecretAccount extends Account {
@@ -17,7 +20,7 @@ export interface SecretAccount extends Account {
 export async function secretByEmail(db: Db, email: string) {
   const [found] = await db<SecretAccount[]>`
     select ${account(db)}, password_hash, temporary_password_expires_at
-    from users where lower(email) = lower(${email})`
+    from users where ${isEmail(db, email)}`
   return found
 }
 
@@ -45,7 +48,7 @@ export async function lock(db: Db, id: string) {
 
 export async function lockByEmail(db: Db, email: string) {
   const [found] = await db<Account[]>`
-    select ${account(db)} from users where lower(email) = lower(${email}) for no key update of users`
+    select ${account(db)} from users where ${isEmail(db, email)} for no key update of users`
   return found
 }
 
@@ -57,11 +60,14 @@ interface NewAccount extends NewPerson {
   temporaryPasswordExpiresAt: Date | null
 }
 
+/** Whoever is given a temporary password with the account is invited, and that is done by mail. */
 export async function add(db: Db, made: NewAccount) {
   const { username, email, name, status, language, passwordHash, temporaryPasswordExpiresAt } = made
   const [row] = await db<[{ id: string }]>`
-    insert into users (username, email, name, status, language, password_hash, temporary_password_expires_at)
-    values (${username}, ${email}, ${name}, ${status}, ${language}, ${passwordHash}, ${temporaryPasswordExpiresAt})
+    insert into users (username, email, name, status, language, password_hash, temporary_password_expires_at,
+      temporary_password_mailed)
+    values (${username}, ${email}, ${name}, ${status}, ${language}, ${passwordHash}, ${temporaryPasswordExpiresAt},
+      ${temporaryPasswordExpiresAt !== null})
     returning id`
   return row.id
 }
@@ -73,18 +79,24 @@ export const setPassword = (
   status: UserStatus,
   temporaryUntil: Date | null = null,
 ) => db`
-  update users set password_hash = ${hash}, status = ${status}, temporary_password_expires_at = ${temporaryUntil}
+  update users set password_hash = ${hash}, status = ${status}, temporary_password_expires_at = ${temporaryUntil},
+    temporary_password_mailed = false
   where id = ${id}`
 
-/** A code or a temporary password that came by mail proves the address as well. */
-export const setConfirmed = (db: Db, id: string) =>
-  db`update users set status = 'CONFIRMED', email_verified = true where id = ${id}`
+export const setConfirmed = (db: Db, id: string) => db`update users set status = 'CONFIRMED' where id = ${id}`
+
+/** Whoever has a code that was mailed to the address has proved it. */
+export const setVerified = (db: Db, id: string) => db`update users set email_verified = true where id = ${id}`
+
+/** So has whoever has the temporary password of an invitation, but not of one that was told by mouth. */
+export const setVerifiedIfInvited = (db: Db, id: string) => db`
+  update users set email_verified = true where id = ${id} and temporary_password_mailed`
 
 export const setName = (db: Db, id: string, name: string) => db`update users set name = ${name} where id = ${id}`
 
-/** An administrator vouches for the address they enter. */
-export const setEmail = (db: Db, id: string, email: string) =>
-  db`update users set email = ${email}, email_verified = true where id = ${id}`
+/** What proved the old address says nothing about the new one. */
+export const setEmail = (db: Db, id: string, email: string) => db`
+  update users set email = ${email}, email_verified = false, temporary_password_mailed = false where id = ${id}`
 
 export const setEnabled = (db: Db, id: string, enabled: boolean) =>
   db`update users set enabled = ${enabled} where id = ${id}`

@@ -43,7 +43,7 @@ export interface Administration extends Pick<Provider, 'list' | 'estimate' | 'by
   deviceLog(id: string, before: number | null, limit: number): Promise<DeviceLogPage>
 }
 
-export function administrationOf({ sql, provider, sessions, limits, tell }: Parts): Administration {
+export function administrationOf({ sql, provider, sessions, guards, tell }: Parts): Administration {
   /** The deed's own consequences, then its two records; all with the change itself. */
   const recording =
     (by: Administrator, event: deviceLog.DeviceEvent, consequence: Along<unknown>, details = {}): Along<Account> =>
@@ -53,8 +53,13 @@ export function administrationOf({ sql, provider, sessions, limits, tell }: Part
       await audit(tx, by.who.id, event, 'users', account.id, details)
       return account
     }
-  const nothingElse = async () => {}
   const endAll = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
+  /** Whom an administrator lets in is not kept out by what strangers guessed. */
+  const letIn = (tx: Db, { email }: Account) => guards.forgiveAll(tx, email)
+  const startAfresh = async (tx: Db, account: Account) => {
+    await endAll(tx, account)
+    await letIn(tx, account)
+  }
 
   return {
     list: provider.list,
@@ -65,7 +70,6 @@ export function administrationOf({ sql, provider, sessions, limits, tell }: Part
     async create(by, { groups, ...person }) {
       const password = temporaryPassword()
       return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
-        await limits.count(tx, 'mail', account.email)
         await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
         await audit(tx, by?.who.id ?? null, 'create', 'users', account.id, { groups })
         return account
@@ -81,8 +85,8 @@ export function administrationOf({ sql, provider, sessions, limits, tell }: Part
       })
     },
 
-    confirm: (by, id) => provider.confirmAccount(id, recording(by, 'confirmed', nothingElse)),
-    enable: (by, id) => provider.setEnabled(id, true, recording(by, 'enabled', nothingElse)),
+    confirm: (by, id) => provider.confirmAccount(id, recording(by, 'confirmed', letIn)),
+    enable: (by, id) => provider.setEnabled(id, true, recording(by, 'enabled', letIn)),
     disable: (by, id) => provider.setEnabled(id, false, recording(by, 'disabled', endAll)),
 
     async forceLogout(by, id) {
@@ -90,18 +94,15 @@ export function administrationOf({ sql, provider, sessions, limits, tell }: Part
       return sql.begin((tx) => recording(by, 'forced-out', endAll)(tx, account))
     },
 
-    resetPassword: (by, id) =>
-      provider.requireReset(
-        id,
-        recording(by, 'reset-required', async (tx, account) => {
-          await limits.count(tx, 'mail', account.email)
-          await endAll(tx, account)
-        }),
-      ),
+    resetPassword: (by, id) => provider.requireReset(id, recording(by, 'reset-required', startAfresh)),
 
     async temporaryPassword(by, id) {
       const password = temporaryPassword()
-      const account = await provider.setTemporaryPassword(id, password, recording(by, 'temporary-password', endAll))
+      const account = await provider.setTemporaryPassword(
+        id,
+        password,
+        recording(by, 'temporary-password', startAfresh),
+      )
       return { account, temporaryPassword: password }
     },
 

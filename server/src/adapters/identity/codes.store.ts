@@ -25,4 +25,6 @@ export async function wasRight(db: Db, userId: string | null, purpose: CodePurpo
 
 export const sweep = (db: Db, before: Date) => db`delete from verification_codes where expires_at < ${before}`
 
-export const removeAll = (db: Db, userId: string) => db`delete from verification_codes where user_id = ${userId}`
+/** Like used ones: whoever still has one is told that it is too late, not that it is wrong. */
+export const voidAll = (db: Db, userId: string, now: Date) => db`
+  update verification_codes set used_at = ${now} where user_id = ${userId} and used_at is null`

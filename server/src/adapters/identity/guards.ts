@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { secondsUntil } from '#limits/limits.ts'
+import { foldEmail } from './fold-email.ts'
 import * as store from './guards.store.ts'
+import { networkOf } from './network.ts'
 
 const minute = 60
-const freeGuesses = 5
+/** From one network; and from all together, so wide that guessing elsewhere does not soon keep the owner out. */
+const freeGuesses = { here: 5, everywhere: 50 }
 
 /** A code lives fifteen minutes, so five wrong ones leave it no time: counted across resends. */
 const guarded = {
@@ -20,23 +23,46 @@ export type Guards = ReturnType<typeof guardsOf>
 
 /** Against guessing, by the e-mail as it was typed: an address without an account is blocked just the same. */
 export function guardsOf(key: Uint8Array, now: () => Date, enabled: boolean) {
-  const subjectOf = (what: Guarded, email: string) =>
-    createHmac('sha256', key).update(`${what}\0${email.trim().toLowerCase()}`).digest()
+  const hashOf = (text: string) => createHmac('sha256', key).update(text).digest()
+  const subjectOf = (what: Guarded, email: string) => hashOf(`${what}\0${foldEmail(email)}`)
+  const countedAs = (what: Guarded, email: string, ip: string) => {
+    const subject = subjectOf(what, email)
+    return {
+      here: { subject, network: hashOf(`network\0${networkOf(ip)}`) },
+      everywhere: { subject, network: Buffer.alloc(0) },
+    }
+  }
 
   return {
     /** Null: go ahead, and `forgive` when the guess was right. Otherwise the refusal. */
-    async refusal(db: Db, what: Guarded, email: string): Promise<Problem | null> {
+    async refusal(db: Db, what: Guarded, email: string, ip: string): Promise<Problem | null> {
       // Load tests sign in as one person over and over; nobody tests load by guessing codes.
       if (!enabled && what === 'password') return null
       const { problem, ...pause } = guarded[what]
-      const subject = subjectOf(what, email)
-      if (await store.count(db, subject, now(), freeGuesses, pause)) return null
-      const until = await store.blockedUntil(db, subject)
+      const { here, everywhere } = countedAs(what, email, ip)
+      const blocked = () => store.blockedUntil(db, everywhere, now())
+      // In this order: a network that is blocked adds nothing to what all share, and the other way round.
+      const isFree =
+        !(await blocked()) &&
+        (await store.count(db, here, now(), freeGuesses.here, pause)) &&
+        (await store.count(db, everywhere, now(), freeGuesses.everywhere, pause))
+      if (isFree) return null
+      const until = (await blocked()) ?? (await store.blockedUntil(db, here, now()))
       return new Problem(problem, { retryAfter: until ? secondsUntil(until, now()) : 1 })
     },
 
     sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
 
-    forgive: (db: Db, what: Guarded, email: string) => store.clear(db, subjectOf(what, email)),
+    /** Who was right is let in from here on; other networks keep what they earned. */
+    async forgive(db: Db, what: Guarded, email: string, ip: string) {
+      const { here, everywhere } = countedAs(what, email, ip)
+      await store.clear(db, here)
+      await store.clear(db, everywhere)
+    },
+
+    /** The owner is back, or somebody vouches for them: nothing that others guessed keeps them out, wherever they are. */
+    async forgiveAll(db: Db, email: string) {
+      for (const what of Object.keys(guarded) as Guarded[]) await store.clearAll(db, subjectOf(what, email))
+    },
   }
 }

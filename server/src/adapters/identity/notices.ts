@@ -5,6 +5,8 @@ import type { Account } from './provider.ts'
 export type Notice =
   | { kind: 'confirmation-code'; code: string }
   | { kind: 'reset-code'; code: string }
+  /** An administrator has made the password void. */
+  | { kind: 'reset-required'; code: string }
   | { kind: 'invitation'; temporaryPassword: string }
   | { kind: 'password-changed' }
 

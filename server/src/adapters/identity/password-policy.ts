@@ -1,5 +1,6 @@
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import { commonWords } from './common-passwords.ts'
+import { isForeseeable } from './foreseeable.ts'
 
 const shortest = 12
 
@@ -10,7 +11,7 @@ const rules: [reason: string, isKept: (password: string) => boolean][] = [
   ['noSymbol', (password) => /[\p{P}\p{S}]/u.test(password)],
   ['noUppercase', (password) => /\p{Lu}/u.test(password)],
   ['noLowercase', (password) => /\p{Ll}/u.test(password)],
-  ['common', (password) => !isCommon(password)],
+  ['common', (password) => !isCommon(password) && !isForeseeable(password)],
 ]
 
 /** The same rule whichever provider keeps the password; every broken part of it is named. */

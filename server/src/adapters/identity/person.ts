@@ -1,6 +1,7 @@
 import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
 import { Problem } from '@aulanova/contract/problems'
 import type { Guarded } from './guards.ts'
+import { mailsOf } from './mail-quota.ts'
 import type { Parts } from './parts.ts'
 import { checkPolicy } from './password-policy.ts'
 import type { Client, SignedIn } from './sessions/client.ts'
@@ -26,8 +27,8 @@ export function personOf(parts: Parts): Person {
   const { sql, provider, sessions, guards, limits, tell } = parts
 
   /** Counted before it is looked at, so that many guesses at once gain nothing. */
-  async function admit(what: Guarded, email: string) {
-    const refusal = await guards.refusal(sql, what, email)
+  async function admit(what: Guarded, email: string, { ip }: Client) {
+    const refusal = await guards.refusal(sql, what, email, ip)
     if (refusal) throw refusal
   }
 
@@ -39,15 +40,16 @@ export function personOf(parts: Parts): Person {
     async signUp(email, password, name, { language }) {
       checkPolicy(password, 'password')
       return provider.signUp({ email, name: name.trim(), language }, password, async (tx, { username }) => {
-        await limits.count(tx, 'mail', email)
+        // Counted, never refused: it happens once to an address, and strangers may have used its quota up before.
+        await limits.count(tx, 'mail', mailsOf('confirm', email)).catch(onlyTooMany)
         return { username }
       })
     },
 
     async confirm(email, code, client) {
-      await admit('confirmation', email)
+      await admit('confirmation', email, client)
       await provider.confirm(email, code, async (tx, { id }) => {
-        await guards.forgive(tx, 'confirmation', email)
+        await guards.forgive(tx, 'confirmation', email, client.ip)
         await log(tx, { userId: id, event: 'confirmed', client })
       })
     },
@@ -60,12 +62,12 @@ export function personOf(parts: Parts): Person {
         await sql.begin((tx) => logRefusal(tx, email, client, problem.code))
         return problem
       }
-      const blocked = await guards.refusal(sql, 'password', email)
+      const blocked = await guards.refusal(sql, 'password', email, client.ip)
       if (blocked) throw await refuse(blocked)
       const checked = await provider.checkPassword(email, password)
       // Whoever knows the password did not guess, whatever else keeps them out.
       const knowsPassword = checked.outcome !== 'refused' || checked.reason !== 'NotAuthorized'
-      if (knowsPassword) await guards.forgive(sql, 'password', email)
+      if (knowsPassword) await guards.forgive(sql, 'password', email, client.ip)
       switch (checked.outcome) {
         case 'refused':
           throw await refuse(new Problem(checked.reason))
@@ -89,12 +91,10 @@ export function personOf(parts: Parts): Person {
 
     async resetPassword(email, code, newPassword, client) {
       checkPolicy(newPassword, 'newPassword')
-      await admit('reset', email)
+      await admit('reset', email, client)
       await provider.resetPassword(email, code, newPassword, async (tx, account) => {
         await sessions.endAll(tx, account.id)
-        // The owner is back: what others guessed must not keep them out.
-        await guards.forgive(tx, 'reset', email)
-        await guards.forgive(tx, 'password', email)
+        await guards.forgiveAll(tx, email)
         await log(tx, { userId: account.id, event: 'password-reset', client })
         await tell(tx, account, { kind: 'password-changed' })
       })
@@ -103,11 +103,11 @@ export function personOf(parts: Parts): Person {
     async changePassword({ id, deviceId }, currentPassword, newPassword, client) {
       checkPolicy(newPassword, 'newPassword')
       const { email } = await provider.byId(id)
-      await admit('password', email)
+      await admit('password', email, client)
       await provider.changePassword(id, currentPassword, newPassword, async (tx, account) => {
         // This device stays; its token is void as well, and renewing it gives the next one.
         await sessions.endAll(tx, id, deviceId)
-        await guards.forgive(tx, 'password', email)
+        await guards.forgive(tx, 'password', email, client.ip)
         await log(tx, { userId: id, deviceId, event: 'password-changed', client })
         await tell(tx, account, { kind: 'password-changed' })
       })
@@ -116,4 +116,8 @@ export function personOf(parts: Parts): Person {
     updateName: ({ id: sub }, name) =>
       provider.update(sub, { name: name.trim() }, async (_, { name, email }) => ({ name, email, sub })),
   }
+}
+
+function onlyTooMany(error: unknown) {
+  if (!(error instanceof Problem)) throw error
 }

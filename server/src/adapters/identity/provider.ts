@@ -8,6 +8,7 @@ export interface Account {
   username: string
   email: string
   name: string
+  /** Only the person can make it true, by what was mailed to the address; no administrator vouches for it. */
   emailVerified: boolean
   enabled: boolean
   status: UserStatus
@@ -62,7 +63,10 @@ export interface AccountPage {
 export interface Provider {
   /** An unconfirmed account in group general, and a code on its way to it. Throws `UsernameExists`. */
   signUp<T>(person: NewPerson, password: string, along: Along<T>): Promise<T>
-  /** Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code of which the provider knows it was right once. */
+  /**
+   * Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code of which the provider knows it was right once. Every code is void once the account
+   * is confirmed or disabled, or its password or address changes.
+   */
   confirm<T>(email: string, code: string, along: Along<T>): Promise<T>
   /** Mails a fresh code to an account that waits for one; otherwise nothing, silently. */
   resendCode(email: string): Promise<void>
@@ -80,7 +84,7 @@ export interface Provider {
   estimate(): Promise<number>
   byId(id: string): Promise<Account>
   byUsername(username: string): Promise<Account>
-  /** Starts as FORCE_CHANGE_PASSWORD. Mailing the password is not its business. Throws `UsernameExists`. */
+  /** Starts as FORCE_CHANGE_PASSWORD. The password is mailed, but that is not its business. Throws `UsernameExists`. */
   create<T>(person: NewPerson, groups: string[], temporaryPassword: string, along: Along<T>): Promise<T>
   update<T>(id: string, changes: { email?: string; name?: string }, along: Along<T>): Promise<T>
   /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */

@@ -95,6 +95,40 @@ test('devices come ten a request; one is signed out and the others stay', async 
   expect((await t.call(signOutDevice, { params: { ...params(me), key } }, me)).problem.code).toBe('ItemNotFound')
 })
 
+test('a device key that is none is refused with its field', async () => {
+  const me = await t.as('general')
+  const { status, problem } = await t.call(signOutDevice, { params: { ...params(me), key: 'not-a-key' } }, me)
+  expect([status, problem.details]).toEqual([400, [{ field: 'key', reason: 'invalid' }]])
+})
+
+test('devices are forgotten 90 days after they were signed out or last seen; those in use stay', async () => {
+  const me = await t.as('general')
+  const [used, left, unseen] = [await again(me), await again(me), await again(me)]
+  await t.call(signOutDevice, { params: { ...params(me), key: await deviceOf(left) } }, me)
+  const start = Date.now()
+  const later = (days: number) => {
+    t.clock.now = () => new Date(start + days * 86_400_000)
+  }
+  const keptOf = async (sessions: Session[]) => {
+    const keys = await Promise.all(sessions.map(deviceOf))
+    await t.services.identity.sweep()
+    const rows = await t.sql`select id from devices where id = any(${keys})`
+    return keys.map((key) => rows.some(({ id }) => id === key))
+  }
+  later(29)
+  expect((await renew(used)).status).toBe(200)
+  later(89)
+  expect(await keptOf([used, left, unseen])).toEqual([true, true, true])
+  later(91)
+  expect(await keptOf([used, left, unseen])).toEqual([true, false, false])
+  t.clock.now = () => new Date()
+})
+
+const again = async ({ attributes: { email } }: Session) =>
+  (await t.call(signIn, { body: { email, password: demoPassword } })).body as Session
+const deviceOf = async ({ token }: Session) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).device as string
+
 test('a page of my devices is no page of yours', async () => {
   const [me, you] = [await t.as('general'), await t.as('general')]
   const { email } = me.attributes

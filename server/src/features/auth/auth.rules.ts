@@ -1,4 +1,5 @@
 import type { Client } from '#adapters/identity/identity.ts'
+import { mailsOf } from '#adapters/identity/mail-quota.ts'
 import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
@@ -12,7 +13,7 @@ export async function askForCode(
 ) {
   await limits.count(sql, 'ask-for-code', ip)
   await sql.begin(async (tx) => {
-    await limits.count(tx, 'mail', email)
+    await limits.count(tx, 'mail', mailsOf(purpose, email))
     await enqueue(tx, sendCode, { email, purpose, asked: now().toISOString() })
   })
   return null

@@ -38,11 +38,54 @@ test('in whatever case the address is typed', async () => {
   expect((await guess(email)).problem.code).toBe('TooManyAttempts')
 })
 
+test('the address is folded alike for the count and for the account, in whatever language the database runs', async () => {
+  const turkish = await testApp()
+  await turkish.sql`alter table users drop column search`
+  await turkish.sql`alter table users alter column email type text collate "tr-x-icu"`
+  const { password } = await aUser(turkish.sql, { email: 'finances@example.test' })
+  const enter = async (email: string, secret = password) =>
+    (await turkish.call(signIn, { body: { email, password: secret } })).problem.code
+  expect(await enter('FINANCES@example.test')).toBeUndefined()
+  // A dotted capital I is a small i to a Turkish database, and to nobody who counts guesses.
+  expect(await enter('f\u0130nances@example.test')).toBe('NotAuthorized')
+  for (let n = 0; n < 5; n++) await enter('finances@example.test', 'Wrong-Password-1!')
+  for (const typed of ['FINANCES@example.test', ' finances@example.test', 'FinanceS@example.test'])
+    expect(await enter(typed)).toBe('TooManyAttempts')
+  await turkish.close()
+})
+
+test('an address with a control character is refused with its field', async () => {
+  const { status, problem } = await guess('a\u0000@example.test')
+  expect([status, problem.details]).toEqual([400, [{ field: 'email', reason: 'invalid' }]])
+})
+
 test('forty guesses at once are not more than five', async () => {
   const { email } = await aUser(t.sql)
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email)))
   expect(codes(answers).filter((code) => code === 'NotAuthorized')).toHaveLength(5)
 })
+
+test('a stranger elsewhere does not keep the owner out, and stays out themselves', async () => {
+  const { email, password } = await aUser(t.sql)
+  for (let n = 0; n < 20; n++) await guess(email, 'Wrong-Password-1!', `203.0.113.${n}`)
+  expect((await guess(email, password, '198.51.100.1')).status).toBe(200)
+  expect((await guess(email, password, '203.0.113.77')).problem.code).toBe('TooManyAttempts')
+})
+
+test.each([true, false])(
+  'from twenty networks at once there are fifty guesses and no more (account: %s)',
+  async (real) => {
+    const email = real ? (await aUser(t.sql)).email : 'nobody-of-twenty@example.test'
+    const networks = Array.from({ length: 20 }, (_, n) => `10.1.${n}.1`)
+    const answers = await Promise.all(
+      networks.flatMap((address) => Array.from({ length: 6 }, () => guess(email, 'Wrong-Password-1!', address))),
+    )
+    expect(codes(answers).filter((code) => code === 'NotAuthorized')).toHaveLength(50)
+    const { problem, headers } = await guess(email, 'Wrong-Password-1!', '10.2.0.1')
+    expect(problem.code).toBe('TooManyAttempts')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  },
+)
 
 test('being right forgets what was wrong before; so does a day', async () => {
   const { email, password } = await aUser(t.sql)

@@ -11,7 +11,7 @@ import {
 import { listMyCourses } from '@aulanova/contract/learning'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser } from '#testing/factories/people.ts'
+import { aUser, demoPassword } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -88,6 +88,25 @@ test('after the pause the true owner gets in with a fresh code', async () => {
   expect((await reset(email, await askForCode(email))).status).toBe(204)
 })
 
+test('a stranger who guesses codes elsewhere does not keep the owner from theirs', async () => {
+  const { email } = await aUser(t.sql)
+  const code = await askForCode(email)
+  const guess = (address: string, digits: string) =>
+    t.call(resetPassword, { body: { email, code: digits, newPassword } }, undefined, { address })
+  for (let n = 0; n < 8; n++) await guess(`203.0.113.${n}`, wrong(code))
+  expect((await guess('203.0.113.9', code)).problem.code).toBe('LimitExceeded')
+  expect((await guess('198.51.100.1', code)).status).toBe(204)
+})
+
+test('from many networks there are fifty guesses at a code and no more', async () => {
+  const { email } = await aUser(t.sql)
+  const code = await askForCode(email)
+  const guess = (address: string) =>
+    t.call(resetPassword, { body: { email, code: wrong(code), newPassword } }, undefined, { address })
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => guess(`10.1.${n % 16}.1`)))
+  expect(answers.filter(({ problem }) => problem.code === 'CodeMismatch')).toHaveLength(50)
+})
+
 test.each([
   ['unconfirmed', { status: 'UNCONFIRMED' }],
   ['disabled', { enabled: false }],
@@ -121,11 +140,55 @@ test('a new password is held to the rule, and a refusal costs no code', async ()
   expect((await reset(email, code)).status).toBe(204)
 })
 
-async function invited(email: string) {
+const administrator = async () => {
   const { id } = await aUser(t.sql, { groups: ['admin'] })
-  const by = { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+  return { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+}
+const admin = () => t.services.identity.admin
+
+test.each([
+  ['a temporary password', async (id: string) => admin().temporaryPassword(await administrator(), id)],
+  [
+    'being disabled, also when enabled again',
+    async (id: string) => {
+      await admin().disable(await administrator(), id)
+      await admin().enable(await administrator(), id)
+    },
+  ],
+  ['a reset by an administrator', async (id: string) => admin().resetPassword(await administrator(), id)],
+  [
+    'a password changed meanwhile',
+    async (_id: string, who: Session) => {
+      const signedIn = (await t.services.identity.authenticate(`Bearer ${who.token}`))!
+      await t.services.identity.changePassword(signedIn, demoPassword, 'Changed-Meanwhile-8', testClient)
+    },
+  ],
+])('%s voids the codes that are under way', async (_, deed) => {
+  const { id, email, password } = await aUser(t.sql)
+  const session = (await enter(email, password)).body as Session
+  const code = await askForCode(email)
+  await deed(id, session)
+  expect((await reset(email, code)).problem.code).toBe('ExpiredCode')
+  expect((await enter(email, newPassword)).problem.code).toBe('NotAuthorized')
+})
+
+test('a confirmation code is for an unconfirmed account that is enabled, and for no other', async () => {
+  for (const state of [{ status: 'FORCE_CHANGE_PASSWORD' }, { status: 'CONFIRMED' }, { enabled: false }]) {
+    const { id, email } = await aUser(t.sql, { status: 'UNCONFIRMED' })
+    await t.call(resendCode, { body: { email } })
+    await t.runJobs()
+    const { code } = (await t.mailsTo(email))[0]!
+    // Whatever way the account got there, without anybody having thought of the code.
+    await t.sql`update users set ${t.sql(state)} where id = ${id}`
+    const before = await t.sql`select status, enabled, email_verified from users where id = ${id}`
+    expect((await t.call(confirmSignUp, { body: { email, code } })).problem.code).toBe('ExpiredCode')
+    expect(await t.sql`select status, enabled, email_verified from users where id = ${id}`).toEqual(before)
+  }
+})
+
+async function invited(email: string) {
   const invitation = { email, name: 'Invitada', groups: ['general'], language: 'eng' as const }
-  await t.services.identity.admin.create(by, invitation)
+  await admin().create(await administrator(), invitation)
   return /^ {4}(\S+)$/m.exec((await t.mailsTo(email))[0]!.text)![1]!
 }
 
@@ -139,6 +202,39 @@ test('an invited person signs in with the mailed password and chooses their own'
   const done = await t.call(completeNewPassword, { body: { session, newPassword } })
   expect((await t.call(listMyCourses, { query: {} }, done.body)).status).toBe(200)
   expect((await t.call(completeNewPassword, { body: { session, newPassword } })).problem.code).toBe('SessionExpired')
+})
+
+test('an address is verified by what was mailed to it, and by nothing an administrator does', async () => {
+  const isVerified = async (id: string) => (await admin().byId(id)).emailVerified
+  const answer = async (email: string, temporary: string) => {
+    const { session } = (await enter(email, temporary)).body as NewPasswordChallenge
+    expect((await t.call(completeNewPassword, { body: { session, newPassword } })).status).toBe(200)
+  }
+  const byMail = 'invited-by-mail@example.test'
+  const mailed = await invited(byMail)
+  const [{ id: invitedId }] = await t.sql<[{ id: string }]>`select id from users where email = ${byMail}`
+  expect(await isVerified(invitedId)).toBe(false)
+  await answer(byMail, mailed)
+  expect(await isVerified(invitedId)).toBe(true)
+
+  const moved = 'moved-elsewhere@example.test'
+  await admin().update(await administrator(), invitedId, { email: moved })
+  expect(await isVerified(invitedId)).toBe(false)
+  expect((await reset(moved, await askForCode(moved))).status).toBe(204)
+  expect(await isVerified(invitedId)).toBe(true)
+
+  const { id, email } = await aUser(t.sql, { status: 'UNCONFIRMED' })
+  await admin().confirm(await administrator(), id)
+  expect(await isVerified(id)).toBe(false)
+  const { temporaryPassword } = await admin().temporaryPassword(await administrator(), id)
+  await answer(email, temporaryPassword)
+  expect(await isVerified(id)).toBe(false)
+
+  const told = 'invited-and-told@example.test'
+  await invited(told)
+  const [{ id: toldId }] = await t.sql<[{ id: string }]>`select id from users where email = ${told}`
+  await answer(told, (await admin().temporaryPassword(await administrator(), toldId)).temporaryPassword)
+  expect(await isVerified(toldId)).toBe(false)
 })
 
 test('a temporary password runs out after 7 days, the challenge after 15 minutes', async () => {

@@ -12,8 +12,19 @@ import {
   updateUser,
   updateUserGroups,
 } from '@aulanova/contract/admin-users'
-import { globalSignOut, type NewPasswordChallenge, refreshSession, type Session, signIn } from '@aulanova/contract/auth'
+import {
+  confirmSignUp,
+  forgotPassword,
+  globalSignOut,
+  type NewPasswordChallenge,
+  refreshSession,
+  resendCode,
+  resetPassword,
+  type Session,
+  signIn,
+} from '@aulanova/contract/auth'
 import { listMyCourses } from '@aulanova/contract/learning'
+import { type Language, languages } from '@aulanova/contract/public'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -107,6 +118,76 @@ test('a temporary password is told once and asks for a new one', async () => {
   expect((entered.body as NewPasswordChallenge).challenge).toBe('NEW_PASSWORD_REQUIRED')
   expect((await act('enable-user', person)).body.Item.TemporaryPassword).toBeUndefined()
 })
+
+test.each(['temporal-password', 'reset-password', 'enable-user', 'confirm-user'] as const)(
+  'whoever is helped by %s is not kept out by what strangers guessed',
+  async (action) => {
+    const status = action === 'confirm-user' ? 'UNCONFIRMED' : 'CONFIRMED'
+    const person = await aUser(t.sql, { status })
+    const { email } = person
+    const enter = async (password: string) => (await t.call(signIn, { body: { email, password } })).problem.code
+    const confirm = async () => (await t.call(confirmSignUp, { body: { email, code: '000000' } })).problem.code
+    const reset = async (code: string) =>
+      (await t.call(resetPassword, { body: { email, code, newPassword: 'Brand-New-Words-77' } })).problem.code
+    for (let n = 0; n < 6; n++) {
+      await enter('Wrong-Password-1!')
+      await confirm()
+      await reset('000000')
+    }
+    expect([await enter(person.password), await confirm(), await reset('000000')]).toEqual([
+      'TooManyAttempts',
+      'LimitExceeded',
+      'LimitExceeded',
+    ])
+    const { body } = await act(action, person)
+    if (action === 'reset-password') expect(await reset((await t.mailsTo(email))[0]!.code)).toBeUndefined()
+    else expect(await reset('000000')).toBe('CodeMismatch')
+    expect(await confirm()).toBe('CodeMismatch')
+    const password = action === 'reset-password' ? 'Brand-New-Words-77' : person.password
+    expect(await enter(body.Item.TemporaryPassword ?? password)).toBeUndefined()
+  },
+)
+
+test('mails an administrator causes are not held up by what strangers asked for, nor counted against the person', async () => {
+  const person = await aUser(t.sql)
+  const guest = { email: 'wanted@example.test', name: 'Invitada' }
+  for (const email of [person.email, guest.email])
+    for (let n = 0; n < 6; n++) {
+      await t.call(forgotPassword, { body: { email } })
+      await t.call(resendCode, { body: { email } })
+    }
+  expect((await t.call(createUser, { body: guest }, admin)).status).toBe(201)
+  for (let n = 0; n < 6; n++) expect((await act('reset-password', person)).status).toBe(200)
+  const other = await aUser(t.sql)
+  for (let n = 0; n < 6; n++) await act('reset-password', other)
+  expect((await t.call(forgotPassword, { body: { email: other.email } })).status).toBe(204)
+})
+
+test('a reset by an administrator says that the password is void, with the way to another, in every language', async () => {
+  for (const language of languages) {
+    const person = await aUser(t.sql)
+    await t.sql`update users set language = ${language} where id = ${person.id}`
+    await act('reset-password', person)
+    const [mail] = await t.mailsTo(person.email)
+    expect(mail).toMatchObject({ template: 'reset-required', code: expect.stringMatching(/^\d{6}$/) })
+    for (const part of [mail!.html, mail!.text]) {
+      expect(part).toContain('/forgot-password')
+      expect(part).toContain(mail!.code)
+      expect(part).not.toMatch(/[{}]|undefined/)
+      expect(part).not.toContain(untrue[language])
+    }
+  }
+})
+
+/** What the mail says to somebody who asked for a code themselves. */
+const untrue: Record<Language, string> = {
+  gr: 'Ihr Passwort bleibt',
+  it: 'la password non cambia',
+  rs: 'пароль не изменится',
+  es: 'tu contraseña no cambia',
+  mx: 'tu contraseña no cambia',
+  eng: 'your password stays as it is',
+}
 
 test('confirming, enabling, and what is not possible', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })

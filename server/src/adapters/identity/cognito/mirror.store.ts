@@ -32,7 +32,7 @@ export async function adopt(db: Db, found: Mirrored) {
 /** In a pool an address is one account's: whoever else has it here lost it there, and must sign in to be known again. */
 const release = (db: Db, email: string, id: string) => db`
   update users set email = id || '@address.invalid', enabled = false
-  where lower(email) = lower(${email}) and id <> ${id}`
+  where ${accounts.isEmail(db, email)} and id <> ${id}`
 
 /**
  * Makes our row say what the pool says. `checked` is the version from before the pool was asked: what was changed since,

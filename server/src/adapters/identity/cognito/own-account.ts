@@ -39,6 +39,7 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
         await codes.remember(tx, id, purpose, code)
         await accounts.setPassword(tx, id, null, 'CONFIRMED')
         await accounts.setConfirmed(tx, id)
+        await accounts.setVerified(tx, id)
       },
       along,
     )

@@ -70,11 +70,21 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
         async (tx, { status }) => {
           if (status !== 'UNCONFIRMED') throw new Problem('InvalidState')
           await accounts.setConfirmed(tx, id)
+          await codes.forget(tx, id)
         },
         along,
       ),
 
-    setEnabled: (id, enabled, along) => changeAccount(sql, id, (tx) => accounts.setEnabled(tx, id, enabled), along),
+    setEnabled: (id, enabled, along) =>
+      changeAccount(
+        sql,
+        id,
+        async (tx) => {
+          await accounts.setEnabled(tx, id, enabled)
+          if (!enabled) await codes.forget(tx, id)
+        },
+        along,
+      ),
 
     requireReset: (id, along) =>
       changeAccount(
@@ -83,7 +93,8 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
         async (tx, account) => {
           if (account.status !== 'CONFIRMED' || !account.enabled) throw new Problem('InvalidState')
           await accounts.setPassword(tx, id, null, 'CONFIRMED')
-          await tell(tx, account, { kind: 'reset-code', code: await codes.issue(tx, id, 'reset') })
+          await codes.forget(tx, id)
+          await tell(tx, account, { kind: 'reset-required', code: await codes.issue(tx, id, 'reset') })
         },
         along,
       ),
@@ -93,7 +104,10 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
       return changeAccount(
         sql,
         id,
-        (tx) => accounts.setPassword(tx, id, hash, 'FORCE_CHANGE_PASSWORD', temporaryUntil()),
+        async (tx) => {
+          await accounts.setPassword(tx, id, hash, 'FORCE_CHANGE_PASSWORD', temporaryUntil())
+          await codes.forget(tx, id)
+        },
         along,
       )
     },

@@ -23,18 +23,19 @@ export function codesOf(key: Uint8Array, now: () => Date) {
 
     /**
      * Without an account it asks the same questions and finds nothing. "Expired" is only said of a code that was right:
-     * whoever merely guesses learns nothing about what was sent to whom.
+     * whoever merely guesses learns nothing about what was sent to whom. Nor is one good for an account that is not (any
+     * more) in the state it was meant for.
      */
-    async redeem(db: Db, userId: string | null, purpose: CodePurpose, code: string) {
+    async redeem(db: Db, userId: string | null, purpose: CodePurpose, code: string, isMeant: boolean) {
       const hash = hashOf(userId, purpose, code)
-      if (await store.use(db, userId, purpose, hash, now())) return
+      if (await store.use(db, isMeant ? userId : null, purpose, hash, now())) return
       throw new Problem((await store.wasRight(db, userId, purpose, hash)) ? 'ExpiredCode' : 'CodeMismatch')
     },
 
     /** A day longer than they are good: until then a late one is called expired, not wrong. */
     sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
 
-    /** What was sent to an address that is no longer theirs. */
-    forget: (db: Db, userId: string) => store.removeAll(db, userId),
+    /** What was sent before the address, the password or the standing of an account changed. */
+    forget: (db: Db, userId: string) => store.voidAll(db, userId, now()),
   }
 }

@@ -4,7 +4,7 @@ import { contains, type Db } from '#db/db.ts'
 
 export function list(db: Db, { by, search, limit, after }: AccountQuery) {
   if (by === 'status') return byStatus(db, search, limit, after)
-  const key = { email: db`lower(email)`, name: db`lower(name)`, username: db`username` }[by]
+  const key = { email: db`lower(email collate "C")`, name: db`lower(name)`, username: db`username` }[by]
   const pattern = contains(search.trim())
   // The first condition is the index's: it finds the text in any attribute. The second asks for the right one.
   const matching = db`

@@ -50,8 +50,9 @@ export function embeddedProvider(sql: Pool, keys: Keys, now: () => Date, tell: T
         async (tx, { id, status, enabled, tokenVersion }) => {
           const stands = enabled && status === 'FORCE_CHANGE_PASSWORD' && tokenVersion === challenged.tokenVersion
           if (!stands) throw new Problem('SessionExpired')
+          await accounts.setVerifiedIfInvited(tx, id)
           await accounts.setPassword(tx, id, hash, 'CONFIRMED')
-          await accounts.setConfirmed(tx, id)
+          await codes.forget(tx, id)
           if (name !== undefined) await accounts.setName(tx, id, name)
         },
         along,

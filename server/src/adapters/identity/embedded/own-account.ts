@@ -5,7 +5,7 @@ import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
 import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
-import type { Along, Provider } from '#adapters/identity/provider.ts'
+import type { Account, Along, Provider } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 import type { Codes } from './codes.ts'
 
@@ -20,6 +20,9 @@ const mailed = {
   reset: { status: 'CONFIRMED', kind: 'reset-code' },
 } as const
 
+const isFor = (account: Account | undefined, purpose: CodePurpose) =>
+  account?.enabled === true && account.status === mailed[purpose].status
+
 /** What people do about their own account with a password or a code. */
 export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
   /** Asks the same of an address without an account, so that neither the answer nor its time tells. */
@@ -32,16 +35,18 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
   ) =>
     inTransaction(sql, async (tx) => {
       const account = await accounts.lockByEmail(tx, email)
-      await codes.redeem(tx, account?.id ?? null, purpose, code)
+      await codes.redeem(tx, account?.id ?? null, purpose, code, isFor(account, purpose))
       await write(tx, account!.id)
+      await accounts.setVerified(tx, account!.id)
+      await codes.forget(tx, account!.id)
       return along(tx, await accounts.byId(tx, account!.id))
     })
 
   async function mailCode(email: string, purpose: CodePurpose) {
-    const { status, kind } = mailed[purpose]
+    const { kind } = mailed[purpose]
     await sql.begin(async (tx) => {
       const account = await accounts.lockByEmail(tx, email)
-      if (!account?.enabled || account.status !== status) return
+      if (!account || !isFor(account, purpose)) return
       await tell(tx, account, { kind, code: await codes.issue(tx, account.id, purpose) })
     })
   }
@@ -79,6 +84,7 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
           // Somebody was quicker, and the password that fitted is not the password any more.
           if (account.tokenVersion !== checked?.tokenVersion) throw new Problem('WrongPassword')
           await accounts.setPassword(tx, id, hash, account.status)
+          await codes.forget(tx, id)
         },
         along,
       )

@@ -1,3 +1,4 @@
+import { foldEmail } from '#adapters/identity/fold-email.ts'
 import type { Db } from '#db/db.ts'
 import type { Client } from './client.ts'
 import { clientName } from './client-name.ts'
@@ -70,7 +71,7 @@ export async function logRefusal(db: Db, email: string, client: Client, reason: 
   await db`
     insert into device_log (user_id, event, ip, client, reason)
     select id, 'refused', ${client.ip}, ${clientName(client.userAgent)}, ${reason}
-    from users where lower(email) = lower(${email})`
+    from users where lower(email collate "C") = ${foldEmail(email)}`
 }
 
 export const sweepLog = (db: Db, before: Date) => db`delete from device_log where at < ${before}`

@@ -78,7 +78,9 @@ export const raiseVersion = (db: Db, userId: string) =>
 
 export const sweepRefreshTokens = (db: Db, now: Date) => db`delete from refresh_tokens where expires_at < ${now}`
 
-export const sweepDevices = (db: Db, before: Date) => db`delete from devices where signed_out_at < ${before}`
+/** Unseen for longer than a session lasts, nobody can come back on it: it was left without signing out. */
+export const sweepDevices = (db: Db, before: Date) => db`
+  delete from devices where signed_out_at < ${before} or last_seen_at < ${before}`
 
 /** Asked on every request: what was revoked a moment ago, on whatever server, is revoked now. */
 export async function stillStands(db: Db, deviceId: string, tokenVersion: number) {

@@ -91,7 +91,7 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
       await store.endDevices(tx, userId, except, now())
     },
 
-    /** What has run out, devices long signed out, and a log older than anybody asks for. */
+    /** What has run out, devices long signed out or not seen, and a log older than anybody asks for. */
     async sweep() {
       await store.sweepRefreshTokens(sql, now())
       await store.sweepDevices(sql, daysFrom(now(), -daysDevicesAreKept))

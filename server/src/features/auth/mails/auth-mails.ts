@@ -28,6 +28,7 @@ const words: Record<Language, AuthMailWords> = { gr, it, rs, es, mx, eng }
 const paths: Record<Notice['kind'], string> = {
   'confirmation-code': '/register-confirmation',
   'reset-code': '/forgot-password',
+  'reset-required': '/forgot-password',
   invitation: '/login',
   'password-changed': '/forgot-password',
 }
@@ -56,6 +57,7 @@ function highlightOf(notice: Notice) {
   switch (notice.kind) {
     case 'confirmation-code':
     case 'reset-code':
+    case 'reset-required':
       return notice.code
     case 'invitation':
       return notice.temporaryPassword

@@ -16,6 +16,14 @@ export const eng: AuthMailWords = {
       'It is valid for 15 minutes. If you did not ask for it, ignore this message: your password stays as it is.',
     ],
   },
+  'reset-required': {
+    subject: 'Your {brand} password must be replaced',
+    before: [
+      'An administrator has reset your password: the old one no longer works, and your sessions have ended. With this code you can choose a new one:',
+    ],
+    after: ['It is valid for 15 minutes. If it has run out, ask for another on the same page.'],
+    action: 'Choose a new password',
+  },
   invitation: {
     subject: 'You are invited to {brand}',
     before: ['An account was created for you. Sign in with your e-mail address and this temporary password:'],

@@ -14,6 +14,14 @@ export const es: AuthMailWords = {
     before: ['Con este código puedes elegir una contraseña nueva:'],
     after: ['Es válido durante 15 minutos. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.'],
   },
+  'reset-required': {
+    subject: 'Debes cambiar tu contraseña de {brand}',
+    before: [
+      'Un administrador ha restablecido tu contraseña: la anterior ya no sirve y se han cerrado tus sesiones. Con este código puedes elegir una nueva:',
+    ],
+    after: ['Es válido durante 15 minutos. Si ha caducado, pide otro en la misma página.'],
+    action: 'Elegir otra contraseña',
+  },
   invitation: {
     subject: 'Te han invitado a {brand}',
     before: ['Se ha creado una cuenta para ti. Entra con tu correo y esta contraseña temporal:'],

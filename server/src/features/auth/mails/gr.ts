@@ -16,6 +16,14 @@ export const gr: AuthMailWords = {
       'Er gilt 15 Minuten. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt.',
     ],
   },
+  'reset-required': {
+    subject: 'Ihr Passwort bei {brand} muss ersetzt werden',
+    before: [
+      'Die Administration hat Ihr Passwort zurückgesetzt: Das alte gilt nicht mehr, und Ihre Sitzungen sind beendet. Mit diesem Code können Sie ein neues wählen:',
+    ],
+    after: ['Er gilt 15 Minuten. Ist er abgelaufen, fordern Sie auf derselben Seite einen anderen an.'],
+    action: 'Neues Passwort wählen',
+  },
   invitation: {
     subject: 'Einladung zu {brand}',
     before: ['Für Sie wurde ein Konto angelegt. Melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an:'],

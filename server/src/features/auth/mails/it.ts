@@ -14,6 +14,14 @@ export const it: AuthMailWords = {
     before: ['Con questo codice puoi scegliere una nuova password:'],
     after: ['È valido per 15 minuti. Se non lo hai richiesto, ignora questo messaggio: la password non cambia.'],
   },
+  'reset-required': {
+    subject: 'La tua password di {brand} va sostituita',
+    before: [
+      'Un amministratore ha reimpostato la tua password: quella vecchia non funziona più e le tue sessioni sono terminate. Con questo codice puoi sceglierne una nuova:',
+    ],
+    after: ['È valido per 15 minuti. Se è scaduto, richiedine un altro nella stessa pagina.'],
+    action: 'Scegli una nuova password',
+  },
   invitation: {
     subject: 'Sei stato invitato su {brand}',
     before: ['È stato creato un account per te. Accedi con il tuo indirizzo e-mail e questa password temporanea:'],

@@ -14,6 +14,14 @@ export const mx: AuthMailWords = {
     before: ['Con este código puedes elegir una nueva contraseña:'],
     after: ['Es válido por 15 minutos. Si no lo pediste, ignora este mensaje: tu contraseña no cambia.'],
   },
+  'reset-required': {
+    subject: 'Debes cambiar tu contraseña de {brand}',
+    before: [
+      'Un administrador restableció tu contraseña: la anterior ya no sirve y tus sesiones se cerraron. Con este código puedes elegir una nueva:',
+    ],
+    after: ['Es válido por 15 minutos. Si ya venció, pide otro en la misma página.'],
+    action: 'Elegir otra contraseña',
+  },
   invitation: {
     subject: 'Te invitaron a {brand}',
     before: ['Se creó una cuenta para ti. Inicia sesión con tu correo y esta contraseña temporal:'],
