@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { forgotPassword, resetPassword, signIn } from '@aulanova/contract/auth'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#testing/app.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#db/db.ts'
+import { migrate } from '#db/migrate.ts'
+import { createServices } from '#services.ts'
+import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
@@ -39,19 +43,28 @@ test('in whatever case the address is typed', async () => {
 })
 
 test('the address is folded alike for the count and for the account, in whatever language the database runs', async () => {
-  const turkish = await testApp()
-  await turkish.sql`alter table users drop column search`
-  await turkish.sql`alter table users alter column email type text collate "tr-x-icu"`
-  const { password } = await aUser(turkish.sql, { email: 'finances@example.test' })
-  const enter = async (email: string, secret = password) =>
-    (await turkish.call(signIn, { body: { email, password: secret } })).problem.code
-  expect(await enter('FINANCES@example.test')).toBeUndefined()
+  const turkish = new URL(inject('databaseUrl'))
+  turkish.pathname = `/turkish_${randomUUID().replaceAll('-', '')}`
+  const name = turkish.pathname.slice(1)
+  await t.sql.unsafe(`create database ${name} template template0 locale_provider icu icu_locale 'tr'`)
+  const bare = connect(turkish.href, { max: 2 })
+  await migrate(bare, turkish.href)
+  await bare.end()
+  const services = await createServices(t.services.config, turkish.href)
+  const { password } = await aUser(services.sql, { email: 'FINANCES@example.test' })
+  const enter = (email: string, secret = password) =>
+    services.identity.signIn(email, secret, testClient).then(
+      () => 'in',
+      ({ code }) => code,
+    )
+  expect(await enter('finances@example.test')).toBe('in')
   // A dotted capital I is a small i to a Turkish database, and to nobody who counts guesses.
   expect(await enter('f\u0130nances@example.test')).toBe('NotAuthorized')
   for (let n = 0; n < 5; n++) await enter('finances@example.test', 'Wrong-Password-1!')
   for (const typed of ['FINANCES@example.test', ' finances@example.test', 'FinanceS@example.test'])
     expect(await enter(typed)).toBe('TooManyAttempts')
-  await turkish.close()
+  await services.close()
+  await t.sql.unsafe(`drop database ${name} with (force)`)
 })
 
 test('an address with a control character is refused with its field', async () => {
