@@ -145,7 +145,7 @@ for (const language of ['mx', 'eng'] as const) {
       await page.waitForURL('**/dashboard')
 
       await page.goto('/settings/devices')
-      const row = page.getByRole('row').filter({ hasText: 'Safari on iPhone' })
+      const row = page.getByRole('row').filter({ hasText: 'Safari · iPhone' })
       await expect(row).toContainText(w('account', 'Active'))
       await row.getByRole('button').click()
       await page

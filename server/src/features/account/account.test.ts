@@ -80,7 +80,7 @@ test('devices come ten a request; one is signed out and the others stay', async 
   expect(first.Items[0]).toMatchObject({
     Status: 'current',
     DeviceAttributes: [
-      { Name: 'client', Value: 'Firefox on Linux' },
+      { Name: 'client', Value: 'Firefox · Linux' },
       { Name: 'last_ip', Value: '192.0.2.10' },
     ],
   })

@@ -153,5 +153,5 @@ test('the device log keeps what happened, with browser and system in words', asy
   await enter({ ...person, password: 'x' })
   const log = await t.sql`select event, client from device_log where user_id = ${person.id} order by id`
   expect(log.map(({ event }) => event)).toEqual(['sign-in', 'refused'])
-  expect(log[0]?.client).toBe('Chrome on Android')
+  expect(log[0]?.client).toBe('Chrome · Android')
 })

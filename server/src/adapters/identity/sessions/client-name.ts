@@ -1,9 +1,9 @@
-/** Browser and system in words, from the header a browser sends: "Chrome on Android". */
+/** Browser and system by their names, which are the same in every language: "Chrome · Android". */
 export function clientName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (userAgent.split(/[/ ]/)[0] || 'Unknown client')
+  if (browser && system) return `${browser} · ${system}`
+  return browser ?? system ?? (userAgent.split(/[/ ]/)[0] || '?')
 }
 
 const nameIn = (names: [string, RegExp][], text: string) => names.find(([, pattern]) => pattern.test(text))?.[0]
