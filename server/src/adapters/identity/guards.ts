@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { secondsUntil } from '#limits/limits.ts'
+import { networkOf } from '#limits/network.ts'
 import { foldEmail } from './fold-email.ts'
 import * as store from './guards.store.ts'
-import { networkOf } from './network.ts'
 
 const minute = 60
 /** From one network; and from all together, so wide that guessing elsewhere does not soon keep the owner out. */
