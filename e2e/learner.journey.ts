@@ -41,7 +41,7 @@ test('the same in English, chosen once by the address and remembered', async ({ 
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('learner'))
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Enter' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Log in successfully, redirecting ...')).toBeVisible()
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mariana' })).toBeVisible()

@@ -43,6 +43,6 @@ export async function signIn(page: Page, who: string) {
     .getByLabel(/contraseña|password/i, { exact: false })
     .first()
     .fill(password)
-  await page.getByRole('button', { name: /^(entrar|enter)$/i }).click()
+  await page.getByRole('button', { name: /^(entrar|log in)$/i }).click()
   await page.waitForURL('**/dashboard')
 }

@@ -10,6 +10,8 @@ import { terms } from './terms.ts'
 
 const organization = { name: 'Universidad Montelago', domain: 'montelago.example' }
 
+const levels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult']
+
 /** One account for each of the groups; all can learn as well. */
 const people = [
   { who: 'admin', name: 'Ximena Robledo', groups: ['admin'] },
@@ -22,15 +24,15 @@ const people = [
 ] as const
 const emailOf = (who: string) => `${who}@demo.aulanova.test`
 
-/** How far the demo's learner has come in each course, in the order of the courses. */
+/** How the demo's learner stands in each course, in their order: days left of the longest plan, and steps done. */
 const standings = [
-  { days: 180, daysAgo: 96, done: 15, hoursAgo: 3 },
-  { days: 180, daysAgo: 38, done: 7, hoursAgo: 30 },
-  { days: 30, daysAgo: 23, done: 17, hoursAgo: 52 },
-  { days: 365, daysAgo: 64, done: 2, hoursAgo: 75 },
-  { days: 365, daysAgo: 200, done: 10, hoursAgo: 400 },
-  { days: 365, daysAgo: 0.5, done: 0, hoursAgo: 0 },
-  { days: 90, daysAgo: 120, done: 6, hoursAgo: 900 },
+  { left: 83, done: 15, hoursAgo: 3 },
+  { left: 141, done: 7, hoursAgo: 30 },
+  { left: 6, done: 17, hoursAgo: 52 },
+  { left: 300, done: 2, hoursAgo: 75 },
+  { left: 164, done: 10, hoursAgo: 400 },
+  { left: 364, done: 0, hoursAgo: 0 },
+  { left: -30, done: 6, hoursAgo: 900 },
 ]
 
 export const demoAccounts = () =>
@@ -62,10 +64,13 @@ async function fill({ sql, files }: Services) {
     const { id } = await aPublishedCourse(sql, { ...course, ownerId: ids.get('creator')!, coverKey })
     const standing = standings[index]
     if (!standing) continue
-    await aSubscription(sql, { userId: learner, courseId: id, days: standing.days, daysAgo: standing.daysAgo })
+    const plan = course.plans.toSorted((a, b) => b.days - a.days)[0]!
+    const daysAgo = Math.max(0.1, plan.days - standing.left - 0.5)
+    await aSubscription(sql, { userId: learner, courseId: id, plan: plan.name, days: plan.days, daysAgo })
     if (standing.done > 0) await someProgress(sql, learner, id, standing.done, standing.hoursAgo)
   }
   await describeCategories(sql)
+  for (const [index, name] of levels.entries()) await aReference(sql, 'difficulties', name, { Level: index + 1 })
   for (const [name, colour] of [
     ['Destacado', '#5b5bd6'],
     ['Nuevo', '#12a594'],

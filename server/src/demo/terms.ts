@@ -13,7 +13,7 @@ export const terms = {
 <h2>5. Certificados</h2>
 <p>Un certificado acredita que completaste un curso. Cualquier persona puede comprobar que es auténtico con el código que lleva impreso.</p>
 <h2>6. Privacidad</h2>
-<p>Guardamos tu nombre, tu correo, tus cursos y tu avance. Las medidas de uso se toman solo con tu consentimiento y no contienen datos personales. Puedes pedir una copia de tus datos o su eliminación escribiendo a soporte.</p>
+<p>Guardamos tu nombre, tu correo, tus cursos y tu avance. Las métricas de uso se registran solo con tu consentimiento y no contienen datos personales. Puedes pedir una copia de tus datos o su eliminación escribiendo a soporte.</p>
 <h2>7. Cambios</h2>
 <p>Si estos términos cambian, publicamos una revisión nueva con su número y su fecha.</p>`,
 }

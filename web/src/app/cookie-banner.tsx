@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { giveConsent, hasConsent } from '#lib/consent.ts'
+import { catchAtHeading } from '#lib/lost-focus.ts'
 import classes from './cookie-banner.module.css'
 
 export function CookieBanner() {
@@ -13,6 +14,7 @@ export function CookieBanner() {
   const accept = () => {
     giveConsent()
     setAccepted(true)
+    catchAtHeading()
   }
 
   return (
@@ -21,7 +23,7 @@ export function CookieBanner() {
         {t('We use cookies to keep your session and to learn how the site is used.')}{' '}
         <Link to="/terms-of-use-and-privacy">{t('Terms of use and privacy')}</Link>
       </p>
-      <Button size="compact-sm" onClick={accept}>
+      <Button size="sm" onClick={accept}>
         {t('Accept')}
       </Button>
     </section>

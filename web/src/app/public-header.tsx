@@ -18,6 +18,11 @@ export function PublicHeader() {
   const [opened, { toggle, close }] = useDisclosure(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel
   useEffect(close, [pathname])
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    if (opened) addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [opened, close])
 
   return (
     <header className={classes.header}>
@@ -37,7 +42,6 @@ export function PublicHeader() {
           {!actor && (
             <span className={classes.folded}>
               <Link to="/login">{t('Login')}</Link>
-              <Link to="/register">{t('Register')}</Link>
             </span>
           )}
         </nav>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { catchLostFocus } from '#lib/lost-focus.ts'
 import { Icon } from './icon.tsx'
 import classes from './message.module.css'
 
@@ -10,13 +11,26 @@ interface Props {
 
 const icons = { success: 'check', error: 'alert', notice: 'help' } as const
 
-/** A sentence the person must notice; it is read aloud when it appears. */
-export const Message = ({ kind, title, children }: Props) => (
-  <div className={classes.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-    <Icon name={icons[kind]} />
-    <div>
-      {title && <strong>{title}</strong>}
-      {children}
+/** A sentence the person must notice; it is read aloud when it appears, and takes the focus if that was lost meanwhile. */
+export function Message({ kind, title, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => catchLostFocus(box.current))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={classes.message}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={icons[kind]} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -3,19 +3,21 @@ import type { Db } from '#db/db.ts'
 interface Subscribing {
   userId: string
   courseId: string
+  /** The name of one of the course's plans; the first unless said. */
+  plan?: string
   days?: number
   /** How long ago it began. */
   daysAgo?: number
 }
 
 /** A subscription that costs nothing, and the enrolment it opens. */
-export async function aSubscription(db: Db, { userId, courseId, days = 365, daysAgo = 0 }: Subscribing) {
+export async function aSubscription(db: Db, { userId, courseId, plan, days = 365, daysAgo = 0 }: Subscribing) {
   const created = new Date(Date.now() - daysAgo * 86_400_000)
   const [row] = await db<[{ id: string }]>`
     insert into subscriptions (user_id, course_id, revision, plan_id, plan_name, duration_days, price_cents, created_at)
     select ${userId}, courses.id, published_revision, plans.id, plans.name, ${days}, price_cents, ${created}
     from courses join plans on plans.course_id = courses.id where courses.id = ${courseId}
-    order by plans.position limit 1
+    order by plans.name is distinct from ${plan ?? null}::text, plans.position limit 1
     returning id`
   await db`
     insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents)

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
+import { useFocusReturn, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#ui/mantine-overlays.ts'
@@ -19,10 +19,11 @@ export function LayoutPanel() {
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
   const close = () => changeLayout({ showRightSidebar: false })
   useFocusReturn({ opened: opened && isWide })
+  useHotkeys([['Escape', () => opened && isWide && close()]], [])
 
   if (isWide) {
     return opened ? (
-      <aside className={classes.panel} aria-label={t('Design')}>
+      <aside ref={enter} className={classes.panel} aria-label={t('Design')} tabIndex={-1}>
         <header className={classes.head}>
           <Words />
           <IconButton icon="close" label={t('Close', { ns: 'common' })} onClick={close} />
@@ -47,6 +48,9 @@ export function LayoutPanel() {
     </Drawer>
   )
 }
+
+/** Opened by the keyboard it is entered by the keyboard. */
+const enter = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
 
 function Words() {
   const { t } = useTranslation('layout')

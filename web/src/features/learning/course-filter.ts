@@ -14,6 +14,7 @@ export const courseFilters = {
     keeps: (course) => course.Access.Active && course.Access.RemainingDays <= soon && !isFinished(course),
   },
   finished: { label: 'Finished', keeps: isFinished },
+  expired: { label: 'Expired ones', keeps: (course) => !course.Access.Active && !isFinished(course) },
 } as const satisfies Record<string, { label: ParseKeys<'learning'>; keeps: (course: MyCourse) => boolean }>
 
 export type CourseFilter = keyof typeof courseFilters

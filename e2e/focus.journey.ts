@@ -1,0 +1,26 @@
+import { expect, signIn, test } from './test.ts'
+
+test('the keyboard never loses its place: refusal, saving, panel, menu', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody@example.test')
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await signIn(page, 'learner')
+  await page.goto('/settings/profile')
+  await page.getByRole('button', { name: 'Guardar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'actualiz' })).toBeFocused()
+
+  const gear = page.getByRole('button', { name: 'Diseño' })
+  await gear.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Diseño' })
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
