@@ -77,6 +77,16 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
   await other.waitForURL('**/login**')
 })
 
+test('somebody else signing in in another tab makes this page theirs', async ({ page, context }) => {
+  await signIn(page, 'learner')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('reviewer'))
+  await other.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await other.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
+})
+
 test('a page is reached with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()

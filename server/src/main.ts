@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '@aulanova/contract/problems'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
@@ -15,7 +16,10 @@ async function main() {
   const asked = readConfig()
   const config = { ...asked, port: await freePort(asked) }
   const database = await openDatabase(config)
-  await prepareOnce(config, database.url)
+  await prepareOnce(config, database.url).catch(async (error: unknown) => {
+    await database.stop()
+    throw error instanceof Problem ? new StartError(`It could not be prepared: ${error.message}.`) : error
+  })
   const fleet = await startFleet(config, database.url)
 
   let ending = false

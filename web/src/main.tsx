@@ -12,7 +12,10 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
 // After a new release the old parts are gone: a page that has been open for a while loads itself again.
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
-followOtherTabs(() => location.assign('/login'))
+followOtherTabs(
+  () => location.assign('/login'),
+  () => location.reload(),
+)
 setAnalyticsUser(readActor()?.username ?? null)
 navigator.serviceWorker
   ?.getRegistrations()

@@ -31,10 +31,13 @@ async function trade(refused: string | null): Promise<boolean> {
   }).catch(() => {
     throw new NetworkProblem()
   })
-  // A server that is merely away has refused nothing: the session is kept for the next try.
-  if (response.status >= 500) return false
-  if (!response.ok) return leave()
-  keepSession((await response.json()) as Session)
+  if (response.status === 401) return leave()
+  // Anything else refuses nothing, a server that is away or a proxy that is busy: the session is kept for the next try.
+  if (!response.ok) return false
+  const renewed = (await response.json()) as Session
+  // Signed out, or somebody else, while we waited: what was decided then stands.
+  if (readToken() !== current) return readToken() !== null
+  keepSession(renewed)
   return true
 }
 

@@ -47,9 +47,12 @@ export function readActor(): Actor | null {
 export const useActor = () => useSyncExternalStore(subscribe, readActor)
 export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
 
-/** Signing out in one tab signs out the others. */
-export function followOtherTabs(onSignedOut: () => void) {
+/** Signing out in one tab signs out the others; signing in as somebody else there makes this page theirs, wholly. */
+export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => void) {
+  const mine = readActor()?.id
   addEventListener('storage', ({ key, newValue }) => {
+    const now = key === 'token' && newValue !== null ? readActor()?.id : undefined
+    if (mine && now && now !== mine) return onSomebodyElse()
     if (key === 'token' || key === null) tell()
     if ((key === 'token' && newValue === null) || (key === null && !readToken())) onSignedOut()
   })

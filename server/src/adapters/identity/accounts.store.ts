@@ -92,6 +92,10 @@ export const setVerified = (db: Db, id: string) => db`update users set email_ver
 export const setVerifiedIfInvited = (db: Db, id: string) => db`
   update users set email_verified = true where id = ${id} and temporary_password_mailed`
 
+/** The one they read when they last signed in: mails are written in it. */
+export const setLanguage = (db: Db, id: string, language: Language) =>
+  db`update users set language = ${language} where id = ${id} and language <> ${language}`
+
 export const setName = (db: Db, id: string, name: string) => db`update users set name = ${name} where id = ${id}`
 
 /** What proved the old address says nothing about the new one. */

@@ -1,5 +1,6 @@
 import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
 import { Problem } from '@aulanova/contract/problems'
+import { setLanguage } from './accounts.store.ts'
 import type { Guarded } from './guards.ts'
 import { mailsOf } from './mail-quota.ts'
 import type { Parts } from './parts.ts'
@@ -76,7 +77,10 @@ export function personOf(parts: Parts): Person {
           return { challenge: 'NEW_PASSWORD_REQUIRED', session: checked.session, attributes: { name, email, sub } }
         }
         case 'accepted':
-          return sql.begin((tx) => sessions.open(tx, checked.account, client))
+          return sql.begin(async (tx) => {
+            await setLanguage(tx, checked.account.id, client.language)
+            return sessions.open(tx, checked.account, client)
+          })
       }
     },
 

@@ -4,6 +4,15 @@ import { type Mail, type MailConfig, MailRefused } from './mail.ts'
 /** A server that hangs must not hold the jobs behind it for minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+interface SmtpError {
+  responseCode?: number
+  command?: string
+}
+
+/** Only its word about this person or this letter is: a wrong password of ours, or a closed door, will be mended. */
+const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
+  responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+
 export function smtpMail({ url, from }: Extract<MailConfig, { kind: 'smtp' }>): Mail {
   const transport = createTransport({ url, pool: true, ...patience })
   return {
@@ -12,8 +21,7 @@ export function smtpMail({ url, from }: Extract<MailConfig, { kind: 'smtp' }>): 
         await transport.sendMail({ from, to, subject, html, text, messageId })
         return 'sent'
       } catch (error) {
-        const { responseCode = 0, message } = error as { responseCode?: number; message: string }
-        throw responseCode >= 500 ? new MailRefused(message) : error
+        throw isFinal(error as SmtpError) ? new MailRefused((error as Error).message) : error
       }
     },
   }

@@ -80,6 +80,15 @@ test('five wrong codes, counted across resends, and then a pause with Retry-Afte
   }
 })
 
+test('who reads the mail of an account that was never confirmed is its owner, whoever made it', async () => {
+  const squatted = await aUser(t.sql, { status: 'UNCONFIRMED' })
+  expect((await reset(squatted.email, await askForCode(squatted.email))).status).toBe(204)
+  const [row] = await t.sql`select status, email_verified from users where id = ${squatted.id}`
+  expect(row).toEqual({ status: 'CONFIRMED', emailVerified: true })
+  const stranger = await t.call(signIn, { body: { email: squatted.email, password: squatted.password } })
+  expect(stranger.problem.code).toBe('NotAuthorized')
+})
+
 test('after the pause the true owner gets in with a fresh code', async () => {
   const { email } = await aUser(t.sql)
   for (let n = 0; n < 5; n++) await reset(email, '000000')
@@ -108,7 +117,6 @@ test('from many networks there are fifty guesses at a code and no more', async (
 })
 
 test.each([
-  ['unconfirmed', { status: 'UNCONFIRMED' }],
   ['disabled', { enabled: false }],
   ['invited', { status: 'FORCE_CHANGE_PASSWORD' }],
 ] as const)('an account that is %s is answered like any other, and gets no code', async (_, given) => {

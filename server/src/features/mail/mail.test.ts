@@ -113,3 +113,20 @@ test('a mail the server will never take is given up, without what it said; witho
     { toAddress: 'refused@example.test', status: 'failed', text: '' },
   ])
 })
+
+test('a password of ours that the mail server refuses loses no mail', async () => {
+  const server = new SMTPServer({
+    onAuth: (_auth, _session, done) => done(new Error('535 no')),
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  t.services.mail = await createMail({ kind: 'smtp', url: `smtp://me:wrong@127.0.0.1:${port}`, from: 'a@example.test' })
+  await mail(t.sql, draft('later@example.test'))
+  await t.runJobs()
+  server.close()
+  const [row] = await t.sql`select status, text from mails where to_address = 'later@example.test'`
+  expect(row).toEqual({ status: 'queued', text: '123456' })
+})

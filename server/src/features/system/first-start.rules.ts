@@ -4,7 +4,7 @@ import { hasAdministrator, makeEventPartitions } from './system.store.ts'
 
 /** What every start sees to before requests come in. */
 export async function prepare(services: Services) {
-  const { sql, config, identity } = services
+  const { sql, config, identity, log } = services
   await makeEventPartitions(sql)
   if (!config.adminEmail || (await hasAdministrator(sql))) return
   // Servers that start together all try; the address is taken for all but one of them.
@@ -16,5 +16,6 @@ export async function prepare(services: Services) {
   }
   await identity.admin.create(null, invitation).catch((error: unknown) => {
     if (!(error instanceof Problem && error.code === 'UsernameExists')) throw error
+    log.warn('ADMIN_EMAIL has an account already and there is no administrator yet: see the runbook.')
   })
 }

@@ -5,7 +5,9 @@ const emailName = 'pendingEmail'
 const challengeName = 'pendingChallenge'
 
 export const rememberEmail = (email: string) => sessionStorage.setItem(emailName, email)
-export const pendingEmail = () => sessionStorage.getItem(emailName)
+/** From the address, where a mail led here, or from the step before. */
+export const pendingEmail = () => emailInAddress() ?? sessionStorage.getItem(emailName)
+export const emailInAddress = () => new URLSearchParams(location.search).get('email') || null
 export const forgetEmail = () => sessionStorage.removeItem(emailName)
 
 export const rememberChallenge = (challenge: NewPasswordChallenge) =>

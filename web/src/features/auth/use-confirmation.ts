@@ -36,7 +36,11 @@ export function useConfirmation(email: string | null, refuse: (wrong: Record<str
           forgetEmail()
           later(() => navigate('/login'), delays.confirmed)
         },
-        onError: (problem) => refuse(fieldTexts(problem)),
+        onError: (problem) => {
+          // "Request a new one" must be possible, also after one was resent.
+          resending.reset()
+          refuse(fieldTexts(problem))
+        },
       },
     )
   }
@@ -52,7 +56,6 @@ export function useConfirmation(email: string | null, refuse: (wrong: Record<str
     resend,
     busy: confirmation.isPending || isConfirmed || !email,
     resending: resending.isPending,
-    // A refusal is no message that ends it: after "request a new one" one must be able to.
     mayResend: email !== null && !isResent && !isConfirmed,
     message: messageOf(),
   }

@@ -1,16 +1,17 @@
-import { type Session, signIn } from '@aulanova/contract/auth'
+import { type Session, signIn, signOut } from '@aulanova/contract/auth'
 import type { Problem } from '@aulanova/contract/problems'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { call } from '#lib/call.ts'
 import { useLater } from '#lib/later.ts'
 import { takeOrigin } from '#lib/origin.ts'
 import { textOf } from '#lib/problem.ts'
-import { keepSession } from '#lib/session.ts'
+import { keepSession, readToken } from '#lib/session.ts'
 import { useWrite } from '#lib/write.ts'
 import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
-import { rememberChallenge, rememberEmail } from './pending-account.ts'
+import { forgetChallenge, rememberChallenge, rememberEmail } from './pending-account.ts'
 
 /** Signs in and goes where the answer leads: on, to the confirmation, or to a new password. */
 export function useLogin() {
@@ -25,8 +26,11 @@ export function useLogin() {
   const enter = (session: Session) => {
     setLeaving(true)
     setEntered(true)
+    forgetChallenge()
+    // Whoever was signed in here before leaves: nothing in this browser could end that session any more.
+    if (readToken()) call(signOut, {}).catch(() => {})
     keepSession(session)
-    setTimeout(() => location.assign(takeOrigin() ?? '/dashboard'), delays.loggedIn)
+    later(() => location.assign(takeOrigin() ?? '/dashboard'), delays.loggedIn)
   }
 
   const submit = ({ email, password }: { email: string; password: string }) =>

@@ -5,6 +5,7 @@ import { useFieldTexts } from '#lib/field-problems.ts'
 import { textOf } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import type { FormMessage } from './form-message.tsx'
+import { emailInAddress } from './pending-account.ts'
 import { useLogin } from './use-login.ts'
 
 type Refuse = (wrong: Record<string, string>) => void
@@ -14,11 +15,13 @@ export type Recovery = ReturnType<typeof useRecovery>
 export function useRecovery() {
   const { t } = useTranslation(['access', 'problems'])
   const fieldTexts = useFieldTexts()
-  const [email, setEmail] = useState('')
+  // A mail leads here with its reader's address: the code is already in their hands.
+  const [mailed, setMailed] = useState(emailInAddress)
+  const [email, setEmail] = useState(mailed ?? '')
   const initiation = useWrite(forgotPassword)
   const completion = useWrite(resetPassword)
   const login = useLogin()
-  const processInitiated = initiation.data !== undefined
+  const processInitiated = initiation.data !== undefined || mailed !== null
   const processCompleted = completion.data !== undefined
 
   const request = (to: string, refuse: Refuse) => {
@@ -36,6 +39,7 @@ export function useRecovery() {
     )
 
   const startOver = () => {
+    setMailed(null)
     initiation.reset()
     completion.reset()
   }

@@ -26,7 +26,7 @@ test('where our row cannot be written, the pool forgets the newcomer again', asy
 test('a sign-in makes the row that is missing, and later mends it', async () => {
   const { sub, email } = inPool([])
   await identity().signIn(email, password, client)
-  expect(await identity().admin.byId(sub)).toMatchObject({ username: sub, email, groups: ['general'], language: 'mx' })
+  expect(await identity().admin.byId(sub)).toMatchObject({ username: sub, email, groups: ['general'], language: 'eng' })
   expect(held.wire.asked('AdminAddUserToGroup')).toMatchObject([{ GroupName: 'general' }])
   held.wire.knows({ sub, email, name: 'Otro Nombre', groups: ['creator'] })
   const session = await identity().signIn(email, password, client)

@@ -15,13 +15,17 @@ type OwnAccount = Pick<
 >
 
 /** Who a code of each kind is for, and what it is called in a mail. */
+/**
+ * A reset serves an account that was never confirmed as well: whoever reads its mail is its owner, whoever made it, and
+ * the reset sets their own password.
+ */
 const mailed = {
-  confirm: { status: 'UNCONFIRMED', kind: 'confirmation-code' },
-  reset: { status: 'CONFIRMED', kind: 'reset-code' },
-} as const
+  confirm: { serves: ['UNCONFIRMED'], kind: 'confirmation-code' },
+  reset: { serves: ['CONFIRMED', 'UNCONFIRMED'], kind: 'reset-code' },
+} as const satisfies Record<CodePurpose, { serves: Account['status'][]; kind: string }>
 
 const isFor = (account: Account | undefined, purpose: CodePurpose) =>
-  account?.enabled === true && account.status === mailed[purpose].status
+  account?.enabled === true && (mailed[purpose].serves as readonly string[]).includes(account.status)
 
 /** What people do about their own account with a password or a code. */
 export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {

@@ -25,12 +25,13 @@ export interface AuthMailWords extends Record<Notice['kind'], MailWords> {
 
 const words: Record<Language, AuthMailWords> = { gr, it, rs, es, mx, eng }
 
-const paths: Record<Notice['kind'], string> = {
-  'confirmation-code': '/register-confirmation',
-  'reset-code': '/forgot-password',
-  'reset-required': '/forgot-password',
-  invitation: '/login',
-  'password-changed': '/forgot-password',
+/** Where a code is asked for, the page must know whose it is: a mail is opened in any tab, on any device. */
+const paths: Record<Notice['kind'], (email: string) => string> = {
+  'confirmation-code': (email) => `/register-confirmation?email=${encodeURIComponent(email)}`,
+  'reset-code': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
+  'reset-required': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
+  invitation: () => '/login',
+  'password-changed': () => '/forgot-password',
 }
 
 /** How identity speaks to people: by mail, in their language, through the outbox. */
@@ -48,7 +49,7 @@ export const tellByMail =
       after: told.after.map(filled),
       closing: filled(closing),
       ...(highlight && { highlight }),
-      ...(told.action && { action: { label: told.action, path: paths[notice.kind] } }),
+      ...(told.action && { action: { label: told.action, path: paths[notice.kind](email) } }),
     })
     await mail(db, { ...letter, to: email, language, template: notice.kind, secret: highlight !== undefined })
   }
