@@ -190,8 +190,9 @@ for (const language of ['mx', 'eng'] as const) {
         return token
       })
       await page.goto('/settings/devices')
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
-      expect([old, `${old}x`]).not.toContain(await page.evaluate(() => localStorage.getItem('token')))
+      await expect(page.getByRole('row').filter({ hasText: 'Linux' }).first()).toBeVisible()
+      const renewed = await page.evaluate(() => localStorage.getItem('token'))
+      expect([old, `${old}x`]).not.toContain(renewed)
       await expect(page).toHaveURL(/settings\/devices$/)
     })
 

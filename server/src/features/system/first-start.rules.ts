@@ -1,4 +1,5 @@
 import { Problem } from '@aulanova/contract/problems'
+import { problemOfDatabase } from '#db/constraints.ts'
 import type { Services } from '#services.ts'
 import { hasAdministrator, makeEventPartitions } from './system.store.ts'
 
@@ -15,7 +16,8 @@ export async function prepare(services: Services) {
     language: 'mx' as const,
   }
   await identity.admin.create(null, invitation).catch((error: unknown) => {
-    if (!(error instanceof Problem && error.code === 'UsernameExists')) throw error
+    const problem = error instanceof Problem ? error : problemOfDatabase(error)
+    if (problem?.code !== 'UsernameExists') throw error
     log.warn('ADMIN_EMAIL has an account already and there is no administrator yet: see the runbook.')
   })
 }
