@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import type { Session } from '@aulanova/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
@@ -163,7 +165,7 @@ test('without a demo the operator names the first administrator, who is invited 
   expect(mails).toEqual([{ toAddress: 'boss@example.test' }])
 })
 
-test('a process that falls over is replaced, and one that cannot start does not stay', async () => {
+test('a process that falls over is replaced; while none can start, those that failed do not stay', async () => {
   const server = await start()
   const children = () =>
     execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.process.pid)], { encoding: 'utf8' })
@@ -184,5 +186,21 @@ test('a process that falls over is replaced, and one that cannot start does not 
     .toBe(200)
   await expect.poll(() => children().length, { timeout: 15_000 }).toBe(before.length)
   expect(children().filter((pid) => before.includes(pid))).toEqual([])
+
+  const [postmaster] = readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(postmaster), 'SIGKILL')
+  const standing = children()
+  for (const pid of standing) process.kill(pid, 'SIGKILL')
+  const tried = new Set<number>()
+  await expect
+    .poll(
+      () => {
+        for (const pid of children()) tried.add(pid)
+        expect(children().length).toBeLessThanOrEqual(before.length + 1)
+        return [...tried].filter((pid) => !standing.includes(pid)).length
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThanOrEqual(before.length + 3)
   expect(await server.stop()).toBe(0)
 })

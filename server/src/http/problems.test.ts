@@ -136,3 +136,25 @@ test.each(['covers/../a.webp', 'covers/-x/a.webp', 'covers/a/b.png', 'other/a.we
     expect(answer.statusCode).toBe(404)
   },
 )
+
+test('pages on another host may call the API if the operator says so, and no other pages', async () => {
+  const apart = await testApp({ apiHost: 'https://api.example.test', publicUrl: 'https://www.example.test' })
+  const ask = (origin: string) =>
+    apart.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/sign-in',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    })
+  const allowed = (await ask('https://www.example.test')).headers['access-control-allow-origin']
+  expect(allowed).toBe('https://www.example.test')
+  expect((await ask('https://evil.example.test')).headers['access-control-allow-origin']).not.toBe(
+    'https://evil.example.test',
+  )
+  await apart.close()
+  const preflight = {
+    method: 'OPTIONS',
+    url: '/api/auth/sign-in',
+    headers: { origin: 'https://www.example.test' },
+  } as const
+  expect((await t.app.inject(preflight)).headers['access-control-allow-origin']).toBeUndefined()
+})

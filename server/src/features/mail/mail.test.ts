@@ -40,7 +40,10 @@ test('one happening is mailed once, however often it is noticed', async () => {
   expect(await outbox('once@example.test')).toHaveLength(1)
 })
 
-test('the outbox is closed outside a demo', async () => {
+test('the outbox is closed outside a demo, and in a demo that mails real people', async () => {
+  const mailing = await testApp({ demo: true, mailUrl: 'smtp://127.0.0.1:1' })
+  expect((await mailing.call(readOutbox, { query: {} })).status).toBe(404)
+  await mailing.close()
   const real = await testApp({ demo: false })
   expect((await real.call(readOutbox, { query: {} })).status).toBe(404)
   await real.close()
