@@ -115,8 +115,13 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Trade a refresh token for a new session; each refresh token works once',
-  body: Type.Object({ refreshToken: RefreshToken }),
+  summary:
+    'Trade a refresh token for a new session; each refresh token works once, repeated tries of one attempt apart',
+  body: Type.Object({
+    refreshToken: RefreshToken,
+    /** Chosen at random before the first try: with the same one an answer that was lost is given again. */
+    attempt: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+  }),
   reply: Session,
   problems: ['SessionExpired'],
 })

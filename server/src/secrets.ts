@@ -4,6 +4,7 @@ import type { Db } from '#db/db.ts'
 /** What each key derived from the one secret is for; a key never serves two purposes. */
 export type KeyPurpose =
   | 'access tokens'
+  | 'refresh tokens'
   | 'new-password challenges'
   | 'pool challenges'
   | 'verification codes'

@@ -50,6 +50,22 @@ test('a refused refresh leads to /logout and remembers where one was', async () 
   expect(sessionStorage.getItem('origin')).toBe('/here?page=2')
 })
 
+test('a page reloaded in the middle of a refresh asks for the same answer again, and forgets the attempt with it', async () => {
+  keepSession(aSession('old'))
+  const attempts: string[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path !== '/api/auth/refresh') return refused()
+    attempts.push(JSON.parse(String(init.body)).attempt)
+    if (attempts.length < 3) throw new TypeError('Failed to fetch')
+    return Response.json(aSession('new'))
+  })
+  for (let n = 0; n < 3; n++) await call(listMyCourses, { query: {} }).catch(() => {})
+  expect(attempts[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(attempts).size).toBe(1)
+  await call(listMyCourses, { query: {} }).catch(() => {})
+  expect(new Set(attempts).size).toBe(2)
+})
+
 test('a server that is away during the refresh does not sign anybody out', async () => {
   keepSession(aSession('old'))
   answerWith((path) => (path === '/api/auth/refresh' ? new Response('', { status: 503 }) : refused()))

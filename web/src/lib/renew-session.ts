@@ -2,7 +2,7 @@ import { refreshSession, type Session } from '@aulanova/contract/auth'
 import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem } from './problem.ts'
-import { keepSession, readRefreshToken, readToken } from './session.ts'
+import { keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
 
 let underway: Promise<boolean> | null = null
 
@@ -27,7 +27,7 @@ async function trade(refused: string | null): Promise<boolean> {
   const response = await fetch(`${config.ApiHost}/api${refreshSession.path}`, {
     method: refreshSession.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refreshToken }),
+    body: JSON.stringify({ refreshToken, attempt: renewalAttempt() }),
   }).catch(() => {
     throw new NetworkProblem()
   })

@@ -7,6 +7,8 @@ interface AuthUser {
   username: string
   refreshToken: string
   expiresAt: string
+  /** Of the renewal under way, if there is one. */
+  attempt?: string
 }
 
 const names = ['token', 'jwt', 'userPayload', 'userAttributes', 'authUser'] as const
@@ -29,6 +31,17 @@ export function forgetSession() {
 
 export const readToken = () => stored.get('token')
 export const readRefreshToken = () => stored.read<AuthUser>('authUser')?.refreshToken ?? null
+
+/** Kept until the answer is here, so that a page reloaded before it came asks for the same answer again. */
+export function renewalAttempt() {
+  const user = stored.read<AuthUser>('authUser')
+  const attempt = user?.attempt ?? hexOf(crypto.getRandomValues(new Uint8Array(16)))
+  if (user && !user.attempt) stored.write('authUser', { ...user, attempt } satisfies AuthUser)
+  return attempt
+}
+
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 export const readAttributes = () => stored.read<UserAttributes>('userAttributes')
 
 let lastSeen: { token: string; actor: Actor } | null = null

@@ -37,7 +37,7 @@ export async function createIdentity(config: IdentityConfig, needs: IdentityNeed
   const parts = {
     ...needs,
     provider: await createProvider(config, needs),
-    sessions: sessionsOf(sql, keys('access tokens'), now),
+    sessions: sessionsOf(sql, keys, now),
     guards: guardsOf(keys('guesses'), now, guarded),
   }
   const { provider, sessions, guards } = parts

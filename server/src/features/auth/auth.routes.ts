@@ -40,7 +40,7 @@ export const authRoutes = (services: Services) => {
     route(completeNewPassword, ({ body: { session, newPassword, name }, client }) =>
       identity.completeNewPassword(session, newPassword, name, client),
     ),
-    route(refreshSession, ({ body, client }) => identity.refresh(body.refreshToken, client)),
+    route(refreshSession, ({ body, client }) => identity.refresh(body.refreshToken, client, body.attempt)),
     route(signOut, async ({ actor, client }) => {
       await identity.signOut(actor, client)
       return null

@@ -98,6 +98,38 @@ test('a refresh token works once; using it again ends the whole family', async (
   expect((await renew(next)).status).toBe(401)
 })
 
+test('an answer that was lost is given again to whoever made the attempt, until it is used', async () => {
+  const session = await t.as('general')
+  const attempt = 'a'.repeat(32)
+  const again = (refreshToken: string, tried?: string) =>
+    t.call(refreshSession, { body: { refreshToken, ...(tried && { attempt: tried }) } })
+  const { body: lost } = await again(session.refreshToken, attempt)
+  const { body: next } = await again(session.refreshToken, attempt)
+  expect(next.refreshToken).toBe(lost.refreshToken)
+  expect((await look(next)).status).toBe(200)
+
+  const { body: third } = await again(next.refreshToken, 'b'.repeat(32))
+  expect((await again(session.refreshToken, attempt)).problem.code).toBe('SessionExpired')
+  expect((await look(third)).status).toBe(401)
+})
+
+test.each([undefined, 'c'.repeat(32)])('a used token with the attempt %s ends the family', async (other) => {
+  const session = await t.as('general')
+  const body = { refreshToken: session.refreshToken }
+  const { body: next } = await t.call(refreshSession, { body: { ...body, attempt: 'a'.repeat(32) } })
+  const replay = await t.call(refreshSession, { body: { ...body, ...(other && { attempt: other }) } })
+  expect(replay.problem.code).toBe('SessionExpired')
+  expect((await look(next)).status).toBe(401)
+})
+
+test('two renewals of one attempt at once get the same session, and it stands', async () => {
+  const { refreshToken } = await t.as('general')
+  const body = { refreshToken, attempt: 'd'.repeat(32) }
+  const [one, two] = await Promise.all([t.call(refreshSession, { body }), t.call(refreshSession, { body })])
+  expect(one.body.refreshToken).toBe(two.body.refreshToken)
+  expect((await look(one.body)).status).toBe(200)
+})
+
 test('of two renewals with one token at once, one wins and the family ends', async () => {
   const session = await t.as('general')
   const answers = await Promise.all([renew(session), renew(session)])

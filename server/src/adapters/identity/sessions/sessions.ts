@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Session } from '@aulanova/contract/auth'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db, Pool } from '#db/db.ts'
+import type { Keys } from '#secrets.ts'
 import { accessTokens } from './access-tokens.ts'
 import type { Client, SignedIn } from './client.ts'
 import { log, sweepLog } from './devices.store.ts'
@@ -14,8 +15,14 @@ const daysLogIsKept = 400
 export type Sessions = ReturnType<typeof sessionsOf>
 
 /** Who is signed in where. Ours alone, whichever provider checked the password. */
-export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
-  const tokens = accessTokens(secret, now)
+export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
+  const tokens = accessTokens(keys('access tokens'), now)
+
+  /** Known beforehand to whoever holds the token and chose the attempt, and to nobody else. */
+  const successorOf = (hash: Buffer, attempt: string | undefined) =>
+    attempt
+      ? createHmac('sha256', keys('refresh tokens')).update(hash).update(attempt).digest('base64url')
+      : randomBytes(32).toString('base64url')
 
   /** A session on a new device, if the account still is what was checked. */
   async function open(tx: Db, checked: { id: string; tokenVersion: number }, client: Client): Promise<Session> {
@@ -23,13 +30,13 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
     if (!owner.enabled || owner.tokenVersion !== checked.tokenVersion) throw new Problem('NotAuthorized')
     const deviceId = await store.addDevice(tx, owner.id, client)
     await log(tx, { userId: owner.id, deviceId, event: 'sign-in', client })
-    return issue(tx, owner, deviceId)
-  }
-
-  async function issue(tx: Db, owner: store.Owner, deviceId: string): Promise<Session> {
-    const { id: sub, username, groups, name, email, tokenVersion: version } = owner
     const refreshToken = randomBytes(32).toString('base64url')
     await store.addRefreshToken(tx, deviceId, hashOf(refreshToken), daysFrom(now(), refreshDays))
+    return sessionWith(refreshToken, owner, deviceId)
+  }
+
+  async function sessionWith(refreshToken: string, owner: store.Owner, deviceId: string): Promise<Session> {
+    const { id: sub, username, groups, name, email, tokenVersion: version } = owner
     const { token, claims } = await tokens.issue({ sub, username, groups, device: deviceId, version })
     return {
       token,
@@ -41,11 +48,15 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
   }
 
   /** Null refuses: thrown inside, the refusal would undo the end of a family whose token was replayed. */
-  async function rotate(tx: Db, hash: Buffer, client: Client): Promise<Session | null> {
+  async function rotate(tx: Db, hash: Buffer, client: Client, attempt?: string): Promise<Session | null> {
     const found = await store.lockRefreshToken(tx, hash, now())
     if (!found) return null
     const { userId, deviceId } = found
+    const successor = successorOf(hash, attempt)
     if (found.used) {
+      const lost = attempt ? await store.lockRefreshToken(tx, hashOf(successor), now()) : undefined
+      // The answer never arrived: the page was left, or the network went away. It is given again, as it was.
+      if (lost?.usable && !lost.used) return sessionWith(successor, await store.holdOwner(tx, userId), deviceId)
       await store.endDevice(tx, userId, deviceId, now())
       await log(tx, { userId, deviceId, event: 'replayed', client, reason: 'SessionExpired' })
       return null
@@ -59,14 +70,19 @@ export function sessionsOf(sql: Pool, secret: Uint8Array, now: () => Date) {
     await store.useRefreshToken(tx, hash, now())
     await store.touchDevice(tx, deviceId, client, now())
     await log(tx, { userId, deviceId, event: 'refresh', client })
-    return issue(tx, owner, deviceId)
+    await store.addRefreshToken(tx, deviceId, hashOf(successor), daysFrom(now(), refreshDays))
+    return sessionWith(successor, owner, deviceId)
   }
 
   return {
     open,
 
-    async refresh(refreshToken: string, client: Client) {
-      const renewed = await sql.begin((tx) => rotate(tx, hashOf(refreshToken), client))
+    /**
+     * A token works once. Who sends an attempt of their own choice with it may ask again with the same two, until what
+     * they were given is used.
+     */
+    async refresh(refreshToken: string, client: Client, attempt?: string) {
+      const renewed = await sql.begin((tx) => rotate(tx, hashOf(refreshToken), client, attempt))
       if (!renewed) throw new Problem('SessionExpired')
       return renewed
     },
