@@ -7,6 +7,7 @@ const passwordRules = {
   noLowercase: 'Password must have lowercase characters',
   noDigit: 'Password must have numeric characters',
   noSymbol: 'Password must have symbol characters',
+  unchanged: 'This is the password you already have',
   common: 'This password is one of the first that others would try',
 } as const
 

@@ -1,10 +1,27 @@
-import type { Db } from '#db/db.ts'
+import type { Db, Pool } from '#db/db.ts'
+import { foldEmail } from './fold-email.ts'
 
 export type CodePurpose = 'confirm' | 'reset'
 
 export const add = (db: Db, userId: string, purpose: CodePurpose, hash: Buffer, expires: Date) => db`
   insert into verification_codes (user_id, purpose, code_hash, expires_at)
   values (${userId}, ${purpose}, ${hash}, ${expires})`
+
+/**
+ * Takes one try off the newest code, before it is looked at: whether there was one left. Without waiting for the disk,
+ * since only an address with an account has anything to write, and that must not be measured.
+ */
+export const countTry = (db: Pool, email: string, purpose: CodePurpose, from: 'tries' | 'home_tries', most: number) =>
+  db.begin(async (tx) => {
+    await tx`set local synchronous_commit to off`
+    const { count } = await tx`
+      update verification_codes set ${tx(from)} = ${tx(from)} + 1
+      where ${tx(from)} < ${most} and id = (
+        select verification_codes.id from verification_codes join users on users.id = user_id
+        where lower(email collate "C") = ${foldEmail(email)} and purpose = ${purpose}
+        order by verification_codes.created_at desc, verification_codes.id desc limit 1)`
+    return count > 0
+  })
 
 /** Uses the newest code up, if it is this one and still good: whether it was. */
 export async function use(db: Db, userId: string | null, purpose: CodePurpose, hash: Buffer, now: Date) {

@@ -7,10 +7,10 @@ import { foldEmail } from './fold-email.ts'
 import * as store from './guards.store.ts'
 
 const minute = 60
-/** From one network; and from all together, so wide that guessing elsewhere does not soon keep the owner out. */
+/** From one network; and from all that the account was never signed in from together. */
 const freeGuesses = { here: 5, everywhere: 50 }
 
-/** A code lives fifteen minutes, so five wrong ones leave it no time: counted across resends. */
+/** A code lives fifteen minutes, so five wrong ones leave it no time: counted across resends, beside the tries of each code. */
 const guarded = {
   password: { first: minute, longest: 60 * minute, problem: 'TooManyAttempts' },
   confirmation: { first: 15 * minute, longest: 24 * 60 * minute, problem: 'LimitExceeded' },
@@ -35,17 +35,18 @@ export function guardsOf(key: Uint8Array, now: () => Date, enabled: boolean) {
 
   return {
     /** Null: go ahead, and `forgive` when the guess was right. Otherwise the refusal. */
-    async refusal(db: Db, what: Guarded, email: string, ip: string): Promise<Problem | null> {
+    async refusal(db: Db, what: Guarded, email: string, ip: string, atHome: boolean): Promise<Problem | null> {
       // Load tests sign in as one person over and over; nobody tests load by guessing codes.
       if (!enabled && what === 'password') return null
       const { problem, ...pause } = guarded[what]
       const { here, everywhere } = countedAs(what, email, ip)
-      const blocked = () => store.blockedUntil(db, everywhere, now())
+      // What strangers do elsewhere keeps nobody out of their own account at home.
+      const blocked = () => (atHome ? null : store.blockedUntil(db, everywhere, now()))
       // In this order: a network that is blocked adds nothing to what all share, and the other way round.
       const isFree =
         !(await blocked()) &&
         (await store.count(db, here, now(), freeGuesses.here, pause)) &&
-        (await store.count(db, everywhere, now(), freeGuesses.everywhere, pause))
+        (atHome || (await store.count(db, everywhere, now(), freeGuesses.everywhere, pause)))
       if (isFree) return null
       const until = (await blocked()) ?? (await store.blockedUntil(db, here, now()))
       return new Problem(problem, { retryAfter: until ? secondsUntil(until, now()) : 1 })

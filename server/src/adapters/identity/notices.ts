@@ -3,8 +3,9 @@ import type { Account } from './provider.ts'
 
 /** What identity has to tell a person by mail. The words are the feature's, not ours. */
 export type Notice =
-  | { kind: 'confirmation-code'; code: string }
-  | { kind: 'reset-code'; code: string }
+  /** Somebody waits for it at the screen: later than the code is good it would only confuse. */
+  | { kind: 'confirmation-code'; code: string; goodUntil: Date }
+  | { kind: 'reset-code'; code: string; goodUntil: Date }
   /** An administrator has made the password void. */
   | { kind: 'reset-required'; code: string }
   | { kind: 'invitation'; temporaryPassword: string }

@@ -20,6 +20,12 @@ export function checkPolicy(password: string, field: 'password' | 'newPassword')
   if (details.length > 0) throw new Problem('PasswordPolicy', { details })
 }
 
+/** A change that changes nothing would leave a password in place that somebody wanted to be rid of. */
+export function checkDiffers(currentPassword: string, newPassword: string) {
+  if (newPassword !== currentPassword) return
+  throw new Problem('PasswordPolicy', { details: [{ field: 'newPassword', reason: 'unchanged' }] })
+}
+
 /** One of the words everybody tries first, in whatever case and spelling, with whatever digits and symbols around. */
 function isCommon(password: string) {
   const bare = password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -4,9 +4,9 @@ import { setLanguage } from './accounts.store.ts'
 import type { Guarded } from './guards.ts'
 import { mailsOf } from './mail-quota.ts'
 import type { Parts } from './parts.ts'
-import { checkPolicy } from './password-policy.ts'
+import { checkDiffers, checkPolicy } from './password-policy.ts'
 import type { Client, SignedIn } from './sessions/client.ts'
-import { log, logRefusal } from './sessions/devices.store.ts'
+import { log, logRefusal, wasSignedInFrom } from './sessions/devices.store.ts'
 import { type Devices, devicesOf } from './sessions/devices.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -14,6 +14,8 @@ import type { Sessions } from './sessions/sessions.ts'
 export interface Person extends Devices, Pick<Sessions, 'authenticate' | 'refresh'> {
   signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string }>
   confirm(email: string, code: string, client: Client): Promise<void>
+  /** Whether they call from a network this address was signed in from: answered in the same time for every address. */
+  isAtHome(email: string, client: Client): Promise<boolean>
   /** Slower for an address with an account: answer first, then call it. The same holds for `forgotPassword`. */
   resendCode(email: string): Promise<void>
   signIn(email: string, password: string, client: Client): Promise<Session | NewPasswordChallenge>
@@ -27,16 +29,21 @@ export interface Person extends Devices, Pick<Sessions, 'authenticate' | 'refres
 export function personOf(parts: Parts): Person {
   const { sql, provider, sessions, guards, limits, tell } = parts
 
-  /** Counted before it is looked at, so that many guesses at once gain nothing. */
-  async function admit(what: Guarded, email: string, { ip }: Client) {
-    const refusal = await guards.refusal(sql, what, email, ip)
+  const isAtHome = (email: string, { ip }: Client) => wasSignedInFrom(sql, email, ip)
+
+  /** Counted before it is looked at, so that many guesses at once gain nothing. Answers where they come from. */
+  async function admit(what: Guarded, email: string, client: Client) {
+    const atHome = await isAtHome(email, client)
+    const refusal = await guards.refusal(sql, what, email, client.ip, atHome)
     if (refusal) throw refusal
+    return { atHome }
   }
 
   return {
     ...devicesOf(parts),
     authenticate: sessions.authenticate,
     refresh: sessions.refresh,
+    isAtHome,
 
     async signUp(email, password, name, { language }) {
       checkPolicy(password, 'password')
@@ -48,8 +55,8 @@ export function personOf(parts: Parts): Person {
     },
 
     async confirm(email, code, client) {
-      await admit('confirmation', email, client)
-      await provider.confirm(email, code, async (tx, { id }) => {
+      const { atHome } = await admit('confirmation', email, client)
+      await provider.confirm(email, { digits: code, atHome }, async (tx, { id }) => {
         await guards.forgive(tx, 'confirmation', email, client.ip)
         await log(tx, { userId: id, event: 'confirmed', client })
       })
@@ -63,7 +70,7 @@ export function personOf(parts: Parts): Person {
         await sql.begin((tx) => logRefusal(tx, email, client, problem.code))
         return problem
       }
-      const blocked = await guards.refusal(sql, 'password', email, client.ip)
+      const blocked = await guards.refusal(sql, 'password', email, client.ip, await isAtHome(email, client))
       if (blocked) throw await refuse(blocked)
       const checked = await provider.checkPassword(email, password)
       // Whoever knows the password did not guess, whatever else keeps them out.
@@ -95,8 +102,8 @@ export function personOf(parts: Parts): Person {
 
     async resetPassword(email, code, newPassword, client) {
       checkPolicy(newPassword, 'newPassword')
-      await admit('reset', email, client)
-      await provider.resetPassword(email, code, newPassword, async (tx, account) => {
+      const { atHome } = await admit('reset', email, client)
+      await provider.resetPassword(email, { digits: code, atHome }, newPassword, async (tx, account) => {
         await sessions.endAll(tx, account.id)
         await guards.forgiveAll(tx, email)
         await log(tx, { userId: account.id, event: 'password-reset', client })
@@ -106,6 +113,7 @@ export function personOf(parts: Parts): Person {
 
     async changePassword({ id, deviceId }, currentPassword, newPassword, client) {
       checkPolicy(newPassword, 'newPassword')
+      checkDiffers(currentPassword, newPassword)
       const { email } = await provider.byId(id)
       await admit('password', email, client)
       await provider.changePassword(id, currentPassword, newPassword, async (tx, account) => {

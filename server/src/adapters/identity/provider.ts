@@ -41,6 +41,13 @@ export type Checked =
   /** The two latter only to whoever knows the password. */
   | { outcome: 'refused'; reason: 'NotAuthorized' | 'UserNotConfirmed' | 'TemporaryPasswordExpired' }
 
+/** Six digits as somebody entered them. */
+export interface TypedCode {
+  digits: string
+  /** From a network the account was signed in from before. */
+  atHome: boolean
+}
+
 export interface AccountQuery {
   by: UserSearchType
   /** The beginning of the attribute, in any case; empty: all. */
@@ -67,7 +74,7 @@ export interface Provider {
    * Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code of which the provider knows it was right once. Every code is void once the account
    * is confirmed or disabled, or its password or address changes.
    */
-  confirm<T>(email: string, code: string, along: Along<T>): Promise<T>
+  confirm<T>(email: string, code: TypedCode, along: Along<T>): Promise<T>
   /** Mails a fresh code to an account that waits for one; otherwise nothing, silently. */
   resendCode(email: string): Promise<void>
   checkPassword(email: string, password: string): Promise<Checked>
@@ -76,7 +83,7 @@ export interface Provider {
   /** Mails a code to an account that may choose a new password with it; otherwise nothing, silently. */
   forgotPassword(email: string): Promise<void>
   /** Throws like `confirm`. */
-  resetPassword<T>(email: string, code: string, newPassword: string, along: Along<T>): Promise<T>
+  resetPassword<T>(email: string, code: TypedCode, newPassword: string, along: Along<T>): Promise<T>
   /** Throws `WrongPassword`. */
   changePassword<T>(id: string, currentPassword: string, newPassword: string, along: Along<T>): Promise<T>
 

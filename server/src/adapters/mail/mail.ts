@@ -1,5 +1,7 @@
 export interface Message {
   to: string
+  /** Where an answer goes, if not back to us. */
+  replyTo: string | null
   subject: string
   html: string
   text: string
@@ -16,7 +18,9 @@ export interface Mail {
 /** The mail server said that it will never take this one. */
 export class MailRefused extends Error {}
 
-export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
+export type MailConfig =
+  | { kind: 'outbox' }
+  | { kind: 'smtp'; url: string; from: string /** In milliseconds. */; patience?: number }
 
 export async function createMail(config: MailConfig): Promise<Mail> {
   switch (config.kind) {

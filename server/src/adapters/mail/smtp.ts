@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type Mail, type MailConfig, MailRefused } from './mail.ts'
 
 /** A server that hangs must not hold the jobs behind it for minutes. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const usualPatience = 10_000
 
 interface SmtpError {
   responseCode?: number
@@ -13,12 +13,18 @@ interface SmtpError {
 const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
-export function smtpMail({ url, from }: Extract<MailConfig, { kind: 'smtp' }>): Mail {
-  const transport = createTransport({ url, pool: true, ...patience })
+export function smtpMail({ url, from, patience = usualPatience }: Extract<MailConfig, { kind: 'smtp' }>): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: 3 * patience,
+  })
   return {
-    async deliver({ to, subject, html, text, messageId }) {
+    async deliver({ to, replyTo, subject, html, text, messageId }) {
       try {
-        await transport.sendMail({ from, to, subject, html, text, messageId })
+        await transport.sendMail({ from, to, ...(replyTo && { replyTo }), subject, html, text, messageId })
         return 'sent'
       } catch (error) {
         throw isFinal(error as SmtpError) ? new MailRefused((error as Error).message) : error

@@ -48,6 +48,8 @@ test('a new password: the old token is refused at once, this device renews, the 
   const [here, there] = [await enter(), await enter()]
   expect((await change(here, 'Not-My-Password-1', 'Brand-New-Words-77')).problem.code).toBe('WrongPassword')
   expect((await change(here, demoPassword, 'weak')).problem.code).toBe('PasswordPolicy')
+  const same = await change(here, demoPassword, demoPassword)
+  expect(same.problem.details).toEqual([{ field: 'newPassword', reason: 'unchanged' }])
   expect((await change(here, demoPassword, 'Brand-New-Words-77')).status).toBe(204)
   expect((await devices(here)).status).toBe(401)
   expect((await devices(there)).status).toBe(401)

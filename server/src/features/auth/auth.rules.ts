@@ -4,16 +4,17 @@ import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
 
-/** Nothing here asks whether the address has an account: both limits count what was typed. */
+/** Nothing here tells whether the address has an account: both limits count what was typed. */
 export async function askForCode(
-  { sql, limits, now }: Services,
+  { sql, limits, now, identity }: Services,
   purpose: 'confirm' | 'reset',
   email: string,
-  { ip }: Client,
+  client: Client,
 ) {
-  await limits.count(sql, 'ask-for-code', ip)
+  await limits.count(sql, 'ask-for-code', client.ip)
+  const atHome = await identity.isAtHome(email, client)
   await sql.begin(async (tx) => {
-    await limits.count(tx, 'mail', mailsOf(purpose, email))
+    await limits.count(tx, 'mail', mailsOf(purpose, email, atHome))
     await enqueue(tx, sendCode, { email, purpose, asked: now().toISOString() })
   })
   return null

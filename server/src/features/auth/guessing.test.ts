@@ -100,6 +100,15 @@ test.each([true, false])(
   },
 )
 
+test('strangers from many networks do not keep the owner out at home', async () => {
+  const { email, password } = await aUser(t.sql)
+  const home = '198.18.7.1'
+  expect((await guess(email, password, home)).status).toBe(200)
+  for (let n = 0; n < 60; n++) await guess(email, 'Wrong-Password-1!', `10.3.${n % 15}.1`)
+  expect((await guess(email, password, '10.9.9.9')).problem.code).toBe('TooManyAttempts')
+  expect((await guess(email, password, '198.18.7.200')).status).toBe(200)
+})
+
 test('being right forgets what was wrong before; so does a day', async () => {
   const { email, password } = await aUser(t.sql)
   for (let round = 0; round < 3; round++) {

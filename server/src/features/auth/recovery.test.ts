@@ -98,23 +98,40 @@ test('after the pause the true owner gets in with a fresh code', async () => {
   expect((await reset(email, await askForCode(email))).status).toBe(204)
 })
 
-test('a stranger who guesses codes elsewhere does not keep the owner from theirs', async () => {
+const resetFrom = (address: string, email: string, code: string) =>
+  t.call(resetPassword, { body: { email, code, newPassword } }, undefined, { address })
+
+test('a code is good for five tries, from however many networks; then a fresh one is', async () => {
   const { email } = await aUser(t.sql)
   const code = await askForCode(email)
-  const guess = (address: string, digits: string) =>
-    t.call(resetPassword, { body: { email, code: digits, newPassword } }, undefined, { address })
-  for (let n = 0; n < 8; n++) await guess(`203.0.113.${n}`, wrong(code))
-  expect((await guess('203.0.113.9', code)).problem.code).toBe('LimitExceeded')
-  expect((await guess('198.51.100.1', code)).status).toBe(204)
+  for (let n = 0; n < 5; n++)
+    expect((await resetFrom(`10.4.${n}.1`, email, wrong(code))).problem.code).toBe('CodeMismatch')
+  expect((await resetFrom('10.4.99.1', email, code)).problem.code).toBe('ExpiredCode')
+  expect((await resetFrom('10.4.99.1', email, await askForCode(email))).status).toBe(204)
 })
 
-test('from many networks there are fifty guesses at a code and no more', async () => {
+test('of twenty tries at once from twenty networks, the right one among the late ones is too late', async () => {
   const { email } = await aUser(t.sql)
   const code = await askForCode(email)
-  const guess = (address: string) =>
-    t.call(resetPassword, { body: { email, code: wrong(code), newPassword } }, undefined, { address })
-  const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => guess(`10.1.${n % 16}.1`)))
-  expect(answers.filter(({ problem }) => problem.code === 'CodeMismatch')).toHaveLength(50)
+  await Promise.all(Array.from({ length: 20 }, (_, n) => resetFrom(`10.5.${n}.1`, email, wrong(code))))
+  const [row] = await t.sql`select tries from verification_codes order by created_at desc limit 1`
+  expect(row).toEqual({ tries: 5 })
+  expect((await resetFrom('10.5.99.1', email, code)).problem.code).toBe('ExpiredCode')
+})
+
+test('a stranger uses up neither the tries nor the mails of an owner at home', async () => {
+  const { email, password } = await aUser(t.sql)
+  const home = { address: '198.18.40.1' }
+  const ask = (from: { address: string }) => t.call(forgotPassword, { body: { email } }, undefined, from)
+  await t.call(signIn, { body: { email, password } }, undefined, home)
+  for (let n = 0; n < 5; n++) await ask({ address: `10.6.${n}.1` })
+  expect((await ask({ address: '10.6.99.1' })).problem.code).toBe('MailLimitExceeded')
+  expect((await ask(home)).status).toBe(204)
+  await t.runJobs()
+  const { code } = (await t.mailsTo(email))[0]!
+  for (let n = 0; n < 60; n++) await resetFrom(`10.7.${n % 12}.1`, email, wrong(code))
+  expect((await resetFrom('10.7.99.1', email, code)).status).toBe(429)
+  expect((await resetFrom('198.18.40.77', email, code)).status).toBe(204)
 })
 
 test.each([

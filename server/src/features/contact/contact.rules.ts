@@ -22,7 +22,9 @@ export async function passOn(
     after: [message.trim()],
     closing,
   })
-  await sql.begin((tx) => mail(tx, { ...letter, to: config.supportEmail, language, template: 'contact' }))
+  await sql.begin((tx) =>
+    mail(tx, { ...letter, to: config.supportEmail, replyTo: email, language, template: 'contact' }),
+  )
   return null
 }
 

@@ -19,6 +19,8 @@ test('a letter reaches the operator, as text and nothing else', async () => {
   expect(mail!.text).toContain('<script>alert(1)</script>')
   expect(mail!.html).not.toMatch(/<script|<b>Ruiz/)
   expect(await t.mailsTo(letter.email)).toEqual([])
+  const [row] = await t.sql`select reply_to from mails where to_address = ${support}`
+  expect(row).toEqual({ replyTo: letter.email })
 })
 
 test('bad input is refused with its field', async () => {

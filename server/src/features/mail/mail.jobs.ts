@@ -17,11 +17,12 @@ export const sendMail = job({
     const failure = await sql.begin(async (tx) => {
       const message = await mails.lockQueued(tx, id)
       if (!message) return null
+      const { createdAt, expiresAt, ...letter } = message
+      if (expiresAt && new Date(expiresAt) <= now()) return { error: new MailRefused('too late') as Error, createdAt }
       try {
-        const { createdAt: _, ...letter } = message
         await mails.markDone(tx, id, await mail.deliver({ ...letter, messageId: `<${id}@aulanova>` }), now())
       } catch (error) {
-        return { error: error as Error, createdAt: message.createdAt }
+        return { error: error as Error, createdAt }
       }
       if (config.mailUrl) await mails.forgetSecret(tx, id)
       return null

@@ -12,6 +12,10 @@ export interface Draft {
   subject: string
   html: string
   text: string
+  /** Where an answer goes, if not back to us. */
+  replyTo?: string
+  /** It is not sent later than this: what it says is of no use by then. */
+  expires?: Date
   /** It carries a code or a password: once a mail server has it, the outbox forgets the words. */
   secret?: boolean
   /** The happening it is about, where the same one may be noticed twice: it is mailed once. */

@@ -4,18 +4,20 @@ import type { Db } from '#db/db.ts'
 import type { Draft } from './mail.rules.ts'
 
 /** Undefined when this happening was mailed before. */
-export async function add(db: Db, { to, language, template, subject, html, text, once, secret = false }: Draft) {
+export async function add(db: Db, draft: Draft) {
+  const { to, language, template, subject, html, text, replyTo, expires, once, secret = false } = draft
   const [row] = await db<{ id: string }[]>`
-    insert into mails (to_address, language, template, subject, html, text, payload, dedupe_key)
-    values (${to}, ${language}, ${template}, ${subject}, ${html}, ${text}, ${db.json({ secret })}, ${once ?? null})
+    insert into mails (to_address, language, template, subject, html, text, payload, dedupe_key, reply_to, expires_at)
+    values (${to}, ${language}, ${template}, ${subject}, ${html}, ${text}, ${db.json({ secret })}, ${once ?? null},
+      ${replyTo ?? null}, ${expires ?? null})
     on conflict (dedupe_key) do nothing returning id`
   return row?.id
 }
 
 /** Holds the mail while it is being sent; nothing for one that is gone out or on its way in another process. */
 export async function lockQueued(db: Db, id: string) {
-  const [row] = await db<(Omit<Message, 'messageId'> & { createdAt: string })[]>`
-    select to_address as "to", subject, html, text, created_at from mails
+  const [row] = await db<(Omit<Message, 'messageId'> & { createdAt: string; expiresAt: string | null })[]>`
+    select to_address as "to", reply_to, subject, html, text, created_at, expires_at from mails
     where id = ${id} and status = 'queued' for update skip locked`
   return row
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { readOutbox } from '@aulanova/contract/dev'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMail, MailRefused } from '#adapters/mail/mail.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { sweepMails } from './mail.jobs.ts'
 import { mail } from './mail.rules.ts'
 
 let t: TestApp
@@ -72,7 +73,7 @@ test('a mail server that fails is asked again until it takes the mail, which the
     from: 'Aulanova <a@example.test>',
   })
 
-  await mail(t.sql, draft('smtp@example.test'))
+  await mail(t.sql, { ...draft('smtp@example.test'), replyTo: 'writer@example.test' })
   for (let n = 0; n < 5; n++) {
     await t.runJobs()
     // The next try is minutes away: let it be now.
@@ -81,6 +82,7 @@ test('a mail server that fails is asked again until it takes the mail, which the
   server.close()
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: smtp@example.test')
+  expect(received[0]).toContain('Reply-To: writer@example.test')
   expect(received[0]).toMatch(/Message-ID: <[0-9a-f-]{36}@aulanova>/i)
   const [row] = await t.sql`select status, attempts from mails where to_address = 'smtp@example.test'`
   expect(row).toEqual({ status: 'sent', attempts: 3 })
@@ -115,6 +117,45 @@ test('a mail the server will never take is given up, without what it said; witho
     { toAddress: 'kept@example.test', status: 'kept', text: '123456', sentAt: null },
     { toAddress: 'refused@example.test', status: 'failed', text: '' },
   ])
+})
+
+test('what a mail says may be of no use any more: then it is not sent, and its words are forgotten', async () => {
+  const delivered: string[] = []
+  t.services.mail = {
+    async deliver({ to }) {
+      delivered.push(to)
+      return 'sent'
+    },
+  }
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000)
+  await mail(t.sql, { ...draft('too-late@example.test'), expires: minutes(-1) })
+  await mail(t.sql, { ...draft('in-time@example.test'), expires: minutes(1) })
+  await t.runJobs()
+  t.services.mail = await createMail({ kind: 'outbox' })
+  expect(delivered).toEqual(['in-time@example.test'])
+  const [row] = await t.sql`select status, text from mails where to_address = 'too-late@example.test'`
+  expect(row).toEqual({ status: 'failed', text: '' })
+})
+
+test('mails older than ninety days are forgotten', async () => {
+  await mail(t.sql, draft('old@example.test'))
+  await mail(t.sql, draft('young@example.test'))
+  await t.sql`update mails set created_at = now() - interval '91 days' where to_address = 'old@example.test'`
+  await t.sql`update mails set created_at = now() - interval '89 days' where to_address = 'young@example.test'`
+  await sweepMails.run(t.services, {})
+  expect(await outbox('old@example.test')).toHaveLength(0)
+  expect(await outbox('young@example.test')).toHaveLength(1)
+})
+
+test('a mail server that accepts a connection and then says nothing is left after a while', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const server = { kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'a@example.test', patience: 200 } as const
+  const mailing = await createMail(server)
+  const message = { ...draft('nobody@example.test'), replyTo: null, messageId: '<1@aulanova>' }
+  await expect(mailing.deliver(message)).rejects.toThrow(/greeting/i)
+  silent.close()
 })
 
 test('a password of ours that the mail server refuses loses no mail', async () => {

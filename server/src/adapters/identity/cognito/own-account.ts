@@ -52,10 +52,10 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
       return settle({ email, name, language, groups: ['general'], passwordHash }, along)
     },
 
-    confirm: (email, code, along) => withCode(email, 'confirm', code, people.confirm(email, code), along),
+    confirm: (email, { digits: code }, along) => withCode(email, 'confirm', code, people.confirm(email, code), along),
     resendCode: people.resendCode,
     forgotPassword: people.forgotPassword,
-    resetPassword: (email, code, newPassword, along) =>
+    resetPassword: (email, { digits: code }, newPassword, along) =>
       withCode(email, 'reset', code, people.resetPassword(email, code, newPassword), along),
 
     async changePassword(id, currentPassword, newPassword, along) {

@@ -94,7 +94,7 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
           if (account.status !== 'CONFIRMED' || !account.enabled) throw new Problem('InvalidState')
           await accounts.setPassword(tx, id, null, 'CONFIRMED')
           await codes.forget(tx, id)
-          await tell(tx, account, { kind: 'reset-required', code: await codes.issue(tx, id, 'reset') })
+          await tell(tx, account, { kind: 'reset-required', code: (await codes.issue(tx, id, 'reset')).code })
         },
         along,
       ),

@@ -2,13 +2,16 @@ import { createHmac, randomInt } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import * as store from '#adapters/identity/codes.store.ts'
-import type { Db } from '#db/db.ts'
+import type { TypedCode } from '#adapters/identity/provider.ts'
+import type { Db, Pool } from '#db/db.ts'
 
 const minutesGood = 15
+/** Of strangers, and as many of the owner's own networks: the ones do not use the others up. */
+const triesOfACode = 5
 
 export type Codes = ReturnType<typeof codesOf>
 
-/** The six digits that prove an e-mail address. How often somebody may guess is not decided here. */
+/** The six digits that prove an e-mail address. How often one caller may guess is not decided here. */
 export function codesOf(key: Uint8Array, now: () => Date) {
   const hashOf = (userId: string | null, purpose: CodePurpose, code: string) =>
     createHmac('sha256', key).update(`${userId}\0${purpose}\0${code}`).digest()
@@ -16,10 +19,14 @@ export function codesOf(key: Uint8Array, now: () => Date) {
   return {
     async issue(db: Db, userId: string, purpose: CodePurpose) {
       const code = randomInt(1_000_000).toString().padStart(6, '0')
-      const expires = new Date(now().getTime() + minutesGood * 60_000)
-      await store.add(db, userId, purpose, hashOf(userId, purpose, code), expires)
-      return code
+      const goodUntil = new Date(now().getTime() + minutesGood * 60_000)
+      await store.add(db, userId, purpose, hashOf(userId, purpose, code), goodUntil)
+      return { code, goodUntil }
     },
+
+    /** Whether the code they try has a try left for them, which it has not afterwards. */
+    mayTry: (sql: Pool, email: string, purpose: CodePurpose, { atHome }: TypedCode) =>
+      store.countTry(sql, email, purpose, atHome ? 'home_tries' : 'tries', triesOfACode),
 
     /**
      * Without an account it asks the same questions and finds nothing. "Expired" is only said of a code that was right:

@@ -5,7 +5,7 @@ import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
 import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
-import type { Account, Along, Provider } from '#adapters/identity/provider.ts'
+import type { Account, Along, Provider, TypedCode } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 import type { Codes } from './codes.ts'
 
@@ -14,9 +14,8 @@ type OwnAccount = Pick<
   'signUp' | 'confirm' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
 >
 
-/** Who a code of each kind is for, and what it is called in a mail. */
 /**
- * A reset serves an account that was never confirmed as well: whoever reads its mail is its owner, whoever made it, and
+ * Who a code of each kind is for, and what it is called in a mail. A reset serves an account that was never confirmed as well: whoever reads its mail is its owner, whoever made it, and
  * the reset sets their own password.
  */
 const mailed = {
@@ -30,28 +29,30 @@ const isFor = (account: Account | undefined, purpose: CodePurpose) =>
 /** What people do about their own account with a password or a code. */
 export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
   /** Asks the same of an address without an account, so that neither the answer nor its time tells. */
-  const withCode = <T>(
+  const withCode = async <T>(
     email: string,
     purpose: CodePurpose,
-    code: string,
+    code: TypedCode,
     write: (tx: Db, id: string) => Promise<unknown>,
     along: Along<T>,
-  ) =>
-    inTransaction(sql, async (tx) => {
+  ) => {
+    const mayTry = await codes.mayTry(sql, email, purpose, code)
+    return inTransaction(sql, async (tx) => {
       const account = await accounts.lockByEmail(tx, email)
-      await codes.redeem(tx, account?.id ?? null, purpose, code, isFor(account, purpose))
+      await codes.redeem(tx, account?.id ?? null, purpose, code.digits, mayTry && isFor(account, purpose))
       await write(tx, account!.id)
       await accounts.setVerified(tx, account!.id)
       await codes.forget(tx, account!.id)
       return along(tx, await accounts.byId(tx, account!.id))
     })
+  }
 
   async function mailCode(email: string, purpose: CodePurpose) {
     const { kind } = mailed[purpose]
     await sql.begin(async (tx) => {
       const account = await accounts.lockByEmail(tx, email)
       if (!account || !isFor(account, purpose)) return
-      await tell(tx, account, { kind, code: await codes.issue(tx, account.id, purpose) })
+      await tell(tx, account, { kind, ...(await codes.issue(tx, account.id, purpose)) })
     })
   }
 
@@ -63,7 +64,7 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
         const id = await accounts.add(tx, { ...made, temporaryPasswordExpiresAt: null })
         await accounts.setGroups(tx, id, ['general'])
         const account = await accounts.byId(tx, id)
-        await tell(tx, account, { kind: mailed.confirm.kind, code: await codes.issue(tx, id, 'confirm') })
+        await tell(tx, account, { kind: mailed.confirm.kind, ...(await codes.issue(tx, id, 'confirm')) })
         return along(tx, account)
       })
     },

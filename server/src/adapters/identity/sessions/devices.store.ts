@@ -1,5 +1,6 @@
 import { foldEmail } from '#adapters/identity/fold-email.ts'
 import type { Db } from '#db/db.ts'
+import { networkRange } from '#limits/network.ts'
 import type { Client } from './client.ts'
 import { clientName } from './client-name.ts'
 
@@ -24,6 +25,14 @@ export const devices = (db: Db, userId: string, after: string | null, limit: num
     after ? db`and (created_at, id) < ((select created_at from devices where id = ${after}), ${after}::uuid)` : db``
   }
   order by created_at desc, id desc limit ${limit}`
+
+/** One statement whether or not the address has an account: what a stranger could measure is the same. */
+export async function wasSignedInFrom(db: Db, email: string, ip: string) {
+  const [row] = await db`
+    select 1 from users join devices on user_id = users.id
+    where lower(email collate "C") = ${foldEmail(email)} and last_ip <<= ${networkRange(ip)} limit 1`
+  return row !== undefined
+}
 
 export async function countDevices(db: Db, userId: string) {
   const [row] = await db<[{ count: number }]>`select count(*)::int as count from devices where user_id = ${userId}`

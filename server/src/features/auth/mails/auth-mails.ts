@@ -51,7 +51,14 @@ export const tellByMail =
       ...(highlight && { highlight }),
       ...(told.action && { action: { label: told.action, path: paths[notice.kind](email) } }),
     })
-    await mail(db, { ...letter, to: email, language, template: notice.kind, secret: highlight !== undefined })
+    await mail(db, {
+      ...letter,
+      to: email,
+      language,
+      template: notice.kind,
+      secret: highlight !== undefined,
+      ...('goodUntil' in notice && { expires: notice.goodUntil }),
+    })
   }
 
 function highlightOf(notice: Notice) {
