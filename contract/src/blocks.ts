@@ -11,8 +11,10 @@ import {
   Name,
   Nothing,
   Nullable,
+  Position,
   Single,
   Uuid,
+  Version,
   WebAddress,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,8 +34,8 @@ const SimulationResource = Type.Union([Type.Object({ File: DraftFile }), FromAdd
 const VideoResource = Type.Union([Type.Object({ File: DraftFile, Captions: Type.Optional(DraftFile) }), FromAddress])
 
 const heading = { Title: Name, Minutes }
-/** Whoever sends the `Updated` they saw is told when somebody else changed the block in between. */
-const seen = { Updated: Type.Optional(Instant) }
+/** Whoever sends the version they saw is told when somebody else changed the block in between. */
+const seen = { Version: Type.Optional(Version) }
 
 /** A block as its author fills it in: the type decides what the resource holds. */
 export const BlockValues = Type.Union([
@@ -50,7 +52,12 @@ const record = {
   PK: Key,
   Id: Type.String(),
   Section: Type.String(),
+  /** Counted from 1 within its section. */
   Position: Type.Integer(),
+  /** Raised when what the block says is changed, not when it moves. */
+  Version: Type.Integer(),
+  /** The name of who changed it last. */
+  ChangedBy: Nullable(Type.String()),
   Created: Instant,
   Updated: Instant,
   Title: Type.String(),
@@ -83,8 +90,8 @@ export const addBlock = endpoint({
   method: 'POST',
   path: '/creator/blocks/add',
   access: 'courses:build',
-  summary: 'Add a block at the end of a section; item is the section',
-  body: InCourse({ values: BlockValues, item: Uuid }),
+  summary: 'Add a block at a place in a section, or at its end; item is the section',
+  body: InCourse({ values: BlockValues, item: Uuid, position: Type.Optional(Position) }),
   reply: Single(Block),
   status: 201,
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected', 'TooLarge'],
@@ -106,8 +113,8 @@ export const moveBlock = endpoint({
   method: 'PUT',
   path: '/creator/blocks/move',
   access: 'courses:build',
-  summary: 'Move a block to the end of another section',
-  body: InCourse({ block: Uuid, section: Uuid }),
+  summary: 'Move a block to a place in another section, or to its end',
+  body: InCourse({ block: Uuid, section: Uuid, position: Type.Optional(Position) }),
   reply: Single(Block),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })
@@ -116,18 +123,28 @@ export const orderBlocks = endpoint({
   method: 'POST',
   path: '/creator/blocks/order',
   access: 'courses:build',
-  summary: 'Give blocks of one section new positions',
+  summary: 'Give blocks of one section new places, counted from 1; the others keep their order around them',
   body: InCourse({ updates: Moves }),
   reply: Listing(Type.Object({ Id: Type.String(), Section: Type.String(), Position: Type.Integer() })),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })
 
 export const deleteBlock = endpoint({
   method: 'POST',
   path: '/creator/blocks/delete',
   access: 'courses:build',
-  summary: 'Remove a block from the draft',
+  summary: 'Remove a block from the draft; it can be brought back for a while',
   body: InCourse({ id: Uuid }),
   reply: Nothing,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+})
+
+export const restoreBlock = endpoint({
+  method: 'POST',
+  path: '/creator/blocks/restore',
+  access: 'courses:build',
+  summary: 'Bring a removed block back to where it was',
+  body: InCourse({ id: Uuid }),
+  reply: Single(Block),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })

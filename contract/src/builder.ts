@@ -66,6 +66,13 @@ export const CourseDraft = Type.Object({
   Tags: Type.Array(Tag),
   Collaborators: Type.Array(CourseCollaborator),
   Licenses: Type.Array(License),
+  /** Of the lists above, to be sent back with a change of one. */
+  Versions: Type.Object({
+    faq: Type.String(),
+    tags: Type.String(),
+    collaborators: Type.String(),
+    licenses: Type.String(),
+  }),
   Shares: Type.Array(Share),
   Cover: Nullable(StoredFile),
   Presentation: Nullable(Type.Union([StoredFile, Type.Object({ Address: Type.String() })])),
@@ -91,11 +98,30 @@ export const updateGeneral = endpoint({
   path: '/creator/update-general',
   access: 'courses:build',
   summary: 'Change general data of a draft; what is not sent stays',
-  body: InCourse({
-    ...Type.Partial(CourseGeneral).properties,
-    Updated: Type.Optional(Instant),
-  }),
+  body: InCourse(Type.Partial(CourseGeneral).properties),
   reply: Single(Type.Object({ Uuid, General: CourseGeneral, Updated: Instant })),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
   bodyLimit: 1_000_000,
+})
+
+const Choice = Type.Object({ Uuid: Type.String(), Name: Type.String() })
+
+/** What a course can be given from the reference data, by name. */
+export const CourseChoices = Type.Object({
+  Categories: Type.Array(Choice),
+  Difficulties: Type.Array(Choice),
+  Organizations: Type.Array(Choice),
+  Statuses: Type.Array(Choice),
+  Certificates: Type.Array(Choice),
+  Collaborators: Type.Array(Choice),
+  Tags: Type.Array(Choice),
+})
+export type CourseChoices = Static<typeof CourseChoices>
+
+export const readChoices = endpoint({
+  method: 'GET',
+  path: '/creator/choices',
+  access: 'courses:build',
+  summary: 'Categories, difficulties and the like that a course can be given',
+  reply: Single(CourseChoices),
 })

@@ -50,16 +50,21 @@ export const License = Type.Object({
 })
 export type License = Static<typeof License>
 
-const Saved = <T extends TSchema>(item: T) => Single(Type.Object({ Uuid, Updated: Instant, Items: Type.Array(item) }))
+/** Tells one state of a list from another. Whoever sends the one they saw is told when somebody changed the list meanwhile. */
+export const ListVersion = Type.String({ maxLength: 64 })
+const List = <T extends TSchema>(item: T, most: number) =>
+  InCourse({ items: Limited(item, most), version: Type.Optional(ListVersion) })
+const Saved = <T extends TSchema>(item: T) =>
+  Single(Type.Object({ Uuid, Updated: Instant, Version: Type.String(), Items: Type.Array(item) }))
 
 export const saveFaq = endpoint({
   method: 'POST',
   path: '/creator/faq',
   access: 'courses:build',
   summary: 'Replace the questions and answers of a course',
-  body: InCourse({ items: Limited(FaqItem, 100) }),
+  body: List(FaqItem, 100),
   reply: Saved(Faq),
-  problems: ['NotFound', 'SectionNotYours'],
+  problems: ['NotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 1_000_000,
 })
 
@@ -68,9 +73,9 @@ export const saveTags = endpoint({
   path: '/creator/tags',
   access: 'courses:build',
   summary: 'Replace the tags of a course',
-  body: InCourse({ items: Limited(TagItem, 30) }),
+  body: List(TagItem, 30),
   reply: Saved(Tag),
-  problems: ['NotFound', 'SectionNotYours'],
+  problems: ['NotFound', 'SectionNotYours', 'Conflict'],
 })
 
 export const saveCollaborators = endpoint({
@@ -78,9 +83,9 @@ export const saveCollaborators = endpoint({
   path: '/creator/collaborators',
   access: 'courses:build',
   summary: 'Replace the people a course names and the accounts that help to build it',
-  body: InCourse({ items: Limited(CollaboratorItem, 50) }),
+  body: List(CollaboratorItem, 50),
   reply: Saved(CourseCollaborator),
-  problems: ['NotFound', 'ItemNotFound', 'UserNotFound', 'SectionNotYours', 'AlreadyOwner'],
+  problems: ['NotFound', 'ItemNotFound', 'UserNotFound', 'SectionNotYours', 'AlreadyOwner', 'Conflict'],
 })
 
 export const savePlans = endpoint({
@@ -88,7 +93,7 @@ export const savePlans = endpoint({
   path: '/creator/subscriptions',
   access: 'courses:build',
   summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
-  body: InCourse({ items: Limited(PlanItem, 20) }),
+  body: List(PlanItem, 20),
   reply: Saved(License),
-  problems: ['NotFound', 'SectionNotYours', 'InvalidDuration'],
+  problems: ['NotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'Conflict'],
 })

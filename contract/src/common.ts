@@ -37,6 +37,8 @@ export const Key = Type.String({ maxLength: 200 })
 export const Minutes = Type.Integer({ minimum: 0, maximum: 10_000 })
 /** Rows are shown by position, ascending. */
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
+/** Of what somebody edits: raised by each change of it. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const Revision = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

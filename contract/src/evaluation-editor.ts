@@ -15,6 +15,7 @@ import {
   RequiredText,
   Single,
   Uuid,
+  Version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -58,6 +59,8 @@ export const Form = Type.Object({
   Id: Type.String(),
   Section: Type.String(),
   ...draft,
+  /** Raised by each change of it. */
+  Version: Type.Integer(),
   Created: Instant,
   Updated: Instant,
 })
@@ -91,7 +94,8 @@ export const updateForm = endpoint({
   access: 'courses:build',
   summary: 'Change an evaluation and its questions',
   params: ById,
-  body: InCourse({ section: Type.Optional(Uuid), ...draft, Updated: Type.Optional(Instant) }),
+  /** Whoever sends the version they saw is told when somebody else changed it in between. */
+  body: InCourse({ section: Type.Optional(Uuid), ...draft, Version: Type.Optional(Version) }),
   reply: Single(Form),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 2_000_000,
@@ -101,8 +105,18 @@ export const deleteForm = endpoint({
   method: 'POST',
   path: '/creator/forms/delete',
   access: 'courses:build',
-  summary: 'Remove an evaluation from the draft',
+  summary: 'Remove an evaluation from the draft; it can be brought back for a while',
   body: InCourse({ id: Uuid }),
   reply: Nothing,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+})
+
+export const restoreForm = endpoint({
+  method: 'POST',
+  path: '/creator/forms/restore',
+  access: 'courses:build',
+  summary: 'Bring a removed evaluation back to where it was',
+  body: InCourse({ id: Uuid }),
+  reply: Single(Form),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { ById, InCourse, Instant, Key, Listing, Moves, Name, Nothing, Single, Uuid } from './common.ts'
+import { ById, InCourse, Instant, Key, Listing, Moves, Name, Nothing, Position, Single, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Section = Type.Object({
   PK: Key,
   Id: Type.String(),
   Title: Type.String(),
+  /** Counted from 1 within the course. */
   Position: Type.Integer(),
   Created: Instant,
   Updated: Instant,
@@ -16,8 +17,8 @@ export const createSection = endpoint({
   method: 'POST',
   path: '/creator/sections',
   access: 'courses:build',
-  summary: 'Add a section at the end of the course',
-  body: InCourse({ title: Name }),
+  summary: 'Add a section at a place in the course, or at its end',
+  body: InCourse({ title: Name, position: Type.Optional(Position) }),
   reply: Single(Section),
   status: 201,
   problems: ['NotFound', 'SectionNotYours'],
@@ -38,18 +39,28 @@ export const orderSections = endpoint({
   method: 'POST',
   path: '/creator/sections/order',
   access: 'courses:build',
-  summary: 'Give sections new positions',
+  summary: 'Give sections new places, counted from 1; the others keep their order around them',
   body: InCourse({ updates: Moves }),
   reply: Listing(Section),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })
 
 export const deleteSection = endpoint({
   method: 'POST',
   path: '/creator/sections/delete',
   access: 'courses:build',
-  summary: 'Remove a section with its blocks and evaluations from the draft',
+  summary: 'Remove a section with its blocks and evaluations from the draft; it can be brought back for a while',
   body: InCourse({ id: Uuid }),
   reply: Nothing,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+})
+
+export const restoreSection = endpoint({
+  method: 'POST',
+  path: '/creator/sections/restore',
+  access: 'courses:build',
+  summary: 'Bring a removed section back to where it was, with what it held',
+  body: InCourse({ id: Uuid }),
+  reply: Single(Section),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })
