@@ -61,6 +61,8 @@ export const partStates = ['empty', 'started', 'complete'] as const
 
 export const CourseDraft = Type.Object({
   ...DraftCard.properties,
+  /** Raised by every change of the draft. */
+  Version: Type.Integer(),
   General: CourseGeneral,
   Faq: Type.Array(Faq),
   Tags: Type.Array(Tag),

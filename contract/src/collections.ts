@@ -1,5 +1,18 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Cents, Html, InCourse, Instant, Key, Limited, Name, Nullable, Single, Username, Uuid } from './common.ts'
+import {
+  Cents,
+  Html,
+  InCourse,
+  Instant,
+  Key,
+  Limited,
+  Name,
+  Nullable,
+  PlainName,
+  Single,
+  Username,
+  Uuid,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The lists a course carries. Each is sent whole: what is not in it any more is removed. */
@@ -13,7 +26,7 @@ export const FaqItem = Type.Object({
 export type FaqItem = Static<typeof FaqItem>
 
 /** A tag that does not exist yet is made. */
-export const TagItem = Type.Object({ Name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[^/]+$' }) })
+export const TagItem = Type.Object({ Name: PlainName })
 export type TagItem = Static<typeof TagItem>
 
 /** Either a person of the reference list whom learners see named, or an account that may help to build. */

@@ -7,6 +7,12 @@ const oneLine = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$'
 
 export const Uuid = Type.String({ format: 'uuid' })
 export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: oneLine })
+/** 'Should not contain /' and 'No special characters', of names that become part of addresses. */
+export const PlainName = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} .,&'’()+-]*)$",
+})
 export const Text = Type.String({
   maxLength: 5000,
   pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',

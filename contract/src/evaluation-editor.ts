@@ -23,7 +23,7 @@ const Score = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 const Choice = Type.Object({
   Id: Type.Optional(Uuid),
-  Text: Type.String({ minLength: 1, maxLength: 1000 }),
+  Text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
   Right: Type.Boolean(),
 })
 
@@ -31,7 +31,7 @@ const asked = {
   /** Left out for a question that is new. */
   Id: Type.Optional(Uuid),
   Text: RequiredText,
-  Points: Type.Integer({ minimum: 0, maximum: 1000 }),
+  Points: Type.Integer({ minimum: 1, maximum: 1000 }),
   Explanation: Type.Optional(Html),
 }
 
@@ -47,9 +47,10 @@ const draft = {
   Name,
   Tries: Type.Integer({ minimum: 1, maximum: 100 }),
   RequiredScore: Score,
-  MaxScore: Score,
+  MaxScore: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Null: no time limit. */
   Minutes: Nullable(Type.Integer({ minimum: 1, maximum: 1440 })),
+  /** Counted from 1 among the evaluations of its section. */
   Position: Type.Optional(Position),
   Questions: Limited(Question, 200),
 }

@@ -10,6 +10,7 @@ import {
   Nothing,
   PageAndSearch,
   PlainDate,
+  PlainName,
   Single,
   Slug,
   Text,
@@ -31,13 +32,6 @@ export const fieldSchemas = {
   'whole-number': Type.Integer({ minimum: 0, maximum: 1000 }),
   'yes-no': Type.Boolean(),
 } satisfies Record<FieldInput, TSchema>
-
-/** 'Should not contain /' and 'No special characters', of names that become part of addresses. */
-const PlainName = Type.String({
-  minLength: 1,
-  maxLength: 120,
-  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} .,&'’()+-]*)$",
-})
 
 export type FieldValue = string | number | boolean
 export type ReferenceFields = Record<string, FieldValue>

@@ -1,7 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { Block } from './blocks.ts'
 import { CourseDraft } from './builder.ts'
-import { ById, ByUuid, InCourse, Instant, Key, Listing, Nullable, OneOf, RequiredText, Single, Uuid } from './common.ts'
+import {
+  ById,
+  ByUuid,
+  InCourse,
+  Instant,
+  Key,
+  Listing,
+  Nullable,
+  OneOf,
+  RequiredText,
+  Single,
+  Uuid,
+  Version,
+} from './common.ts'
 import { courseStates } from './course-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Form } from './evaluation-editor.ts'
@@ -113,7 +126,8 @@ export const giveVerdict = endpoint({
   path: '/creator/review/verdict',
   access: 'courses:review',
   summary: 'Approve a course that was handed in, or ask for changes',
-  body: InCourse({ verdict: OneOf(verdicts) }),
+  /** Whoever sends the version they read is told when the draft was changed since. */
+  body: InCourse({ verdict: OneOf(verdicts), version: Type.Optional(Version) }),
   reply: Single(Type.Object({ Uuid, State: OneOf(courseStates), Updated: Instant })),
-  problems: ['NotFound', 'InvalidState'],
+  problems: ['NotFound', 'InvalidState', 'Conflict'],
 })

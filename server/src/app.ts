@@ -11,6 +11,8 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { courseRoutes } from './features/courses/courses.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -41,6 +43,8 @@ export const routesOf = (services: Services): Route[] => [
   ...subscriptionRoutes(services),
   ...referenceRoutes(services),
   ...userRoutes(services),
+  ...courseRoutes(services),
+  ...contentRoutes(services),
   ...mailRoutes(services),
 ]
 

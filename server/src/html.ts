@@ -25,13 +25,20 @@ const text = [
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
+/** For the colours of a listing; anything else is shown plain. */
+const codeLanguages = ['css', 'html', 'javascript', 'json', 'python', 'sql', 'typescript', 'c', 'cpp', 'java', 'bash']
+
 /** What people may write in rich text. Applied when it is written, so that what is stored is safe to show. */
 export const sanitise = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: [...text, ...lists, ...tables, 'a', 'img', 'figure', 'figcaption'],
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
+      // `data-file` names a file of the course; whoever shows the text asks for its address.
+      img: ['src', 'alt', 'width', 'height', 'data-file'],
+      // A formula in TeX, which the browser draws.
+      span: ['data-formula'],
+      code: [{ name: 'class', multiple: false, values: codeLanguages.map((language) => `language-${language}`) }],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
     },
@@ -43,3 +50,22 @@ export const sanitise = (html: string) =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
     disallowedTagsMode: 'discard',
   }).trim()
+
+/** The words alone, for the search and for the comparison of revisions. */
+export const plainOf = (html: string) =>
+  html
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|mark|span|a|code)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The files a sanitised text shows as pictures, each once, and whether all say what is to be seen. */
+export function picturesIn(html: string) {
+  const tags = html.match(/<img\b[^>]*>/g) ?? []
+  const files = tags.flatMap((tag) => /\bdata-file="([^"]*)"/.exec(tag)?.[1] ?? [])
+  return { files: [...new Set(files)], described: tags.every((tag) => /\balt="[^"]*\S[^"]*"/.test(tag)) }
+}

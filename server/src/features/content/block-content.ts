@@ -1,0 +1,52 @@
+import type { BlockValues } from '@aulanova/contract/blocks'
+import type { FileUse } from '@aulanova/contract/file-limits'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { usableFile } from '#features/files/files.rules.ts'
+import { picturesIn, plainOf, sanitise } from '#html.ts'
+import type { Content } from './blocks.store.ts'
+import { isKnownVideoHost } from './video-hosts.ts'
+
+/** What is kept of a block: rich text cleaned, every file one of this course, confirmed and of the right kind. */
+export async function contentOf(db: Db, courseId: string, values: BlockValues): Promise<Content> {
+  const files: string[] = []
+  const use = async (name: string | null | undefined, kind: FileUse) => {
+    if (name) files.push(await usableFile(db, courseId, name, kind))
+    return name ?? null
+  }
+
+  switch (values.Type) {
+    case 'text': {
+      const html = sanitise(values.Resource.Html)
+      for (const name of picturesIn(html).files) await use(name, 'image')
+      return { payload: { Html: html }, plain: plainOf(html), files }
+    }
+    case 'image': {
+      const { File, Alt, Caption } = values.Resource
+      const payload = { File: await use(File, 'image'), Alt: Alt.trim(), Caption: Caption.trim() }
+      return { payload, plain: `${payload.Alt} ${payload.Caption}`.trim(), files }
+    }
+    case 'attachment':
+      return { payload: { File: await use(values.Resource.File, 'attachment') }, plain: '', files }
+    case 'simulation':
+      if ('Address' in values.Resource) return { payload: { Address: values.Resource.Address }, plain: '', files }
+      return { payload: { File: await use(values.Resource.File, 'simulation') }, plain: '', files }
+    case 'external-link':
+      return { payload: { Address: values.Resource.Address }, plain: values.Resource.Address, files }
+    case 'video': {
+      if ('Address' in values.Resource) {
+        if (!isKnownVideoHost(values.Resource.Address)) throw badAddress()
+        return { payload: { Address: values.Resource.Address }, plain: '', files }
+      }
+      const { File, Captions } = values.Resource
+      return {
+        payload: { File: await use(File, 'video'), Captions: await use(Captions, 'captions') },
+        plain: '',
+        files,
+      }
+    }
+  }
+}
+
+const badAddress = () =>
+  new Problem('ValidationFailed', { details: [{ field: 'values.Resource.Address', reason: 'unknownHost' }] })

@@ -1,0 +1,106 @@
+import type { BlockType } from '@aulanova/contract/blocks'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { lastPlace } from './places.store.ts'
+
+export interface BlockRow {
+  id: string
+  sectionId: string
+  /** Counted from 1 within the section. */
+  place: number
+  type: BlockType
+  title: string
+  minutes: number
+  version: number
+  changedBy: string | null
+  contentId: string
+  payload: Record<string, unknown>
+  createdAt: string
+  updatedAt: string
+}
+
+/** What is inside a block, with the words without markup and the files it names. */
+export interface Content {
+  payload: Record<string, string | null>
+  plain: string
+  files: string[]
+}
+
+export const list = (db: Db, courseId: string, sectionId: string) => db<BlockRow[]>`
+  select b.id, b.section_id, row_number() over (order by b.position, b.id)::int as place, b.type, b.title, b.minutes,
+    b.version, users.name as changed_by, b.content_id, contents.payload, b.created_at, b.updated_at
+  from blocks b
+  join sections s on s.id = b.section_id and s.deleted_at is null
+  join block_contents contents on contents.id = b.content_id
+  left join users on users.id = b.changed_by
+  where b.course_id = ${courseId} and b.section_id = ${sectionId} and b.deleted_at is null
+  order by b.position, b.id`
+
+export async function read(db: Db, courseId: string, id: string) {
+  const [row] = await db<BlockRow[]>`
+    select b.id, b.section_id, (
+        select count(*)::int from blocks other
+        where other.section_id = b.section_id and other.deleted_at is null and other.position <= b.position
+      ) as place, b.type, b.title, b.minutes,
+      b.version, users.name as changed_by, b.content_id, contents.payload, b.created_at, b.updated_at
+    from blocks b
+    join sections s on s.id = b.section_id and s.deleted_at is null
+    join block_contents contents on contents.id = b.content_id
+    left join users on users.id = b.changed_by
+    where b.id = ${id} and b.course_id = ${courseId} and b.deleted_at is null`
+  if (!row) throw new Problem('ItemNotFound')
+  return row
+}
+
+/** Ids and places of one section, without the contents. */
+export const places = (db: Db, courseId: string, sectionId: string) => db<{ id: string; place: number }[]>`
+  select id, row_number() over (order by position, id)::int as place from blocks
+  where course_id = ${courseId} and section_id = ${sectionId} and deleted_at is null order by position, id`
+
+/** In which sections these living blocks are: one entry a block. */
+export const sectionsOf = (db: Db, courseId: string, ids: string[]) => db<{ sectionId: string }[]>`
+  select b.section_id from blocks b join sections s on s.id = b.section_id and s.deleted_at is null
+  where b.course_id = ${courseId} and b.deleted_at is null and b.id = any(${ids}::uuid[])`
+
+/** Contents are never changed, only written anew; one that says the same is used again. */
+export async function writeContent(db: Db, { payload, plain, files }: Content, now?: string) {
+  if (now) {
+    const [same] = await db`select 1 from block_contents where id = ${now} and payload = ${db.json(payload)}`
+    if (same) return now
+  }
+  const [row] = await db<[{ id: string }]>`
+    insert into block_contents (payload, plain) values (${db.json(payload)}, ${plain}) returning id`
+  if (files.length > 0)
+    await db`insert into content_files ${db(files.map((fileId) => ({ contentId: row.id, fileId })))}`
+  return row.id
+}
+
+export interface Heading {
+  title: string
+  minutes: number
+  contentId: string
+  changedBy: string
+}
+
+export async function add(db: Db, courseId: string, sectionId: string, type: BlockType, heading: Heading) {
+  const position = await lastPlace(db, 'blocks', sectionId)
+  const [row] = await db<[{ id: string }]>`
+    insert into blocks ${db({ courseId, sectionId, position, type, ...heading })} returning id`
+  return row.id
+}
+
+/** With `seen`, the version the writer looked at, it refuses to overwrite a newer one. */
+export async function update(db: Db, id: string, { title, minutes, contentId, changedBy }: Heading, seen?: number) {
+  const { count } = await db`
+    update blocks set title = ${title}, minutes = ${minutes}, content_id = ${contentId}, changed_by = ${changedBy},
+      version = version + 1
+    where id = ${id} ${seen === undefined ? db`` : db`and version = ${seen}`}`
+  if (count === 0) throw new Problem('Conflict')
+}
+
+export async function moveTo(db: Db, id: string, sectionId: string) {
+  const position = await lastPlace(db, 'blocks', sectionId)
+  await db`update blocks set section_id = ${sectionId}, position = ${position} where id = ${id}`
+}
+
+export const remove = (db: Db, id: string, now: Date) => db`update blocks set deleted_at = ${now} where id = ${id}`

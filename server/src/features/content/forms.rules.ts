@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '@aulanova/contract/endpoint'
+import type { createForm, Form, Question } from '@aulanova/contract/evaluation-editor'
+import { trueOrFalse } from '@aulanova/contract/evaluations'
+import { keyOf } from '@aulanova/contract/keys'
+import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
+import { sanitise } from '#html.ts'
+import type { Services } from '#services.ts'
+import * as forms from './forms.store.ts'
+import { bringBack, rearrange } from './places.store.ts'
+import * as sections from './sections.store.ts'
+
+export type FormDraft = Omit<Input<typeof createForm>['body'], 'uuid' | 'section'>
+
+const toForm = (row: forms.FormRow): Form => ({
+  PK: keyOf('form', row.id),
+  Id: row.id,
+  Section: row.sectionId,
+  Position: row.place,
+  Name: row.name,
+  Tries: row.tries,
+  RequiredScore: row.requiredScore,
+  MaxScore: row.maxScore,
+  Minutes: row.minutes,
+  Questions: row.questions.map(toQuestion),
+  Version: row.version,
+  Created: row.createdAt,
+  Updated: row.updatedAt,
+})
+
+function toQuestion({ id, type, text, points, explanation, options }: forms.QuestionRow): Question {
+  const asked = { Id: id, Text: text, Points: points, Explanation: explanation }
+  if (type === 'true-or-false') {
+    const right = options.findIndex(({ right }) => right)
+    return { Type: type, ...asked, Right: right === -1 ? null : right === 0 }
+  }
+  const choices = options.map(({ id, text, right }) => ({ Id: id, Text: text, Right: right }))
+  return { Type: type, ...asked, Choices: choices }
+}
+
+/** For whoever has already been let in. */
+export const readForm = async (db: Db, courseId: string, id: string) => toForm(await forms.read(db, courseId, id))
+
+export async function list({ sql }: Services, actor: Actor, uuid: string) {
+  await courseFor(sql, actor, uuid)
+  const rows = await forms.list(sql, uuid)
+  return { Items: rows.map(toForm), Count: rows.length }
+}
+
+export const create = (services: Services, actor: Actor, uuid: string, sectionId: string, draft: FormDraft) =>
+  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
+    await sections.require(tx, uuid, sectionId)
+    const id = await forms.add(tx, uuid, sectionId, headingOf(draft))
+    return write(tx, uuid, sectionId, id, draft, [])
+  })
+
+export const update = (
+  services: Services,
+  actor: Actor,
+  uuid: string,
+  id: string,
+  { section, Version, ...draft }: FormDraft & { section?: string; Version?: number },
+) =>
+  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
+    const before = await forms.read(tx, uuid, id)
+    await forms.update(tx, id, headingOf(draft), Version)
+    if (section && section !== before.sectionId) {
+      await sections.require(tx, uuid, section)
+      await forms.moveTo(tx, id, section)
+    }
+    return write(tx, uuid, section ?? before.sectionId, id, draft, before.questions)
+  })
+
+async function write(
+  tx: Db,
+  uuid: string,
+  sectionId: string,
+  id: string,
+  { Questions, Position }: FormDraft,
+  before: forms.QuestionRow[],
+) {
+  await forms.replaceQuestions(tx, id, questionsOf(Questions, before))
+  if (Position !== undefined) await rearrange(tx, 'forms', sectionId, [{ id, position: Position }])
+  return readForm(tx, uuid, id)
+}
+
+function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: FormDraft): forms.Heading {
+  if (RequiredScore > MaxScore)
+    throw new Problem('ValidationFailed', { details: [{ field: 'RequiredScore', reason: 'aboveMaximum' }] })
+  return {
+    name: Name.trim(),
+    tries: Tries,
+    requiredScore: RequiredScore,
+    maxScore: MaxScore,
+    timeLimitSeconds: Minutes === null ? null : Minutes * 60,
+  }
+}
+
+/** A question or a choice keeps its id if it had one here before; an id from elsewhere is not taken over. */
+function questionsOf(questions: Question[], before: forms.QuestionRow[]): forms.QuestionRow[] {
+  const known = new Set(before.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]))
+  const used = new Set<string>()
+  const idOf = (given: string | undefined) => {
+    const id = given && known.has(given) && !used.has(given) ? given : randomUUID()
+    used.add(id)
+    return id
+  }
+  return questions.map((question, at) => {
+    const { Id, Type: type, Text, Points: points, Explanation = '' } = question
+    const kept = before.find(({ id }) => id === Id)
+    const options = question.Type === 'true-or-false' ? bothOf(question.Right, kept) : choicesOf(question, at)
+    return {
+      id: idOf(Id),
+      type,
+      text: Text.trim(),
+      points,
+      explanation: sanitise(Explanation),
+      options: options.map(({ id, ...option }) => ({ id: idOf(id), ...option })),
+    }
+  })
+}
+
+interface Option {
+  id: string | undefined
+  text: string
+  right: boolean
+}
+
+const bothOf = (right: boolean | null, kept: forms.QuestionRow | undefined): Option[] =>
+  trueOrFalse.map((text, at) => ({ id: kept?.options[at]?.id, text, right: right === (text === 'true') }))
+
+function choicesOf({ Type, Choices }: Extract<Question, { Choices: unknown }>, at: number): Option[] {
+  if (Type === 'simple-choice' && Choices.filter(({ Right }) => Right).length > 1)
+    throw new Problem('ValidationFailed', { details: [{ field: `Questions.${at}.Choices`, reason: 'severalRight' }] })
+  return Choices.map(({ Id, Text, Right }) => ({ id: Id, text: Text.trim(), right: Right }))
+}
+
+export const remove = (services: Services, actor: Actor, uuid: string, id: string) =>
+  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
+    await forms.read(tx, uuid, id)
+    await forms.remove(tx, id, services.now())
+    return null
+  })
+
+export const restore = (services: Services, actor: Actor, uuid: string, id: string) =>
+  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
+    await bringBack(tx, 'forms', uuid, id)
+    return readForm(tx, uuid, id)
+  })

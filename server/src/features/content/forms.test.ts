@@ -1,0 +1,173 @@
+import { readBuilder } from '@aulanova/contract/builder'
+import { startCourse } from '@aulanova/contract/creator-courses'
+import {
+  createForm,
+  deleteForm,
+  type Form,
+  listForms,
+  type Question,
+  restoreForm,
+  updateForm,
+} from '@aulanova/contract/evaluation-editor'
+import { createSection } from '@aulanova/contract/sections'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  t = await testApp()
+  owner = await t.as('general', 'creator')
+  stranger = await t.as('general', 'creator')
+})
+afterAll(() => t.close())
+
+const questions: Question[] = [
+  {
+    Type: 'multiple-choice',
+    Text: '¿Cuáles son primos?',
+    Points: 2,
+    Explanation: '<p>Dos y tres.</p><script>x</script>',
+    Choices: [
+      { Text: '2', Right: true },
+      { Text: '3', Right: true },
+      { Text: '4', Right: false },
+    ],
+  },
+  {
+    Type: 'simple-choice',
+    Text: '¿2 + 2?',
+    Points: 1,
+    Choices: [
+      { Text: '4', Right: true },
+      { Text: '5', Right: false },
+    ],
+  },
+  { Type: 'true-or-false', Text: 'El cero es par.', Points: 1, Right: true },
+]
+const draft = { Name: 'Prueba', Tries: 3, RequiredScore: 6, MaxScore: 10, Minutes: 20, Questions: questions }
+
+async function aCourse() {
+  const uuid = (await t.call(startCourse, { body: { name: 'Con prueba' } }, owner)).body.Item.Uuid
+  const section = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
+  return { uuid, section }
+}
+const create = (at: { uuid: string; section: string }, more: object = {}) =>
+  t.call(createForm, { body: { ...at, ...draft, ...more } }, owner)
+const list = async (uuid: string) => (await t.call(listForms, { params: { uuid } }, owner)).body.Items
+const bare = ({ Section, Version, ...form }: Form) => {
+  const { PK, Created, Updated, Id, ...rest } = form
+  return rest
+}
+
+test('an evaluation keeps its three kinds of questions, their order, points and right answers', async () => {
+  const at = await aCourse()
+  const { status, body } = await create(at)
+  expect([status, body.Item.Questions.length]).toEqual([201, 3])
+  const [many, one, either] = (await list(at.uuid))[0]!.Questions
+  expect(many).toMatchObject({ Text: '¿Cuáles son primos?', Points: 2, Explanation: '<p>Dos y tres.</p>' })
+  expect('Choices' in many! && many.Choices.map(({ Right }) => Right)).toEqual([true, true, false])
+  expect('Choices' in one! && one.Choices.map(({ Text }) => Text)).toEqual(['4', '5'])
+  expect(either).toMatchObject({ Type: 'true-or-false', Right: true })
+  const [section] = (await t.call(readBuilder, { params: { uuid: at.uuid } }, owner)).body.Item.Sections
+  expect(section!.Forms).toEqual([{ Id: body.Item.Id, Name: 'Prueba', Questions: 3, Tries: 3, Minutes: 20 }])
+})
+
+test('a change keeps the ids of what stays, and whoever is late is told', async () => {
+  const at = await aCourse()
+  const { Item: made } = (await create(at)).body
+  const change = (values: object) =>
+    t.call(updateForm, { params: { id: made.Id }, body: { uuid: at.uuid, ...bare(made), ...values } as never }, owner)
+  const turned = [...made.Questions].reverse()
+  const { body } = await change({ Questions: turned, Minutes: null, Version: 1 })
+  expect(body.Item.Questions).toEqual(turned)
+  expect(body.Item).toMatchObject({ Minutes: null, Version: 2 })
+  expect((await change({ Name: 'Tarde', Version: 1 })).problem.code).toBe('Conflict')
+  expect((await list(at.uuid))[0]!.Name).toBe('Prueba')
+})
+
+test('an id from another evaluation is not taken over, nor is one used twice', async () => {
+  const at = await aCourse()
+  const { Item: first } = (await create(at)).body
+  const stolen = (await create(at, { Questions: [first.Questions[2], first.Questions[2]] })).body.Item
+  expect(stolen.Questions.map(({ Id }) => Id)).not.toContain(first.Questions[2]!.Id)
+  expect((await list(at.uuid)).find(({ Id }) => Id === first.Id)!.Questions).toEqual(first.Questions)
+})
+
+test('evaluations have an order, move to other sections, and come back when deleted', async () => {
+  const at = await aCourse()
+  const ids: string[] = []
+  for (const Name of ['a', 'b', 'c']) ids.push((await create(at, { Name, Position: 1 })).body.Item.Id)
+  const names = async () => (await list(at.uuid)).map(({ Name }) => Name).join('')
+  expect(await names()).toBe('cba')
+  const body = { uuid: at.uuid, id: ids[1]! }
+  expect((await t.call(deleteForm, { body }, owner)).status).toBe(204)
+  expect(await names()).toBe('ca')
+  expect((await t.call(restoreForm, { body }, owner)).body.Item.Name).toBe('b')
+  expect(await names()).toBe('cba')
+  const section = (await t.call(createSection, { body: { uuid: at.uuid, title: 'Cero', position: 1 } }, owner)).body
+    .Item.Id
+  const moved = await t.call(
+    updateForm,
+    { params: { id: ids[0]! }, body: { uuid: at.uuid, section, ...draft, Name: 'a' } },
+    owner,
+  )
+  expect(moved.body.Item.Section).toBe(section)
+  expect(await names()).toBe('acb')
+})
+
+test.each([
+  ['more is required than can be had', { RequiredScore: 11 }, 'RequiredScore'],
+  ['no tries', { Tries: 0 }, 'Tries'],
+  ['a day and a minute', { Minutes: 1441 }, 'Minutes'],
+  ['no name', { Name: ' ' }, 'Name'],
+  [
+    'two right answers of one',
+    {
+      Questions: [
+        {
+          ...questions[1],
+          Choices: [
+            { Text: 'a', Right: true },
+            { Text: 'b', Right: true },
+          ],
+        },
+      ],
+    },
+    'Questions.0.Choices',
+  ],
+  ['an empty question', { Questions: [{ ...questions[2], Text: '' }] }, 'Questions.0'],
+])('%s is refused on its field', async (_, wrong, field) => {
+  const at = await aCourse()
+  const { status, problem } = await create(at, wrong)
+  expect(status).toBe(400)
+  expect(problem.details?.[0]?.field).toMatch(new RegExp(`^${field}`))
+  expect(await list(at.uuid)).toEqual([])
+})
+
+test('a draft may lack right answers, and questions altogether', async () => {
+  const at = await aCourse()
+  const unsure = [
+    { ...questions[1]!, Choices: [] },
+    { ...questions[2]!, Right: null },
+  ]
+  expect((await create(at, { Questions: unsure })).body.Item.Questions[1]).toMatchObject({ Right: null })
+  expect((await create(at, { Questions: [] })).status).toBe(201)
+})
+
+test('to a stranger it is not there', async () => {
+  const at = await aCourse()
+  const { Id: id } = (await create(at)).body.Item
+  const { uuid } = at
+  const answers = [
+    await t.call(listForms, { params: { uuid } }, stranger),
+    await t.call(createForm, { body: { ...at, ...draft } }, stranger),
+    await t.call(updateForm, { params: { id }, body: { uuid, ...draft } }, stranger),
+    await t.call(deleteForm, { body: { uuid, id } }, stranger),
+    await t.call(restoreForm, { body: { uuid, id } }, stranger),
+  ]
+  expect(answers.map(({ problem }) => problem.code)).toEqual(Array(5).fill('NotFound'))
+})

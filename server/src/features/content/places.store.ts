@@ -1,0 +1,54 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { arranged, gap, type Move, newPlaces, type Place } from './places.ts'
+
+/** What has an order, and within what. */
+const parents = { sections: 'course_id', blocks: 'section_id', forms: 'section_id' } as const
+export type Placed = keyof typeof parents
+
+const living = (db: Db, table: Placed, parentId: string) => db<Place[]>`
+  select id, position from ${db(table)}
+  where ${db(parents[table])} = ${parentId} and deleted_at is null order by position, id`
+
+/** Whoever calls holds the course: between reading the order and writing it nobody else does. */
+export async function rearrange(db: Db, table: Placed, parentId: string, moves: readonly Move[]) {
+  const current = await living(db, table, parentId)
+  const moved = new Set(moves.map(({ id }) => id))
+  const order = arranged(
+    current.map(({ id }) => id),
+    moves,
+  )
+  await write(db, table, newPlaces(current, order, moved))
+}
+
+/** Behind all the others. */
+export async function lastPlace(db: Db, table: Placed, parentId: string) {
+  const [row] = await db<[{ last: number }]>`
+    select coalesce(max(position), 0) + ${gap} as last from ${db(table)} where ${db(parents[table])} = ${parentId}`
+  return row.last
+}
+
+/** Takes a row that was deleted among the living again, where it stood, if what holds it is still there. */
+export async function bringBack(db: Db, table: Placed, courseId: string, id: string) {
+  const parent = db(parents[table])
+  const held = table === 'sections' ? db`` : db`and section_id in (select id from sections where deleted_at is null)`
+  const [gone] = await db<{ parentId: string; former: number }[]>`
+    select ${parent} as parent_id, position as former from ${db(table)}
+    where id = ${id} and course_id = ${courseId} and deleted_at is not null ${held}`
+  if (!gone) throw new Problem('ItemNotFound')
+  const [{ place }] = await db<[{ place: number }]>`
+    select count(*)::int + 1 as place from ${db(table)}
+    where ${parent} = ${gone.parentId} and deleted_at is null and position < ${gone.former}`
+  const position = await lastPlace(db, table, gone.parentId)
+  await db`update ${db(table)} set deleted_at = null, position = ${position} where id = ${id}`
+  await rearrange(db, table, gone.parentId, [{ id, position: place }])
+}
+
+async function write(db: Db, table: Placed, places: Place[]) {
+  if (places.length === 0) return
+  await db`
+    update ${db(table)} set position = moved.position
+    from (select unnest(${places.map(({ id }) => id)}::uuid[]) as id,
+      unnest(${places.map(({ position }) => position)}::bigint[]) as position) as moved
+    where ${db(table)}.id = moved.id`
+}

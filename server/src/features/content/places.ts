@@ -1,0 +1,46 @@
+/** Between two neighbours lies room for ten more, each in the middle of what is left. */
+export const gap = 1024
+
+export interface Move {
+  id: string
+  /** Counted from 1; what is past the end goes to the end. */
+  position: number
+}
+
+export interface Place {
+  id: string
+  position: number
+}
+
+/** The order after the moves: those that move are taken out and put in at their places, the rest stays as it was. */
+export function arranged(order: readonly string[], moves: readonly Move[]): string[] {
+  const moving = new Map(moves.map((move) => [move.id, move]))
+  const result = order.filter((id) => !moving.has(id))
+  for (const { id, position } of [...moving.values()].sort((a, b) => a.position - b.position))
+    result.splice(Math.max(0, position - 1), 0, id)
+  return result
+}
+
+/** Which rows get which position so that they sort in this order: only those that moved, or all when room ran out. */
+export function newPlaces(current: readonly Place[], order: readonly string[], moved: ReadonlySet<string>): Place[] {
+  const known = new Map(current.map(({ id, position }) => [id, position]))
+  const places: Place[] = []
+  let before = 0
+  for (let at = 0; at < order.length; ) {
+    const run = runFrom(order, at, moved)
+    const next = order[at + run.length]
+    const after = next === undefined ? before + gap * (run.length + 1) : known.get(next)!
+    const step = Math.floor((after - before) / (run.length + 1))
+    if (run.length > 0 && step < 1) return order.map((id, index) => ({ id, position: (index + 1) * gap }))
+    for (const [index, id] of run.entries()) places.push({ id, position: before + step * (index + 1) })
+    before = after
+    at += run.length + 1
+  }
+  return places
+}
+
+function runFrom(order: readonly string[], start: number, moved: ReadonlySet<string>) {
+  let end = start
+  while (end < order.length && moved.has(order[end]!)) end++
+  return order.slice(start, end)
+}

@@ -1,0 +1,115 @@
+import type { CourseChoices, CourseDraft, CourseGeneral, OutlineSection } from '@aulanova/contract/builder'
+import { keyOf } from '@aulanova/contract/keys'
+import type { Actor } from '@aulanova/contract/permissions'
+import { describeFiles } from '#features/files/files.rules.ts'
+import { sanitise } from '#html.ts'
+import type { Services } from '#services.ts'
+import * as store from './builder.store.ts'
+import { read as readCard } from './cards.rules.ts'
+import { readCollections } from './collections.rules.ts'
+import { partsOf } from './parts.ts'
+import { changeDraft, courseFor } from './people.rules.ts'
+import { listShares } from './shares.rules.ts'
+
+export async function readBuilder(services: Services, actor: Actor, uuid: string): Promise<CourseDraft> {
+  const { sql } = services
+  const course = await courseFor(sql, actor, uuid)
+  const [card, draft, sections, blocks, forms, collections, shares] = await Promise.all([
+    readCard(sql, actor, uuid),
+    store.readDraft(sql, uuid),
+    store.sections(sql, uuid),
+    store.blocks(sql, uuid),
+    store.forms(sql, uuid),
+    readCollections(sql, uuid),
+    listShares(sql, uuid),
+  ])
+  const { coverFileId, presentationFileId, certificateFileId, presentationUrl } = draft
+  const ids = [coverFileId, presentationFileId, certificateFileId].filter((id) => id !== null)
+  const files = await describeFiles(services, sql, ids)
+  const fileOf = (id: string | null) => (id ? (files.get(id) ?? null) : null)
+  const known = {
+    ...card,
+    Version: draft.version,
+    General: draft.general,
+    ...collections,
+    Shares: shares,
+    Cover: fileOf(coverFileId),
+    Presentation: presentationUrl ? { Address: presentationUrl } : fileOf(presentationFileId),
+    CertificateTemplate: fileOf(certificateFileId),
+    Sections: outlineOf(sections, blocks, forms),
+  }
+  return { ...known, Parts: partsOf(known, actor, course) }
+}
+
+function outlineOf(
+  sections: { id: string; title: string; place: number }[],
+  blocks: store.OutlineBlock[],
+  forms: store.OutlineForm[],
+): OutlineSection[] {
+  const blocksOf = Map.groupBy(blocks, ({ sectionId }) => sectionId)
+  const formsOf = Map.groupBy(forms, ({ sectionId }) => sectionId)
+  return sections.map(({ id, title, place }) => ({
+    PK: keyOf('section', id),
+    Id: id,
+    Title: title,
+    Position: place,
+    Blocks: (blocksOf.get(id) ?? []).map((block) => ({
+      Id: block.id,
+      Type: block.type,
+      Title: block.title,
+      Minutes: block.minutes,
+      Position: block.place,
+      Incomplete: block.incomplete,
+      OpenComments: block.openComments,
+    })),
+    Forms: (formsOf.get(id) ?? []).map((form) => ({
+      Id: form.id,
+      Name: form.name,
+      Questions: form.questions,
+      Tries: form.tries,
+      Minutes: form.minutes,
+    })),
+  }))
+}
+
+const columns: Record<keyof CourseGeneral, string> = {
+  Name: 'name',
+  ShortDescription: 'shortDescription',
+  Description: 'description',
+  Requirements: 'requirements',
+  CertificateDetails: 'certificateDetails',
+  Hours: 'hours',
+  Category: 'categoryId',
+  Difficulty: 'difficultyId',
+  Organization: 'organizationId',
+  Status: 'statusId',
+  Certificate: 'certificateId',
+}
+const html: readonly string[] = ['Description', 'Requirements'] satisfies (keyof CourseGeneral)[]
+
+export const updateGeneral = (services: Services, actor: Actor, uuid: string, general: Partial<CourseGeneral>) =>
+  changeDraft(services, actor, uuid, 'general', async (tx) => {
+    const changes = Object.entries(general).map(([field, value]) => {
+      const kept = typeof value !== 'string' ? value : html.includes(field) ? sanitise(value) : value.trim()
+      return [columns[field as keyof CourseGeneral], kept] as const
+    })
+    if (changes.length > 0) await store.updateGeneral(tx, uuid, Object.fromEntries(changes))
+    const { general: saved, updatedAt } = await store.readDraft(tx, uuid)
+    return { Uuid: uuid, General: saved, Updated: updatedAt }
+  })
+
+export async function readChoices({ sql }: Services): Promise<CourseChoices> {
+  const kinds = [
+    'categories',
+    'difficulties',
+    'organizations',
+    'statuses',
+    'certificates',
+    'collaborators',
+    'tags',
+  ] as const
+  const [Categories, Difficulties, Organizations, Statuses, Certificates, Collaborators, Tags] = await Promise.all(
+    kinds.map((kind) => store.named(sql, kind)),
+  )
+  return { Categories, Difficulties, Organizations, Statuses, Certificates, Collaborators, Tags } as CourseChoices
+}

@@ -1,0 +1,85 @@
+import type { BlockType } from '@aulanova/contract/blocks'
+import type { CourseGeneral } from '@aulanova/contract/builder'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { Db } from '#db/db.ts'
+
+export interface DraftRow {
+  version: number
+  general: CourseGeneral
+  coverFileId: string | null
+  presentationFileId: string | null
+  presentationUrl: string | null
+  certificateFileId: string | null
+  updatedAt: string
+}
+
+export async function readDraft(db: Db, id: string) {
+  const [row] = await db<[DraftRow]>`
+    select version, cover_file_id, presentation_file_id, presentation_url, certificate_file_id, updated_at,
+      jsonb_build_object('Name', name, 'ShortDescription', short_description, 'Description', description,
+        'Requirements', requirements, 'CertificateDetails', certificate_details, 'Hours', hours,
+        'Category', category_id, 'Difficulty', difficulty_id, 'Organization', organization_id,
+        'Status', status_id, 'Certificate', certificate_id) as general
+    from courses where id = ${id}`
+  return row
+}
+
+export const sections = (db: Db, courseId: string) => db<{ id: string; title: string; place: number }[]>`
+  select id, title, row_number() over (order by position, id)::int as place
+  from sections where course_id = ${courseId} and deleted_at is null order by position, id`
+
+export interface OutlineBlock {
+  id: string
+  sectionId: string
+  type: BlockType
+  title: string
+  minutes: number
+  place: number
+  incomplete: boolean
+  openComments: number
+}
+
+/** Headings of all blocks; their contents stay where they are. */
+export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
+  select b.id, b.section_id, b.type, b.title, b.minutes,
+    row_number() over (partition by b.section_id order by b.position, b.id)::int as place,
+    ${isIncomplete(db)} as incomplete, coalesce(comments.open, 0)::int as open_comments
+  from blocks b
+  join block_contents c on c.id = b.content_id
+  left join (
+    select block_id, count(*) as open from review_comments
+    where course_id = ${courseId} and resolved_at is null group by block_id
+  ) as comments on comments.block_id = b.id
+  where b.course_id = ${courseId} and b.deleted_at is null
+  order by b.section_id, b.position, b.id`
+
+/** Its text, its file, its address or its alternative text is still missing. */
+const isIncomplete = (db: Db) => db`
+  case b.type
+    when 'text' then c.plain = '' and not exists (select 1 from content_files where content_id = c.id)
+    when 'image' then c.payload ->> 'File' is null or c.payload ->> 'Alt' = ''
+    else c.payload ->> 'File' is null and c.payload ->> 'Address' is null
+  end`
+
+export interface OutlineForm {
+  id: string
+  sectionId: string
+  name: string
+  questions: number
+  tries: number
+  minutes: number | null
+}
+
+export const forms = (db: Db, courseId: string) => db<OutlineForm[]>`
+  select id, section_id, name, tries, time_limit_seconds / 60 as minutes,
+    (select count(*)::int from questions where form_id = forms.id) as questions
+  from forms where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
+
+/** Only what is given; everything else stays. */
+export const updateGeneral = (db: Db, id: string, changes: Record<string, string | number | null>) =>
+  db`update courses set ${db(changes)} where id = ${id}`
+
+/** A list of the reference data by name, difficulties in the order of their level. */
+export const named = (db: Db, kind: ReferenceKind) => db<{ Uuid: string; Name: string }[]>`
+  select id as "Uuid", name as "Name" from ${db(kind)}
+  order by ${kind === 'difficulties' ? db`(details ->> 'Level')::int nulls last,` : db``} lower(name), id limit 1000`

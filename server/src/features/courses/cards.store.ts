@@ -1,0 +1,91 @@
+import { pageSize } from '@aulanova/contract/common'
+import type { CreatorFilter } from '@aulanova/contract/creator-courses'
+import type { CardRow, PersonRow } from '@aulanova/contract/draft-records'
+import { contains, type Db, type Fragment } from '#db/db.ts'
+
+export const personJson = (db: Db) =>
+  db`jsonb_build_object('id', users.id, 'username', users.username, 'name', users.name, 'email', users.email)`
+
+const card = (db: Db) => db`
+  c.id as course_id, coalesce(c.published_revision, 0) as revision, files.key as cover_key, c.state,
+  exists (select 1 from catalogue_entries where course_id = c.id) as published,
+  c.published_version is not null and c.published_version <> c.version as unpublished_changes,
+  (select count(*)::int from review_comments where course_id = c.id and resolved_at is null) as open_comments,
+  c.created_at, c.updated_at, ${personJson(db)} as creator, c.owner_id as owner,
+  array(select user_id::text from course_members where course_id = c.id and role = 'collaborator') as collaborators,
+  array(select user_id::text from course_members where course_id = c.id and role = 'share') as shares,
+  jsonb_build_object('Name', c.name, 'ShortDescription', c.short_description, 'Category', categories.name,
+    'Organization', case when organizations.id is not null then jsonb_build_object(
+      'Name', organizations.name, 'Header', organizations.details -> 'Header',
+      'ShowAsBrand', coalesce((organizations.details ->> 'ShowAsBrand')::boolean, false)) end) as general`
+
+const tables = (db: Db) => db`
+  courses c
+  join users on users.id = c.owner_id
+  left join categories on categories.id = c.category_id
+  left join organizations on organizations.id = c.organization_id
+  left join files on files.id = c.cover_file_id`
+
+/** Whose list it is, and whether they read what others handed in. */
+export interface Reader {
+  id: string
+  reviews: boolean
+}
+
+/** Reviewers see all that was handed in; others what of their own is under review. */
+function inList(db: Db, filter: CreatorFilter, { id, reviews }: Reader): Fragment {
+  const asMember = (role: 'share' | 'collaborator') =>
+    db`c.id in (select course_id from course_members where user_id = ${id} and role = ${role})`
+  switch (filter) {
+    case 'mine':
+      return db`c.owner_id = ${id}`
+    case 'shared':
+      return asMember('share')
+    case 'collaborations':
+      return asMember('collaborator')
+    case 'review':
+      return db`c.state in ('in-review', 'changes-requested', 'approved')
+        ${reviews ? db`` : db`and (c.owner_id = ${id} or ${asMember('collaborator')})`}`
+  }
+}
+
+const found = (db: Db, search: string) =>
+  search.trim() ? db`and searchable(c.name) like searchable(${contains(search.trim())})` : db``
+
+export const list = (db: Db, filter: CreatorFilter, reader: Reader, search: string, page: number) => db<CardRow[]>`
+  select ${card(db)} from ${tables(db)} where ${inList(db, filter, reader)} ${found(db, search)}
+  order by ${filter === 'review' ? db`c.handed_in_at, c.id` : db`c.updated_at desc, c.id desc`}
+  limit ${pageSize} offset ${(page - 1) * pageSize}`
+
+export async function count(db: Db, filter: CreatorFilter, reader: Reader, search: string) {
+  const [row] = await db<[{ count: number }]>`
+    select count(*)::int as count from courses c where ${inList(db, filter, reader)} ${found(db, search)}`
+  return row.count
+}
+
+export async function read(db: Db, id: string) {
+  const [row] = await db<CardRow[]>`select ${card(db)} from ${tables(db)} where c.id = ${id}`
+  return row
+}
+
+export const sharedWith = (db: Db, userId: string) => db<
+  (CardRow & { sharedAt: string; sharedBy: PersonRow | null })[]
+>`
+  select ${card(db)}, m.created_at as shared_at, (
+      select ${personJson(db)} from users where users.id = m.invited_by
+    ) as shared_by
+  from course_members m join ${tables(db)} on c.id = m.course_id
+  where m.user_id = ${userId} and m.role = 'share' order by m.created_at desc, c.id desc limit 200`
+
+export async function start(db: Db, ownerId: string, name: string) {
+  const [row] = await db<[{ id: string }]>`insert into courses ${db({ ownerId, name })} returning id`
+  return row.id
+}
+
+/** People who build courses, by whatever part of their name one remembers. */
+export const creators = (db: Db, search: string) => db<PersonRow[]>`
+  select id, username, name, email from users
+  where enabled and exists (
+      select 1 from user_groups where user_id = users.id and group_name in ('creator', 'reviewer', 'admin'))
+    ${search.trim() ? db`and search like searchable(${contains(search.trim())})` : db``}
+  order by lower(name), id limit 20`

@@ -1,0 +1,65 @@
+import type { Db } from '#db/db.ts'
+
+/**
+ * Copies a draft under new ids, in a handful of statements whatever its size: contents and files are shared, since
+ * neither ever changes. Answers the copy.
+ */
+export async function cloneDraft(db: Db, courseId: string, ownerId: string) {
+  const [copy] = await db<[{ id: string }]>`
+    insert into courses (owner_id, name, short_description, description, requirements, certificate_details, hours,
+      category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
+      presentation_url, certificate_file_id)
+    select ${ownerId}, name, short_description, description, requirements, certificate_details, hours,
+      category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
+      presentation_url, certificate_file_id
+    from courses where id = ${courseId} returning id`
+  await copyLists(db, courseId, copy.id)
+  await copyContent(db, courseId, copy.id)
+  return copy.id
+}
+
+async function copyLists(db: Db, from: string, to: string) {
+  await db`
+    insert into course_faq (course_id, position, question, answer)
+    select ${to}, position, question, answer from course_faq where course_id = ${from}`
+  await db`insert into course_tags (course_id, tag_id) select ${to}, tag_id from course_tags where course_id = ${from}`
+  await db`
+    insert into course_collaborators (course_id, collaborator_id, position)
+    select ${to}, collaborator_id, position from course_collaborators where course_id = ${from}`
+  await db`
+    insert into plans (course_id, position, name, duration_days, price_cents)
+    select ${to}, position, name, duration_days, price_cents from plans
+    where course_id = ${from} and archived_at is null`
+}
+
+/** Each old id is given its new one once, and the rows that hang on it find it there. */
+async function copyContent(db: Db, from: string, to: string) {
+  await db`
+    create temporary table copied on commit drop as
+    select id as old, new_id() as new from sections where course_id = ${from} and deleted_at is null
+    union all select b.id, new_id() from blocks b where course_id = ${from} and deleted_at is null
+    union all select f.id, new_id() from forms f where course_id = ${from} and deleted_at is null
+    union all select q.id, new_id() from questions q join forms f on f.id = q.form_id
+      where f.course_id = ${from} and f.deleted_at is null`
+  await db`
+    insert into sections (id, course_id, position, title)
+    select new, ${to}, position, title from sections join copied on old = id`
+  await db`
+    insert into blocks (id, course_id, section_id, position, type, title, minutes, content_id)
+    select block.new, ${to}, section.new, position, type, title, minutes, content_id
+    from blocks join copied block on block.old = id join copied section on section.old = section_id`
+  await db`
+    insert into forms (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds)
+    select form.new, ${to}, section.new, position, name, tries, required_score, max_score, time_limit_seconds
+    from forms join copied form on form.old = id join copied section on section.old = section_id`
+  await db`
+    insert into questions (id, form_id, position, type, text, points, explanation)
+    select question.new, form.new, position, type, text, points, explanation
+    from questions join copied question on question.old = id join copied form on form.old = form_id
+    where form.new in (select id from forms where course_id = ${to})`
+  await db`
+    insert into options (question_id, position, text, is_right)
+    select question.new, position, text, is_right
+    from options join copied question on question.old = question_id
+    where question.new in (select questions.id from questions join forms on forms.id = form_id where course_id = ${to})`
+}

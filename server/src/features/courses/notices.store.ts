@@ -1,0 +1,11 @@
+import type { Db } from '#db/db.ts'
+import type { About, Reader } from './mails/course-mails.ts'
+
+export const readers = (db: Db, ids: readonly string[]) => db<Reader[]>`
+  select email, name, language from users where id = any(${[...ids]}::uuid[]) and enabled order by id`
+
+export async function about(db: Db, courseId: string, by: string) {
+  const [row] = await db<[About]>`
+    select c.id, c.name, users.name as by from courses c join users on users.id = ${by} where c.id = ${courseId}`
+  return row
+}

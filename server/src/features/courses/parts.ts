@@ -1,0 +1,58 @@
+import type { CourseDraft, OutlineSection, partStates } from '@aulanova/contract/builder'
+import { allBuilderParts, type BuilderPart, type CoursePeople, mayEditSection } from '@aulanova/contract/course-rules'
+import type { Actor } from '@aulanova/contract/permissions'
+
+type PartState = (typeof partStates)[number]
+type Draft = Omit<CourseDraft, 'Parts'>
+
+const filled = (list: readonly unknown[]): PartState => (list.length > 0 ? 'complete' : 'empty')
+const given = (thing: unknown): PartState => (thing ? 'complete' : 'empty')
+
+/** Of so many things, so many are there. */
+function among(things: readonly unknown[]): PartState {
+  const there = things.filter(Boolean).length
+  if (there === 0) return 'empty'
+  return there === things.length ? 'complete' : 'started'
+}
+
+function content(sections: readonly OutlineSection[]): PartState {
+  const blocks = sections.flatMap(({ Blocks }) => Blocks)
+  if (sections.length === 0) return 'empty'
+  const isWhole = sections.every(({ Blocks }) => Blocks.length > 0) && blocks.every(({ Incomplete }) => !Incomplete)
+  return isWhole ? 'complete' : 'started'
+}
+
+function evaluations(sections: readonly OutlineSection[]): PartState {
+  const forms = sections.flatMap(({ Forms }) => Forms)
+  if (forms.length === 0) return 'empty'
+  return forms.every(({ Questions }) => Questions > 0) ? 'complete' : 'started'
+}
+
+const states: Record<BuilderPart, (draft: Draft) => PartState> = {
+  general: ({ General: { ShortDescription, Description, Category, Difficulty } }) =>
+    among([ShortDescription, Description, Category, Difficulty]),
+  content: ({ Sections }) => content(Sections),
+  evaluations: ({ Sections }) => evaluations(Sections),
+  faq: ({ Faq }) => filled(Faq),
+  tags: ({ Tags }) => filled(Tags),
+  collaborators: ({ Collaborators }) => filled(Collaborators),
+  licenses: ({ Licenses }) => filled(Licenses),
+  shares: ({ Shares }) => filled(Shares),
+  cover: ({ Cover }) => given(Cover),
+  presentation: ({ Presentation }) => given(Presentation),
+  certificate: ({ CertificateTemplate }) => given(CertificateTemplate),
+  review: ({ OpenComments, State }) =>
+    OpenComments > 0 ? 'started' : given(State === 'approved' || State === 'published'),
+  publish: ({ Published, UnpublishedChanges, State }) => {
+    if (Published && !UnpublishedChanges) return 'complete'
+    return State === 'draft' ? 'empty' : 'started'
+  },
+}
+
+/** How far each part of a draft has come, and whether somebody may change it. */
+export const partsOf = (draft: Draft, actor: Actor, course: CoursePeople): CourseDraft['Parts'] =>
+  allBuilderParts.map((part) => ({
+    Part: part,
+    State: states[part](draft),
+    Editable: mayEditSection(actor, course, part),
+  }))
