@@ -1,5 +1,5 @@
 import type { Language } from '@aulanova/contract/public'
-import type { UserSearchType, UserStatus } from '@aulanova/contract/user-support'
+import type { UserStatus } from '@aulanova/contract/user-support'
 import type { Db } from '#db/db.ts'
 
 /** An account as every provider knows it. Each has its row in `users`, whoever keeps the password. */
@@ -41,20 +41,6 @@ export type Checked =
   /** The two latter only to whoever knows the password. */
   | { outcome: 'refused'; reason: 'NotAuthorized' | 'UserNotConfirmed' | 'TemporaryPasswordExpired' }
 
-export interface AccountQuery {
-  by: UserSearchType
-  /** The beginning of the attribute, in any case; empty: all. */
-  search: string
-  limit: number
-  /** What the page before said as `next`. */
-  after: string | null
-}
-
-export interface AccountPage {
-  accounts: Account[]
-  next: string | null
-}
-
 /**
  * Who keeps passwords and the directory of accounts, in our words. Sessions, devices, limits and the rules for passwords
  * are not its business. No type of a vendor's library appears here. Every call that names an account which is not there
@@ -80,8 +66,11 @@ export interface Provider {
   /** Throws `WrongPassword`. */
   changePassword<T>(id: string, currentPassword: string, newPassword: string, along: Along<T>): Promise<T>
 
-  list(query: AccountQuery): Promise<AccountPage>
-  estimate(): Promise<number>
+  /**
+   * Looks for somebody of whom we have no row, by a whole username or e-mail address, and makes the row. Whether there
+   * is somebody: lists are read from our rows, and a provider outside our database may know more people.
+   */
+  meet(name: string): Promise<boolean>
   byId(id: string): Promise<Account>
   byUsername(username: string): Promise<Account>
   /** Starts as FORCE_CHANGE_PASSWORD. The password is mailed, but that is not its business. Throws `UsernameExists`. */

@@ -9,8 +9,7 @@ import { nameOf } from './pool.ts'
 
 type Administered = Pick<
   Provider,
-  | 'list'
-  | 'estimate'
+  | 'meet'
   | 'byId'
   | 'byUsername'
   | 'create'
@@ -40,11 +39,7 @@ export function administered(parts: CognitoParts): Administered {
   }
 
   return {
-    async list(query) {
-      const { accounts: found, next } = await directory.list(query)
-      return { accounts: await mirror.joined(found), next }
-    },
-    estimate: directory.estimate,
+    meet: mirror.meet,
     byId: mirror.byId,
     byUsername: mirror.byUsername,
 

@@ -58,11 +58,9 @@ export async function repair(db: Db, found: Mirrored, checked: number | null): P
   return accounts.byId(db, id)
 }
 
-export const byIds = (db: Db, ids: string[]) =>
-  db<Account[]>`select ${accounts.account(db)} from users where id = any(${ids}::uuid[])`
-
 export async function byId(db: Db, id: string) {
-  return (await byIds(db, [id]))[0]
+  const [found] = await db<Account[]>`select ${accounts.account(db)} from users where id = ${id}`
+  return found
 }
 
 export async function byUsername(db: Db, username: string) {

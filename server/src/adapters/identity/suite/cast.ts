@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** What a stand-in for a provider may lack, and why. */
-export type Lacking = { [operation in 'resendCode' | 'requireReset' | 'pageLimit' | 'estimate']?: string }
+export type Lacking = { [operation in 'resendCode' | 'requireReset']?: string }
 
 export const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'eng' } as const
 export const password = 'Correct-Horse-42'
