@@ -3,6 +3,7 @@ import type { UserSearchType } from '@aulanova/contract/user-support'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import * as directory from './directory.store.ts'
+import { foldEmail } from './fold-email.ts'
 import type { Parts } from './parts.ts'
 import type { Account, Along, Provider } from './provider.ts'
 import type { Client, SignedIn } from './sessions/client.ts'
@@ -99,9 +100,13 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
 
     update: ({ who }, id, { email, name }) => {
       const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
-      return provider.update(id, changes, async (tx, account) => {
+      return provider.update(id, changes, async (tx, account, before) => {
         // Which fields, not what stood in them: this log is never changed, and people may ask to be forgotten.
         await audit(tx, who.id, 'update', 'users', id, { fields: Object.keys(changes) })
+        if (foldEmail(account.email) === foldEmail(before.email)) return account
+        // Whoever lost the account by it hears of it where they still read, and is not told where it went.
+        await tell(tx, { ...account, email: before.email }, { kind: 'email-replaced' })
+        await tell(tx, account, { kind: 'email-set' })
         return account
       })
     },

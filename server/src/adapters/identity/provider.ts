@@ -31,6 +31,9 @@ export interface NewPerson {
   email: string
   name: string
   language: Language
+/** The same, for a change of which it matters what was before. */
+export type AlongChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
+
 }
 
 /** Returned, not thrown: a refusal is logged, and the same work is done for an address without an account. */
@@ -75,7 +78,7 @@ export interface Provider {
   byUsername(username: string): Promise<Account>
   /** Starts as FORCE_CHANGE_PASSWORD. The password is mailed, but that is not its business. Throws `UsernameExists`. */
   create<T>(person: NewPerson, groups: string[], temporaryPassword: string, along: Along<T>): Promise<T>
-  update<T>(id: string, changes: { email?: string; name?: string }, along: Along<T>): Promise<T>
+  update<T>(id: string, changes: { email?: string; name?: string }, along: AlongChange<T>): Promise<T>
   /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */
   confirmAccount<T>(id: string, along: Along<T>): Promise<T>
   setEnabled<T>(id: string, enabled: boolean, along: Along<T>): Promise<T>

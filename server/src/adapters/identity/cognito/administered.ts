@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
-import type { Account, Along, Provider } from '#adapters/identity/provider.ts'
+import type { Account, AlongChange, Provider } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
@@ -31,7 +31,7 @@ export function administered(parts: CognitoParts): Administered {
     id: string,
     inPool: (username: string, account: Account) => Promise<unknown>,
     inRow: (tx: Db) => Promise<unknown>,
-    along: Along<T>,
+    along: AlongChange<T>,
   ) {
     const account = await mirror.byId(id)
     await inPool(account.username, account)
