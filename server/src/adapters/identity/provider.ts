@@ -8,7 +8,11 @@ export interface Account {
   username: string
   email: string
   name: string
-  /** Only the person can make it true, by what was mailed to the address; no administrator vouches for it. */
+  /**
+   * Only the person can make it true, by what was mailed to the address: a code, or the temporary password of an
+   * invitation. No administrator vouches for it, and it is lost with the address. Our row's word counts; a provider's
+   * own only for somebody we meet.
+   */
   emailVerified: boolean
   enabled: boolean
   status: UserStatus
@@ -27,13 +31,13 @@ export interface Account {
  */
 export type Along<T> = (db: Db, account: Account) => Promise<T>
 
+/** The same, for a change of which it matters what was before. */
+export type AlongChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
+
 export interface NewPerson {
   email: string
   name: string
   language: Language
-/** The same, for a change of which it matters what was before. */
-export type AlongChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
-
 }
 
 /** Returned, not thrown: a refusal is logged, and the same work is done for an address without an account. */
@@ -62,7 +66,10 @@ export interface Provider {
   checkPassword(email: string, password: string): Promise<Checked>
   /** Throws `SessionExpired` when the challenge was answered or is too old. */
   completeNewPassword<T>(session: string, newPassword: string, name: string | undefined, along: Along<T>): Promise<T>
-  /** Mails a code to an account that may choose a new password with it; otherwise nothing, silently. */
+  /**
+   * Mails a code to an account that may choose a new password with it; otherwise nothing, silently. One that was never
+   * confirmed may: whoever reads its mail is its owner, and choosing the password confirms it.
+   */
   forgotPassword(email: string): Promise<void>
   /** Throws like `confirm`. */
   resetPassword<T>(email: string, code: string, newPassword: string, along: Along<T>): Promise<T>

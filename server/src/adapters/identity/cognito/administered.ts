@@ -53,6 +53,8 @@ export function administered(parts: CognitoParts): Administered {
         id,
         async (username, account) => {
           const moved = email !== undefined && nameOf(email) !== nameOf(account.email)
+          // Our row could not follow the pool.
+          if (moved && (await accounts.secretByEmail(sql, email))) throw new Problem('UsernameExists')
           const changes = { ...(name !== undefined && { name }), ...(moved && { email }) }
           if (Object.keys(changes).length > 0) await directory.update(username, changes)
         },
@@ -66,11 +68,8 @@ export function administered(parts: CognitoParts): Administered {
     confirmAccount: (id, along) =>
       change(
         id,
-        (username, { email }) => directory.confirm(username, email),
-        async (tx) => {
-          await accounts.setPassword(tx, id, null, 'CONFIRMED')
-          await accounts.setConfirmed(tx, id)
-        },
+        (username) => directory.confirm(username),
+        (tx) => accounts.setPassword(tx, id, null, 'CONFIRMED'),
         along,
       ),
 
@@ -87,6 +86,7 @@ export function administered(parts: CognitoParts): Administered {
         id,
         async (username, { status, enabled }) => {
           if (status !== 'CONFIRMED' || !enabled) throw new Problem('InvalidState')
+          await directory.makeReachable(await directory.read(username))
           await directory.requireReset(username)
         },
         async () => {},

@@ -27,6 +27,15 @@ test('a password reset by an administrator: the pool mails the code, sessions en
   await refused(identity.signIn(person.email, password, client), 'NotAuthorized')
 })
 
+test('a password is reset although nobody has proved the address yet', async () => {
+  const person = someone()
+  held.wire.knows({ ...person, verified: false })
+  await admin().resetPassword(await by(), person.sub)
+  expect(held.wire.asked('AdminUpdateUserAttributes')).toMatchObject([{ Username: person.sub }])
+  expect(held.wire.asked('AdminResetUserPassword')).toHaveLength(1)
+  expect((await admin().byId(person.sub)).emailVerified).toBe(false)
+})
+
 test('a password that cannot be reset now is refused by its state', async () => {
   const person = someone()
   held.wire.knows(person)
@@ -99,6 +108,12 @@ test('an invitation is ours to mail, not the pool’s', async () => {
   held.wire.knows({ ...person, status: 'FORCE_CHANGE_PASSWORD', groups: [] })
   const invitation = { email: person.email, name: 'Invitada', groups: ['creator'], language: 'it' } as const
   await admin().create(await by(), { ...invitation, groups: ['creator'] })
-  expect(held.wire.asked('AdminCreateUser')).toMatchObject([{ Username: person.email, MessageAction: 'SUPPRESS' }])
+  const UserAttributes = [
+    { Name: 'email', Value: person.email },
+    { Name: 'name', Value: 'Invitada' },
+  ]
+  expect(held.wire.asked('AdminCreateUser')).toMatchObject([
+    { Username: person.email, MessageAction: 'SUPPRESS', UserAttributes },
+  ])
   expect(await held.t.mailsTo(person.email)).toMatchObject([{ template: 'invitation' }])
 })

@@ -43,14 +43,14 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
         throw error
       }),
 
-    /** The mail with the temporary password is ours to send. The administrator vouches for the address. */
+    /** The mail with the temporary password is ours to send. */
     create: (email: string, name: string, temporaryPassword: string) =>
       answered(
         sdk.adminCreateUser({
           ...the(nameOf(email)),
           TemporaryPassword: temporaryPassword,
           MessageAction: 'SUPPRESS',
-          UserAttributes: listed({ email: nameOf(email), email_verified: 'true', name }),
+          UserAttributes: listed({ email: nameOf(email), name }),
         }),
         badInput,
       ),
@@ -60,13 +60,15 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
     update: (username: string, { email, name }: { email?: string; name?: string }) =>
       set(username, {
         ...(name !== undefined && { name }),
-        ...(email !== undefined && { email: nameOf(email), email_verified: 'true' }),
+        ...(email !== undefined && reachable(email)),
       }),
 
-    /** Without the second call the person could never recover a forgotten password. */
-    async confirm(username: string, email: string) {
-      await answered(sdk.adminConfirmSignUp(the(username)), { NotAuthorizedException: 'InvalidState' })
-      await set(username, { email: nameOf(email), email_verified: 'true' })
+    confirm: (username: string) =>
+      answered(sdk.adminConfirmSignUp(the(username)), { NotAuthorizedException: 'InvalidState' }),
+
+    /** Before a code to choose a password is asked for. */
+    async makeReachable({ username, email, emailVerified }: PoolAccount) {
+      if (!emailVerified) await set(username, reachable(email))
     },
 
     setEnabled: (username: string, enabled: boolean) =>
@@ -82,6 +84,14 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
       answered(sdk.adminSetUserPassword({ ...the(username), Password: temporaryPassword, Permanent: false })),
   }
 }
+
+/**
+ * A pool mails the code for a forgotten password only to an address it calls verified, so there the word is made to mean
+ * "codes may be sent to it". Whether the owner proved the address is said by our row (`Account.emailVerified`), and that
+ * of somebody we know never reads the pool's word back. What it costs is the same as with the embedded provider: whoever
+ * reads the mail at an address that an administrator mistyped can choose a password with it.
+ */
+const reachable = (email: string) => ({ email: nameOf(email), email_verified: 'true' })
 
 const listed = (attributes: Record<string, string>): AttributeType[] =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))

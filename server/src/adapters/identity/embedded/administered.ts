@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
+import { foldEmail } from '#adapters/identity/fold-email.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
 import { hashPassword } from '#adapters/identity/passwords.ts'
 import type { Provider } from '#adapters/identity/provider.ts'
@@ -50,9 +51,9 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
         id,
         async (tx, account) => {
           if (name !== undefined) await accounts.setName(tx, id, name)
-          if (email === undefined || email === account.email) return
+          if (email === undefined) return
           await accounts.setEmail(tx, id, email)
-          await codes.forget(tx, id)
+          if (foldEmail(email) !== foldEmail(account.email)) await codes.forget(tx, id)
         },
         along,
       ),
