@@ -98,9 +98,11 @@ export const setLanguage = (db: Db, id: string, language: Language) =>
 
 export const setName = (db: Db, id: string, name: string) => db`update users set name = ${name} where id = ${id}`
 
-/** What proved the old address says nothing about the new one. */
+/** What proved the old address says nothing about the new one, unless they are the same in another case. */
 export const setEmail = (db: Db, id: string, email: string) => db`
-  update users set email = ${email}, email_verified = false, temporary_password_mailed = false where id = ${id}`
+  update users set email = ${email}, email_verified = email_verified and ${isEmail(db, email)},
+    temporary_password_mailed = temporary_password_mailed and ${isEmail(db, email)}
+  where id = ${id}`
 
 export const setEnabled = (db: Db, id: string, enabled: boolean) =>
   db`update users set enabled = ${enabled} where id = ${id}`

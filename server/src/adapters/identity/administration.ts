@@ -1,6 +1,9 @@
 import type { Language } from '@aulanova/contract/public'
+import type { UserSearchType } from '@aulanova/contract/user-support'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import * as directory from './directory.store.ts'
+import { foldEmail } from './fold-email.ts'
 import type { Parts } from './parts.ts'
 import type { Account, Along, Provider } from './provider.ts'
 import type { Client, SignedIn } from './sessions/client.ts'
@@ -20,6 +23,11 @@ export interface Invitation {
   language: Language
 }
 
+export interface AccountPage {
+  accounts: Account[]
+  next: string | null
+}
+
 export interface DeviceLogPage {
   entries: deviceLog.DeviceLogRow[]
   count: number
@@ -27,7 +35,10 @@ export interface DeviceLogPage {
 }
 
 /** What administrators do about other people's accounts. Each deed is logged and takes effect at the next request. */
-export interface Administration extends Pick<Provider, 'list' | 'estimate' | 'byId' | 'byUsername'> {
+export interface Administration extends Pick<Provider, 'byId' | 'byUsername'> {
+  list(query: directory.AccountQuery): Promise<AccountPage>
+  /** About how many there are. */
+  estimate(): Promise<number>
   /** By nobody: the first administrator, whom the operator named. */
   create(by: Administrator | null, invitation: Invitation): Promise<Account>
   update(by: Administrator, id: string, changes: { email?: string; name?: string }): Promise<Account>
@@ -61,9 +72,20 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
     await letIn(tx, account)
   }
 
+  async function list(query: directory.AccountQuery): Promise<AccountPage> {
+    const rows = await directory.list(sql, { ...query, limit: query.limit + 1 })
+    const accounts = rows.slice(0, query.limit)
+    return { accounts, next: rows.length > accounts.length ? accounts.at(-1)!.id : null }
+  }
+
   return {
-    list: provider.list,
-    estimate: provider.estimate,
+    async list(query) {
+      const page = await list(query)
+      const name = query.search.trim()
+      const mayBeUnmet = page.accounts.length === 0 && !query.after && name && isName(query.by)
+      return mayBeUnmet && (await provider.meet(name)) ? list(query) : page
+    },
+    estimate: () => directory.estimate(sql),
     byId: provider.byId,
     byUsername: provider.byUsername,
 
@@ -78,9 +100,13 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
 
     update: ({ who }, id, { email, name }) => {
       const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
-      return provider.update(id, changes, async (tx, account) => {
+      return provider.update(id, changes, async (tx, account, before) => {
         // Which fields, not what stood in them: this log is never changed, and people may ask to be forgotten.
         await audit(tx, who.id, 'update', 'users', id, { fields: Object.keys(changes) })
+        if (foldEmail(account.email) === foldEmail(before.email)) return account
+        // Whoever lost the account by it hears of it where they still read, and is not told where it went.
+        await tell(tx, { ...account, email: before.email }, { kind: 'email-replaced' })
+        await tell(tx, account, { kind: 'email-set' })
         return account
       })
     },
@@ -122,3 +148,6 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
     },
   }
 }
+
+/** What one person alone answers to. */
+const isName = (by: UserSearchType) => by === 'email' || by === 'username'

@@ -1,3 +1,4 @@
+import { addressesBehave } from './suite/addresses.suite.ts'
 import { administrationBehaves } from './suite/administration.suite.ts'
 import { castOf, type Lacking, type Subject } from './suite/cast.ts'
 import { personBehaves } from './suite/person.suite.ts'
@@ -10,4 +11,5 @@ export function identityBehaves(subject: () => Subject, lacking: Lacking = {}) {
   const cast = castOf(subject)
   personBehaves(cast, lacking)
   administrationBehaves(cast, lacking)
+  addressesBehave(cast, lacking)
 }

@@ -10,6 +10,9 @@ export type Notice =
   | { kind: 'reset-required'; code: string }
   | { kind: 'invitation'; temporaryPassword: string }
   | { kind: 'password-changed' }
+  /** An administrator gave the account another address: told to the one before, and to the new one. */
+  | { kind: 'email-replaced' }
+  | { kind: 'email-set' }
 
 /** Sends it as part of `db`: if, and only if, what it tells of comes to be. */
 export type Tell = (db: Db, to: Pick<Account, 'email' | 'name' | 'language'>, notice: Notice) => Promise<void>

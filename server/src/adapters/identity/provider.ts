@@ -1,5 +1,5 @@
 import type { Language } from '@aulanova/contract/public'
-import type { UserSearchType, UserStatus } from '@aulanova/contract/user-support'
+import type { UserStatus } from '@aulanova/contract/user-support'
 import type { Db } from '#db/db.ts'
 
 /** An account as every provider knows it. Each has its row in `users`, whoever keeps the password. */
@@ -8,7 +8,11 @@ export interface Account {
   username: string
   email: string
   name: string
-  /** Only the person can make it true, by what was mailed to the address; no administrator vouches for it. */
+  /**
+   * Only the person can make it true, by what was mailed to the address: a code, or the temporary password of an
+   * invitation. No administrator vouches for it, and it is lost with the address. Our row's word counts; a provider's
+   * own only for somebody we meet.
+   */
   emailVerified: boolean
   enabled: boolean
   status: UserStatus
@@ -26,6 +30,9 @@ export interface Account {
  * database has changed by then: it gives a new account up again, and mends any other row at the next sign-in.
  */
 export type Along<T> = (db: Db, account: Account) => Promise<T>
+
+/** The same, for a change of which it matters what was before. */
+export type AlongChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
 
 export interface NewPerson {
   email: string
@@ -48,20 +55,6 @@ export interface TypedCode {
   atHome: boolean
 }
 
-export interface AccountQuery {
-  by: UserSearchType
-  /** The beginning of the attribute, in any case; empty: all. */
-  search: string
-  limit: number
-  /** What the page before said as `next`. */
-  after: string | null
-}
-
-export interface AccountPage {
-  accounts: Account[]
-  next: string | null
-}
-
 /**
  * Who keeps passwords and the directory of accounts, in our words. Sessions, devices, limits and the rules for passwords
  * are not its business. No type of a vendor's library appears here. Every call that names an account which is not there
@@ -80,20 +73,26 @@ export interface Provider {
   checkPassword(email: string, password: string): Promise<Checked>
   /** Throws `SessionExpired` when the challenge was answered or is too old. */
   completeNewPassword<T>(session: string, newPassword: string, name: string | undefined, along: Along<T>): Promise<T>
-  /** Mails a code to an account that may choose a new password with it; otherwise nothing, silently. */
+  /**
+   * Mails a code to an account that may choose a new password with it; otherwise nothing, silently. One that was never
+   * confirmed may: whoever reads its mail is its owner, and choosing the password confirms it.
+   */
   forgotPassword(email: string): Promise<void>
   /** Throws like `confirm`. */
   resetPassword<T>(email: string, code: TypedCode, newPassword: string, along: Along<T>): Promise<T>
   /** Throws `WrongPassword`. */
   changePassword<T>(id: string, currentPassword: string, newPassword: string, along: Along<T>): Promise<T>
 
-  list(query: AccountQuery): Promise<AccountPage>
-  estimate(): Promise<number>
+  /**
+   * Looks for somebody of whom we have no row, by a whole username or e-mail address, and makes the row. Whether there
+   * is somebody: lists are read from our rows, and a provider outside our database may know more people.
+   */
+  meet(name: string): Promise<boolean>
   byId(id: string): Promise<Account>
   byUsername(username: string): Promise<Account>
   /** Starts as FORCE_CHANGE_PASSWORD. The password is mailed, but that is not its business. Throws `UsernameExists`. */
   create<T>(person: NewPerson, groups: string[], temporaryPassword: string, along: Along<T>): Promise<T>
-  update<T>(id: string, changes: { email?: string; name?: string }, along: Along<T>): Promise<T>
+  update<T>(id: string, changes: { email?: string; name?: string }, along: AlongChange<T>): Promise<T>
   /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */
   confirmAccount<T>(id: string, along: Along<T>): Promise<T>
   setEnabled<T>(id: string, enabled: boolean, along: Along<T>): Promise<T>

@@ -239,6 +239,20 @@ test('name and e-mail are changed, but not to an address that is taken', async (
   expect((await t.call(signIn, { body: { email: 'otra@example.test', password: one.password } })).status).toBe(200)
 })
 
+test('another address is told to the old one and to the new one, in every language', async () => {
+  for (const language of languages) {
+    const person = await aUser(t.sql)
+    await t.sql`update users set language = ${language} where id = ${person.id}`
+    const email = `moved-${language}@example.test`
+    await t.call(updateUser, { ...params(person), body: { email } }, admin)
+    const [replaced, set] = [await t.mailsTo(person.email), await t.mailsTo(email)]
+    expect(replaced).toMatchObject([{ template: 'email-replaced', text: expect.stringContaining('/contact-us') }])
+    expect(set).toMatchObject([{ template: 'email-set', text: expect.stringContaining('/login') }])
+    for (const { subject, html, text } of [...replaced, ...set])
+      expect(subject + html + text).not.toMatch(/[{}]|undefined/)
+  }
+})
+
 test('what an account may do, and through which group', async () => {
   const person = await t.as('general', 'reviewer', domain)
   expect((await t.call(readUserGroups, params(person), admin)).body.Item.Groups).toContain(domain)

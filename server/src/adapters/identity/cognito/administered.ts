@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
-import type { Account, Along, Provider } from '#adapters/identity/provider.ts'
+import type { Account, AlongChange, Provider } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
@@ -9,8 +9,7 @@ import { nameOf } from './pool.ts'
 
 type Administered = Pick<
   Provider,
-  | 'list'
-  | 'estimate'
+  | 'meet'
   | 'byId'
   | 'byUsername'
   | 'create'
@@ -32,7 +31,7 @@ export function administered(parts: CognitoParts): Administered {
     id: string,
     inPool: (username: string, account: Account) => Promise<unknown>,
     inRow: (tx: Db) => Promise<unknown>,
-    along: Along<T>,
+    along: AlongChange<T>,
   ) {
     const account = await mirror.byId(id)
     await inPool(account.username, account)
@@ -40,11 +39,7 @@ export function administered(parts: CognitoParts): Administered {
   }
 
   return {
-    async list(query) {
-      const { accounts: found, next } = await directory.list(query)
-      return { accounts: await mirror.joined(found), next }
-    },
-    estimate: directory.estimate,
+    meet: mirror.meet,
     byId: mirror.byId,
     byUsername: mirror.byUsername,
 
@@ -58,6 +53,8 @@ export function administered(parts: CognitoParts): Administered {
         id,
         async (username, account) => {
           const moved = email !== undefined && nameOf(email) !== nameOf(account.email)
+          // Our row could not follow the pool.
+          if (moved && (await accounts.secretByEmail(sql, email))) throw new Problem('UsernameExists')
           const changes = { ...(name !== undefined && { name }), ...(moved && { email }) }
           if (Object.keys(changes).length > 0) await directory.update(username, changes)
         },
@@ -71,11 +68,8 @@ export function administered(parts: CognitoParts): Administered {
     confirmAccount: (id, along) =>
       change(
         id,
-        (username, { email }) => directory.confirm(username, email),
-        async (tx) => {
-          await accounts.setPassword(tx, id, null, 'CONFIRMED')
-          await accounts.setConfirmed(tx, id)
-        },
+        (username) => directory.confirm(username),
+        (tx) => accounts.setPassword(tx, id, null, 'CONFIRMED'),
         along,
       ),
 
@@ -92,6 +86,7 @@ export function administered(parts: CognitoParts): Administered {
         id,
         async (username, { status, enabled }) => {
           if (status !== 'CONFIRMED' || !enabled) throw new Problem('InvalidState')
+          await directory.makeReachable(await directory.read(username))
           await directory.requireReset(username)
         },
         async () => {},

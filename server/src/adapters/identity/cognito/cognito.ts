@@ -60,7 +60,8 @@ export function cognitoProvider(settings: CognitoSettings, sql: Pool, keys: Keys
         sql,
         id,
         async (tx) => {
-          await accounts.setConfirmed(tx, id)
+          await accounts.setVerifiedIfInvited(tx, id)
+          await accounts.setPassword(tx, id, null, 'CONFIRMED')
           if (name !== undefined) await accounts.setName(tx, id, name)
         },
         along,

@@ -1,6 +1,6 @@
+import { Problem } from '@aulanova/contract/problems'
 import type { UserStatus } from '@aulanova/contract/user-support'
 import type { AttributeType, UserType } from '@aws-sdk/client-cognito-identity-provider'
-import type { AccountQuery } from '#adapters/identity/provider.ts'
 import { type Answers, answered } from './failures.ts'
 import { nameOf, type Pool } from './pool.ts'
 
@@ -15,7 +15,6 @@ export interface PoolAccount {
   status: UserStatus
 }
 
-const mostAPage = 60
 /** Pools are stricter about addresses than we are. */
 const badInput: Answers = { InvalidParameterException: 'ValidationFailed' }
 
@@ -28,39 +27,30 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
   const set = (username: string, attributes: Record<string, string>) =>
     answered(sdk.adminUpdateUserAttributes({ ...the(username), UserAttributes: listed(attributes) }), badInput)
 
+  /** By username, id or e-mail address. What cannot be a name in a pool is nobody's. */
+  async function read(name: string): Promise<PoolAccount> {
+    const asked = sdk.adminGetUser(the(name))
+    const { UserAttributes, ...user } = await answered(asked, { InvalidParameterException: 'UserNotFound' })
+    return toAccount({ ...user, Attributes: UserAttributes })
+  }
+
   return {
-    /** By username, id or e-mail address. */
-    async read(name: string): Promise<PoolAccount> {
-      const { UserAttributes, ...user } = await answered(sdk.adminGetUser(the(name)))
-      return toAccount({ ...user, Attributes: UserAttributes })
-    },
+    read,
 
-    async list({ by, search, limit, after }: AccountQuery) {
-      const { Users = [], PaginationToken } = await answered(
-        sdk.listUsers({
-          UserPoolId,
-          Limit: Math.min(limit, mostAPage),
-          ...(search.trim() && { Filter: filterOf(by, search.trim()) }),
-          ...(after && { PaginationToken: after }),
-        }),
-        after ? { InvalidParameterException: 'InvalidToken' } : {},
-      )
-      return { accounts: Users.map(toAccount), next: PaginationToken ?? null }
-    },
+    find: (name: string) =>
+      read(name).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'UserNotFound') return null
+        throw error
+      }),
 
-    async estimate() {
-      const { UserPool } = await answered(sdk.describeUserPool({ UserPoolId }))
-      return UserPool?.EstimatedNumberOfUsers ?? 0
-    },
-
-    /** The mail with the temporary password is ours to send. The administrator vouches for the address. */
+    /** The mail with the temporary password is ours to send. */
     create: (email: string, name: string, temporaryPassword: string) =>
       answered(
         sdk.adminCreateUser({
           ...the(nameOf(email)),
           TemporaryPassword: temporaryPassword,
           MessageAction: 'SUPPRESS',
-          UserAttributes: listed({ email: nameOf(email), email_verified: 'true', name }),
+          UserAttributes: listed({ email: nameOf(email), name }),
         }),
         badInput,
       ),
@@ -70,13 +60,15 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
     update: (username: string, { email, name }: { email?: string; name?: string }) =>
       set(username, {
         ...(name !== undefined && { name }),
-        ...(email !== undefined && { email: nameOf(email), email_verified: 'true' }),
+        ...(email !== undefined && reachable(email)),
       }),
 
-    /** Without the second call the person could never recover a forgotten password. */
-    async confirm(username: string, email: string) {
-      await answered(sdk.adminConfirmSignUp(the(username)), { NotAuthorizedException: 'InvalidState' })
-      await set(username, { email: nameOf(email), email_verified: 'true' })
+    confirm: (username: string) =>
+      answered(sdk.adminConfirmSignUp(the(username)), { NotAuthorizedException: 'InvalidState' }),
+
+    /** Before a code to choose a password is asked for. */
+    async makeReachable({ username, email, emailVerified }: PoolAccount) {
+      if (!emailVerified) await set(username, reachable(email))
     },
 
     setEnabled: (username: string, enabled: boolean) =>
@@ -93,16 +85,16 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
   }
 }
 
+/**
+ * A pool mails the code for a forgotten password only to an address it calls verified, so there the word is made to mean
+ * "codes may be sent to it". Whether the owner proved the address is said by our row (`Account.emailVerified`), and that
+ * of somebody we know never reads the pool's word back. What it costs is the same as with the embedded provider: whoever
+ * reads the mail at an address that an administrator mistyped can choose a password with it.
+ */
+const reachable = (email: string) => ({ email: nameOf(email), email_verified: 'true' })
+
 const listed = (attributes: Record<string, string>): AttributeType[] =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
-
-const attributeNames = { email: 'email', name: 'name', username: 'username', status: 'cognito:user_status' } as const
-
-/** A pool finds the beginning of an attribute, nothing else. */
-function filterOf(by: AccountQuery['by'], search: string) {
-  const text = by === 'email' ? nameOf(search) : search
-  return `${attributeNames[by]} ^= "${text.replace(/[\\"]/g, '\\$&')}"`
-}
 
 /** Pools fill by other ways than ours: what we cannot do without is made up where they lack it. */
 function toAccount({ Attributes = [], Username = '', Enabled = false, UserStatus: status }: UserType): PoolAccount {

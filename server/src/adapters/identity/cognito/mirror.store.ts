@@ -9,12 +9,13 @@ export interface Mirrored extends PoolAccount {
   groups: string[]
 }
 
-/** Somebody new. Throws on the address of a row we have. */
+/** Somebody new, who has proved nothing yet. A temporary password is in our invitation. Throws on the address of a row we have. */
 export async function add(db: Db, made: Mirrored, language: Language, passwordHash: string | null) {
-  const { id, username, email, name, emailVerified, enabled, status, groups } = made
+  const { id, username, email, name, enabled, status, groups } = made
   await db`
-    insert into users (id, username, email, name, email_verified, enabled, status, language, password_hash)
-    values (${id}, ${username}, ${email}, ${name}, ${emailVerified}, ${enabled}, ${status}, ${language}, ${passwordHash})`
+    insert into users (id, username, email, name, enabled, status, language, password_hash, temporary_password_mailed)
+    values (${id}, ${username}, ${email}, ${name}, ${enabled}, ${status}, ${language}, ${passwordHash},
+      ${status === 'FORCE_CHANGE_PASSWORD'})`
   await accounts.setGroups(db, id, groups)
 }
 
@@ -42,14 +43,13 @@ export async function repair(db: Db, found: Mirrored, checked: number | null): P
   await adopt(db, found)
   const row = (await accounts.lock(db, found.id))!
   if (checked !== null && row.tokenVersion !== checked) return { ...row, tokenVersion: checked }
-  const { id, username, email, name, emailVerified, enabled, status } = found
-  // What was proven to us stays proven while the address is the same.
-  const proven = emailVerified || (row.emailVerified && row.email.toLowerCase() === email.toLowerCase())
+  const { id, username, email, name, enabled, status } = found
+  if (row.email !== email) await accounts.setEmail(db, id, email)
   await db`
-    update users set username = ${username}, email = ${email}, name = ${name}, email_verified = ${proven},
-      enabled = ${enabled}, status = ${status}, password_hash = null
-    where id = ${id} and (password_hash is not null or (username, email, name, email_verified, enabled, status)
-      is distinct from (${username}, ${email}, ${name}, ${proven}::boolean, ${enabled}::boolean, ${status}))`
+    update users set username = ${username}, name = ${name}, enabled = ${enabled}, status = ${status},
+      password_hash = null
+    where id = ${id} and (password_hash is not null or (username, name, enabled, status)
+      is distinct from (${username}, ${name}, ${enabled}::boolean, ${status}))`
   // Tokens carry the groups: those of before are void.
   if (row.groups.join('\0') !== found.groups.join('\0')) {
     await accounts.setGroups(db, id, found.groups)
@@ -58,11 +58,9 @@ export async function repair(db: Db, found: Mirrored, checked: number | null): P
   return accounts.byId(db, id)
 }
 
-export const byIds = (db: Db, ids: string[]) =>
-  db<Account[]>`select ${accounts.account(db)} from users where id = any(${ids}::uuid[])`
-
 export async function byId(db: Db, id: string) {
-  return (await byIds(db, [id]))[0]
+  const [found] = await db<Account[]>`select ${accounts.account(db)} from users where id = ${id}`
+  return found
 }
 
 export async function byUsername(db: Db, username: string) {

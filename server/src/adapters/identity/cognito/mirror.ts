@@ -5,6 +5,7 @@ import type { Pool as Database } from '#db/db.ts'
 import type { Directory, PoolAccount } from './directory.ts'
 import type { Groups } from './groups.ts'
 import * as store from './mirror.store.ts'
+import { nameOf } from './pool.ts'
 
 export type Mirror = ReturnType<typeof mirrorOf>
 
@@ -40,18 +41,10 @@ export function mirrorOf(sql: Database, directory: Directory, groups: Groups) {
       return adopt(found)
     },
 
-    /** What the pool says now, with what only we know. */
-    async joined(found: PoolAccount[]): Promise<Account[]> {
-      const rows = await store.byIds(
-        sql,
-        found.map(({ id }) => id),
-      )
-      const accounts: Account[] = []
-      for (const account of found) {
-        const row = rows.find(({ id }) => id === account.id) ?? (await adopt(account))
-        accounts.push({ ...row, ...account })
-      }
-      return accounts
+    async meet(name: string) {
+      const found = await directory.find(nameOf(name))
+      if (found) await adopt(found)
+      return found !== null
     },
 
     async repair(found: PoolAccount, checked: number | null) {

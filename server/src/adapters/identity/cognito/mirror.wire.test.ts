@@ -33,6 +33,20 @@ test('a sign-in makes the row that is missing, and later mends it', async () => 
   expect(session).toMatchObject({ attributes: { name: 'Otro Nombre' }, payload: { groups: ['creator'] } })
 })
 
+test('whether an address is proven: the pool says it of somebody we meet, never of somebody we know', async () => {
+  const { sub, email } = inPool(['general'])
+  const isVerified = async () => (await identity().admin.byId(sub)).emailVerified
+  await identity().signIn(email, password, client)
+  expect(await isVerified()).toBe(true)
+  held.wire.knows({ sub, email, verified: false })
+  await identity().signIn(email, password, client)
+  expect(await isVerified()).toBe(true)
+  const moved = freshEmail()
+  held.wire.knows({ sub, email: moved })
+  await identity().signIn(moved, password, client)
+  expect(await isVerified()).toBe(false)
+})
+
 test('an address that went to another account in the pool goes over here too', async () => {
   const before = await aUser(held.t.sql)
   const sub = randomUUID()

@@ -31,14 +31,16 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
       const expired = await codes.wasRight(sql, known?.id ?? null, purpose, code)
       throw new Problem(expired ? 'ExpiredCode' : 'CodeMismatch')
     }
-    const { id } = await mirror.adopt(await directory.read(nameOf(email)))
+    const found = await directory.read(nameOf(email))
+    // Whichever code it was, the mail at this address is theirs.
+    if (found.status === 'UNCONFIRMED') await directory.confirm(found.username)
+    const { id } = await mirror.adopt(found)
     return changeAccount(
       sql,
       id,
       async (tx) => {
         await codes.remember(tx, id, purpose, code)
         await accounts.setPassword(tx, id, null, 'CONFIRMED')
-        await accounts.setConfirmed(tx, id)
         await accounts.setVerified(tx, id)
       },
       along,
@@ -54,7 +56,12 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
 
     confirm: (email, { digits: code }, along) => withCode(email, 'confirm', code, people.confirm(email, code), along),
     resendCode: people.resendCode,
-    forgotPassword: people.forgotPassword,
+    async forgotPassword(email) {
+      const found = await directory.find(nameOf(email))
+      if (!found?.enabled || found.status === 'FORCE_CHANGE_PASSWORD') return
+      await directory.makeReachable(found)
+      await people.forgotPassword(email)
+    },
     resetPassword: (email, { digits: code }, newPassword, along) =>
       withCode(email, 'reset', code, people.resetPassword(email, code, newPassword), along),
 

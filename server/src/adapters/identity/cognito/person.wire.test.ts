@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { another, client, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
 import { testApp } from '#testing/app.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
+import { Refusal } from './testing/wire.ts'
 
 const held = onTheWire()
 const identity = () => held.t.services.identity
@@ -24,10 +25,49 @@ test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterE
   async (exception) => {
     held.wire.refuse('ResendConfirmationCode', exception)
     held.wire.refuse('ForgotPassword', exception)
-    await identity().resendCode(freshEmail())
-    await identity().forgotPassword(freshEmail())
+    const email = freshEmail()
+    held.wire.knows({ sub: randomUUID(), email })
+    await identity().resendCode(email)
+    await identity().forgotPassword(email)
+    expect(held.wire.asked('ForgotPassword')).toHaveLength(1)
   },
 )
+
+const askedToMail = () => held.wire.asked('ForgotPassword').map(({ Username }) => Username)
+const madeReachable = () => held.wire.asked('AdminUpdateUserAttributes').map(({ UserAttributes }) => UserAttributes)
+
+test.each(['UNCONFIRMED', 'CONFIRMED'])(
+  'a pool that would not mail to an unproven address is told that it may (%s)',
+  async (status) => {
+    const [sub, email] = [randomUUID(), freshEmail()]
+    held.wire.knows({ sub, email, status, verified: false })
+    held.wire.answer('ForgotPassword', async () => {
+      if (madeReachable().length === 0) throw new Refusal('InvalidParameterException', 'no registered/verified email')
+      return {}
+    })
+    await identity().forgotPassword(email.toUpperCase())
+    expect(madeReachable()).toEqual([
+      [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    ])
+    expect(askedToMail()).toEqual([email])
+    await identity().resetPassword(email, '123456', another, client)
+    expect(held.wire.asked('AdminConfirmSignUp')).toHaveLength(status === 'UNCONFIRMED' ? 1 : 0)
+    expect(await rowOf(email)).toMatchObject({ id: sub, status: 'CONFIRMED', emailVerified: true })
+  },
+)
+
+test('a pool is not asked to mail to nobody, to a disabled account or to one that has a temporary password', async () => {
+  for (const state of [{ enabled: false }, { status: 'FORCE_CHANGE_PASSWORD' }]) {
+    const email = freshEmail()
+    held.wire.knows({ sub: randomUUID(), email, verified: false, ...state })
+    await identity().forgotPassword(email)
+    await identity().forgotPassword(freshEmail())
+  }
+  expect([askedToMail(), madeReachable()]).toEqual([[], []])
+})
 
 test.each([
   ['LimitExceededException', 'Attempt limit exceeded', 'LimitExceeded'],

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
+import { foldEmail } from '#adapters/identity/fold-email.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
 import { hashPassword } from '#adapters/identity/passwords.ts'
 import type { Provider } from '#adapters/identity/provider.ts'
 import type { Pool } from '#db/db.ts'
 import type { Codes } from './codes.ts'
-import * as directory from './directory.store.ts'
 
 type Administered = Pick<
   Provider,
-  | 'list'
-  | 'estimate'
+  | 'meet'
   | 'byId'
   | 'byUsername'
   | 'create'
@@ -31,12 +30,8 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
   const temporaryUntil = () => new Date(now().getTime() + temporaryDays * 86_400_000)
 
   return {
-    async list(query) {
-      const accounts = await directory.list(sql, { ...query, limit: query.limit + 1 })
-      const page = accounts.slice(0, query.limit)
-      return { accounts: page, next: accounts.length > page.length ? page.at(-1)!.id : null }
-    },
-    estimate: () => directory.estimate(sql),
+    // Our rows are all there are.
+    meet: async () => false,
     byId: (id) => accounts.byId(sql, id),
     byUsername: (username) => accounts.byUsername(sql, username),
 
@@ -56,9 +51,9 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
         id,
         async (tx, account) => {
           if (name !== undefined) await accounts.setName(tx, id, name)
-          if (email === undefined || email === account.email) return
+          if (email === undefined) return
           await accounts.setEmail(tx, id, email)
-          await codes.forget(tx, id)
+          if (foldEmail(email) !== foldEmail(account.email)) await codes.forget(tx, id)
         },
         along,
       ),

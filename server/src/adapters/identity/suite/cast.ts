@@ -10,14 +10,16 @@ export interface Subject {
   identity: Identity
   /** The code that was mailed last to an address. */
   codeSentTo(email: string): Promise<string>
-  /** How many mails went to an address through our outbox. */
-  mailsTo(email: string): Promise<number>
+  /** What went to an address through our outbox, the latest first. */
+  mailsTo(email: string): Promise<{ template: string; text: string }[]>
+  /** By which identity tells the time. */
+  clock: { now: () => Date }
   /** An administrator to act as; any account that exists. */
   administrator(): Promise<SignedIn>
 }
 
 /** What a stand-in for a provider may lack, and why. */
-export type Lacking = { [operation in 'resendCode' | 'requireReset' | 'pageLimit' | 'estimate']?: string }
+export type Lacking = { [operation in 'resendCode' | 'requireReset' | 'temporaryPasswordExpiry']?: string }
 
 export const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'eng' } as const
 export const password = 'Correct-Horse-42'

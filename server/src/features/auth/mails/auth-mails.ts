@@ -32,6 +32,8 @@ const paths: Record<Notice['kind'], (email: string) => string> = {
   'reset-required': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
   invitation: () => '/login',
   'password-changed': () => '/forgot-password',
+  'email-replaced': () => '/contact-us',
+  'email-set': () => '/login',
 }
 
 /** How identity speaks to people: by mail, in their language, through the outbox. */
@@ -70,6 +72,8 @@ function highlightOf(notice: Notice) {
     case 'invitation':
       return notice.temporaryPassword
     case 'password-changed':
+    case 'email-replaced':
+    case 'email-set':
       return undefined
   }
 }

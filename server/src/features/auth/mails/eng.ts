@@ -36,4 +36,20 @@ export const eng: AuthMailWords = {
     after: ['If it was not you, choose a new password at once and write to support.'],
     action: 'Choose a new password',
   },
+  'email-replaced': {
+    subject: 'Your {brand} e-mail address was changed',
+    before: [
+      'An administrator has given your account another e-mail address. This one no longer opens it, and our messages go to the new one.',
+    ],
+    after: ['If you did not ask for it, write to support at once.'],
+    action: 'Contact us',
+  },
+  'email-set': {
+    subject: 'This is now your {brand} e-mail address',
+    before: [
+      'An administrator has made this the e-mail address of your account. Log in with it from now on; your password stays as it is.',
+    ],
+    after: ['If you did not ask for it, write to support.'],
+    action: 'Log in',
+  },
 }

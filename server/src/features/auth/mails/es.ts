@@ -34,4 +34,20 @@ export const es: AuthMailWords = {
     after: ['Si no has sido tú, elige enseguida una contraseña nueva y escribe a soporte.'],
     action: 'Elegir otra contraseña',
   },
+  'email-replaced': {
+    subject: 'Se ha cambiado tu correo de {brand}',
+    before: [
+      'Un administrador ha asignado otro correo a tu cuenta. Con este ya no puedes entrar, y nuestros mensajes llegarán al nuevo.',
+    ],
+    after: ['Si no lo has pedido, escribe enseguida a soporte.'],
+    action: 'Contacto',
+  },
+  'email-set': {
+    subject: 'Este es ahora tu correo de {brand}',
+    before: [
+      'Un administrador ha asignado este correo a tu cuenta. A partir de ahora entra con él; tu contraseña no cambia.',
+    ],
+    after: ['Si no lo has pedido, escribe a soporte.'],
+    action: 'Iniciar sesión',
+  },
 }

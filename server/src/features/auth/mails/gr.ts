@@ -36,4 +36,20 @@ export const gr: AuthMailWords = {
     after: ['Falls Sie es nicht waren, wählen Sie sofort ein neues Passwort und schreiben Sie dem Support.'],
     action: 'Neues Passwort wählen',
   },
+  'email-replaced': {
+    subject: 'Ihre E-Mail-Adresse bei {brand} wurde geändert',
+    before: [
+      'Die Administration hat Ihrem Konto eine andere E-Mail-Adresse gegeben. Mit dieser können Sie sich nicht mehr anmelden, und unsere Nachrichten gehen an die neue.',
+    ],
+    after: ['Falls Sie nicht darum gebeten haben, schreiben Sie sofort dem Support.'],
+    action: 'Kontakt',
+  },
+  'email-set': {
+    subject: 'Dies ist jetzt Ihre E-Mail-Adresse bei {brand}',
+    before: [
+      'Die Administration hat Ihrem Konto diese E-Mail-Adresse gegeben. Melden Sie sich ab jetzt mit ihr an; Ihr Passwort bleibt.',
+    ],
+    after: ['Falls Sie nicht darum gebeten haben, schreiben Sie dem Support.'],
+    action: 'Anmelden',
+  },
 }

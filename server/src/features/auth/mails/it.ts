@@ -34,4 +34,20 @@ export const it: AuthMailWords = {
     after: ["Se non sei stato tu, scegli subito una nuova password e scrivi all'assistenza."],
     action: 'Scegli una nuova password',
   },
+  'email-replaced': {
+    subject: 'Il tuo indirizzo e-mail di {brand} è stato cambiato',
+    before: [
+      'Un amministratore ha assegnato al tuo account un altro indirizzo e-mail. Con questo non puoi più accedere e i nostri messaggi arriveranno a quello nuovo.',
+    ],
+    after: ["Se non lo hai richiesto, scrivi subito all'assistenza."],
+    action: 'Contattaci',
+  },
+  'email-set': {
+    subject: 'Questo è ora il tuo indirizzo e-mail di {brand}',
+    before: [
+      "Un amministratore ha assegnato questo indirizzo e-mail al tuo account. D'ora in poi accedi con questo; la password non cambia.",
+    ],
+    after: ["Se non lo hai richiesto, scrivi all'assistenza."],
+    action: 'Accedi',
+  },
 }

@@ -34,4 +34,20 @@ export const mx: AuthMailWords = {
     after: ['Si no fuiste tú, elige de inmediato una nueva contraseña y escribe a soporte.'],
     action: 'Elegir otra contraseña',
   },
+  'email-replaced': {
+    subject: 'Se cambió tu correo de {brand}',
+    before: [
+      'Un administrador le asignó otro correo a tu cuenta. Con este ya no puedes entrar, y nuestros mensajes llegarán al nuevo.',
+    ],
+    after: ['Si no lo pediste, escribe de inmediato a soporte.'],
+    action: 'Contáctanos',
+  },
+  'email-set': {
+    subject: 'Este es ahora tu correo de {brand}',
+    before: [
+      'Un administrador asignó este correo a tu cuenta. De ahora en adelante inicia sesión con él; tu contraseña no cambia.',
+    ],
+    after: ['Si no lo pediste, escribe a soporte.'],
+    action: 'Iniciar sesión',
+  },
 }

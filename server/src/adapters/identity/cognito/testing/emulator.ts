@@ -7,13 +7,16 @@ import { join } from 'node:path'
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import type { CognitoSettings } from '#adapters/identity/cognito/settings.ts'
 
-const program = createRequire(import.meta.url).resolve('cognito-local/lib/bin/start.js')
+const { resolve } = createRequire(import.meta.url)
+const program = resolve('cognito-local/lib/bin/start.js')
 
 export interface Emulator {
   settings: CognitoSettings
   sdk: CognitoIdentityProvider
   /** It mails nothing: the code that waits for an answer stands in its file. */
   codeSentTo(email: string): Promise<string>
+  /** How it does an operation, for what cannot be seen from outside. */
+  sourceOf(operation: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -63,6 +66,7 @@ export async function startEmulator(): Promise<Emulator> {
       const holder = Object.values(file.Users).find(({ Attributes }) => Attributes.some(({ Value }) => Value === email))
       return holder!.ConfirmationCode!
     },
+    sourceOf: (operation) => readFile(resolve(`cognito-local/lib/targets/${operation}.js`), 'utf8'),
     async stop() {
       const ended = once(child, 'exit')
       child.kill()

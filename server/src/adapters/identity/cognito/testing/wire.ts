@@ -61,10 +61,11 @@ export async function startWire() {
       name?: string
       status?: string
       enabled?: boolean
+      verified?: boolean
       groups?: string[]
     }) {
       const { sub, email, name = 'Mariana Ortega', status = 'CONFIRMED', enabled = true, groups = ['general'] } = person
-      const attributes = Object.entries({ sub, email, name, email_verified: 'true' })
+      const attributes = Object.entries({ sub, email, name, email_verified: String(person.verified ?? true) })
       const user = { Username: sub, Enabled: enabled, UserStatus: status }
       const UserAttributes = attributes.map(([Name, Value]) => ({ Name, Value }))
       answers.set('AdminGetUser', async ({ Username }) => {
@@ -72,7 +73,6 @@ export async function startWire() {
         return { ...user, UserAttributes }
       })
       answers.set('AdminListGroupsForUser', () => ({ Groups: groups.map((GroupName) => ({ GroupName })) }))
-      return { ...user, Attributes: UserAttributes }
     },
 
     /** What was asked of one operation, the latest last. */

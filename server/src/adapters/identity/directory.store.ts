@@ -1,30 +1,43 @@
-import { account } from '#adapters/identity/accounts.store.ts'
-import type { Account, AccountQuery } from '#adapters/identity/provider.ts'
+import { type UserSearchType, userStatuses } from '@aulanova/contract/user-support'
 import { contains, type Db } from '#db/db.ts'
+import { account } from './accounts.store.ts'
+import type { Account } from './provider.ts'
+
+export interface AccountQuery {
+  by: UserSearchType
+  /** Anywhere in the attribute, in any case, with or without accents; of a status the whole word. Empty: all. */
+  search: string
+  limit: number
+  /** What the page before said as `next`. */
+  after: string | null
+}
 
 export function list(db: Db, { by, search, limit, after }: AccountQuery) {
   if (by === 'status') return byStatus(db, search, limit, after)
   const key = { email: db`lower(email collate "C")`, name: db`lower(name)`, username: db`username` }[by]
-  const pattern = contains(search.trim())
+  const text = search.trim()
   // The first condition is the index's: it finds the text in any attribute. The second asks for the right one.
   const matching = db`
-    and search like searchable(${pattern}) and searchable(${db(by)}) like searchable(${pattern})`
+    and search like searchable(${contains(text)}) and strpos(searchable(${db(by)}), searchable(${text})) > 0`
   return db<Account[]>`
     select ${account(db)} from users
-    where true ${search.trim() ? matching : db``}
+    where true ${text ? matching : db``}
       ${after ? db`and (${key}, id) > ((select ${key} from users where id = ${after}), ${after}::uuid)` : db``}
     order by ${key}, id limit ${limit}`
 }
 
-/** The newest first; searched by the whole word, as there are but three. Ids carry their time. */
+/**
+ * The newest first; searched by the whole word, as there are but three. Each status is read in its own order and only
+ * as far as the page: ids do not tell who is newest, because those of a user pool carry no time.
+ */
 function byStatus(db: Db, search: string, limit: number, after: string | null) {
-  if (!search.trim())
-    return db<Account[]>`
-      select ${account(db)} from users ${after ? db`where id < ${after}` : db``} order by id desc limit ${limit}`
-  const position =
+  const wanted = search.trim() ? [search.trim().toUpperCase()] : [...userStatuses]
+  const further =
     after && db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
   return db<Account[]>`
-    select ${account(db)} from users where status = upper(${search.trim()}) ${position || db``}
+    select ${account(db)} from unnest(${wanted}::text[]) as wanted (one), lateral (
+      select * from users where status = one ${further || db``} order by created_at desc, id desc limit ${limit}
+    ) as users
     order by created_at desc, id desc limit ${limit}`
 }
 

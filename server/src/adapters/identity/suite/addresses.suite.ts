@@ -1,0 +1,112 @@
+import type { NewPasswordChallenge } from '@aulanova/contract/auth'
+import { expect, test } from 'vitest'
+import { another, type Cast, client, freshEmail, idOf, type Lacking, password, refused } from './cast.ts'
+
+/** Whose an e-mail address is: who has proved it, and who hears of it when it changes. */
+export function addressesBehave(cast: Cast, lacking: Lacking) {
+  const { subject, identity, admin, by, registered, confirmed, entered, stands } = cast
+
+  const invitation = (email: string) => ({ email, name: 'Invitada', groups: ['general'], language: 'it' as const })
+  const mailedPassword = async (email: string) => /^ {4}(\S+)$/m.exec((await subject().mailsTo(email))[0]!.text)![1]!
+  const templatesTo = async (email: string) => (await subject().mailsTo(email)).map(({ template }) => template)
+  const find = async (email: string) =>
+    (await admin().list({ by: 'email', search: email, limit: 1, after: null })).accounts[0]!
+  /** As both ways of looking at an account tell it, after a sign-in, which may bring news from elsewhere. */
+  async function isVerified(email: string, secret?: string) {
+    if (secret) await entered(email, secret)
+    const found = await find(email)
+    expect(await admin().byId(found.id)).toEqual(found)
+    return found.emailVerified
+  }
+  async function answerChallenge(email: string, temporaryPassword: string) {
+    const { session } = (await identity().signIn(email, temporaryPassword, client)) as NewPasswordChallenge
+    await identity().completeNewPassword(session, password, undefined, client)
+  }
+
+  test('the temporary password of an invitation proves the address, one that was told does not', async () => {
+    const [mailed, told] = [freshEmail(), freshEmail()]
+    for (const email of [mailed, told]) {
+      await admin().create(await by(), invitation(email))
+      expect(await isVerified(email)).toBe(false)
+    }
+    await answerChallenge(mailed, await mailedPassword(mailed))
+    expect(await isVerified(mailed, password)).toBe(true)
+    const { temporaryPassword } = await admin().temporaryPassword(await by(), (await find(told)).id)
+    await answerChallenge(told, temporaryPassword)
+    expect(await isVerified(told, password)).toBe(false)
+  })
+
+  test('nor does the password of an invitation that went to another address', async () => {
+    const [before, email] = [freshEmail(), freshEmail()]
+    const { id } = await admin().create(await by(), invitation(before))
+    const mailed = await mailedPassword(before)
+    await admin().update(await by(), id, { email })
+    await answerChallenge(email, mailed)
+    expect(await isVerified(email, password)).toBe(false)
+  })
+
+  test('an administrator who confirms an account does not vouch for its address; its owner proves it', async () => {
+    const email = await registered()
+    await admin().confirm(await by(), (await find(email)).id)
+    expect(await isVerified(email, password)).toBe(false)
+    await identity().forgotPassword(email)
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, client)
+    expect(await isVerified(email, another)).toBe(true)
+  })
+
+  test('another address by an administrator: unproven, told to both, and the old one opens nothing', async () => {
+    const [before, email] = [await confirmed(), freshEmail()]
+    const session = await entered(before)
+    const heard = await templatesTo(before)
+    await admin().update(await by(), idOf(session), { email })
+    expect(await templatesTo(before)).toEqual(['email-replaced', ...heard])
+    expect(await templatesTo(email)).toEqual(['email-set'])
+    const told = (await subject().mailsTo(before))[0]!
+    expect(told.text).not.toContain(email)
+    await refused(entered(before), 'NotAuthorized')
+    expect(await isVerified(email, password)).toBe(false)
+    await identity().forgotPassword(email)
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, client)
+    expect(await isVerified(email, another)).toBe(true)
+  })
+
+  test('the same address, in another case or with another name, is no change of it', async () => {
+    const email = await confirmed()
+    const heard = await templatesTo(email)
+    const { id } = await find(email)
+    await admin().update(await by(), id, { email: email.toUpperCase(), name: 'Otro Nombre' })
+    expect(await templatesTo(email)).toEqual(heard)
+    expect((await admin().byId(id)).emailVerified).toBe(true)
+    expect(await stands(await entered(email))).toBe(true)
+  })
+
+  test('an address that is taken is not given, and nobody is told', async () => {
+    const [before, taken] = [await confirmed(), await confirmed()]
+    const heard = [await templatesTo(before), await templatesTo(taken)]
+    await refused(admin().update(await by(), (await find(before)).id, { email: taken }), 'UsernameExists')
+    expect([await templatesTo(before), await templatesTo(taken)]).toEqual(heard)
+    expect(await isVerified(before, password)).toBe(true)
+  })
+
+  test('whoever reads the mail of an account that was never confirmed chooses its password', async () => {
+    const email = await registered()
+    await identity().forgotPassword(email)
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, client)
+    await refused(entered(email), 'NotAuthorized')
+    expect(await isVerified(email, another)).toBe(true)
+    expect((await find(email)).status).toBe('CONFIRMED')
+  })
+
+  test.skipIf(lacking.temporaryPasswordExpiry)('a temporary password runs out after seven days', async () => {
+    const email = freshEmail()
+    await admin().create(await by(), invitation(email))
+    const mailed = await mailedPassword(email)
+    const { clock } = subject()
+    const { now } = clock
+    clock.now = () => new Date(Date.now() + 7 * 86_400_000)
+    await refused(entered(email, mailed), 'TemporaryPasswordExpired').finally(() => {
+      clock.now = now
+    })
+    await answerChallenge(email, mailed)
+  })
+}
