@@ -11,13 +11,16 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
+import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -45,11 +48,13 @@ export const routesOf = (services: Services): Route[] => [
   ...userRoutes(services),
   ...courseRoutes(services),
   ...contentRoutes(services),
+  ...reviewRoutes(services),
+  ...publishingRoutes(services),
   ...mailRoutes(services),
 ]
 
 /** Every feature hangs its jobs here. */
-export const jobs = [sendCode, sweepIdentity, sendMail, sweepMails, keepPartitions] as readonly Job[]
+export const jobs = [sendCode, sweepIdentity, sendMail, sweepMails, keepPartitions, sweepDrafts] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024
 /** Answers are made once and sent once: the best compression would cost more time than it saves. */
