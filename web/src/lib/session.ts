@@ -29,6 +29,7 @@ export function forgetSession() {
 
 export const readToken = () => stored.get('token')
 export const readRefreshToken = () => stored.read<AuthUser>('authUser')?.refreshToken ?? null
+export const keepAttributes = (attributes: UserAttributes) => stored.write('userAttributes', attributes)
 export const readAttributes = () => stored.read<UserAttributes>('userAttributes')
 
 let lastSeen: { token: string; actor: Actor } | null = null
