@@ -39,6 +39,11 @@ test('beside the form a sky moves, without a sound, until it is paused', async (
 })
 
 test('the page comes first, the sky afterwards', async ({ page }) => {
+  // The font is part of the page, and is slow today.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await page.goto('/login')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
   const [loaded, fetched] = await page.evaluate(() => {
