@@ -205,6 +205,8 @@ for (const language of ['mx', 'eng'] as const) {
       const { email, password } = await anAccount(request)
       await enter(page, email, password)
       await page.waitForURL('**/dashboard')
+      // A page that is left in the middle of a refresh loses the answer: let it finish what it asks first.
+      await page.waitForLoadState('networkidle')
       const old = await page.evaluate(() => {
         const token = localStorage.getItem('token')
         for (const name of ['token', 'jwt']) localStorage.setItem(name, `${token}x`)
