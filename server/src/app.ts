@@ -21,10 +21,12 @@ import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
+import { serveDisk } from './http/disk-door.ts'
 import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
+import { serveSimulations } from './http/simulations.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { securityHeaders, serveWeb } from './http/web.ts'
 import type { Job } from './jobs/job.ts'
@@ -83,6 +85,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, ...quickCompression })
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)
+  await app.register((door) => serveDisk(door, services))
+  await serveSimulations(app, services)
   await serveWeb(app, config)
   return app
 }
