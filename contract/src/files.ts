@@ -62,7 +62,7 @@ export const confirmFile = endpoint({
   summary: 'Say that an upload is done; only a confirmed file can be used',
   body: InCourse({ filename: Filename }),
   reply: Single(StoredFile),
-  problems: ['NotFound', 'ItemNotFound', 'FileRejected', 'TooLarge'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
 })
 
 const CourseFiles = Single(

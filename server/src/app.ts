@@ -11,6 +11,8 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
+import { fileRoutes } from './features/files/files.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -39,6 +41,7 @@ export const routesOf = (services: Services): Route[] => [
   ...accountRoutes(services),
   ...publicRoutes(services),
   ...contactRoutes(services),
+  ...fileRoutes(services),
   ...learningRoutes(services),
   ...subscriptionRoutes(services),
   ...referenceRoutes(services),
@@ -47,7 +50,15 @@ export const routesOf = (services: Services): Route[] => [
 ]
 
 /** Every feature hangs its jobs here. */
-export const jobs = [sendCode, sweepIdentity, sendMail, sweepMails, keepPartitions] as readonly Job[]
+export const jobs = [
+  sendCode,
+  sweepIdentity,
+  sendMail,
+  sweepMails,
+  removeObjects,
+  sweepFiles,
+  keepPartitions,
+] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024
 /** Answers are made once and sent once: the best compression would cost more time than it saves. */

@@ -12,6 +12,8 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
 
   /** Written beside, flushed, then moved into place: a file is there whole or not at all. */
   const put: Files['put'] = async (key, content) => {
+    // It may fail before we read from it; an error that nobody listens to would end the process.
+    if (!(content instanceof Uint8Array)) content.stream.on('error', () => {})
     const path = at(key)
     const draft = `${path}.${randomUUID()}.part`
     await mkdir(dirname(path), { recursive: true })
