@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '#services.ts'
 import { sendFile } from './send-file.ts'
-
-/** The first part of the path of a package's files; relative links between them keep it. */
-export interface SimulationAddress {
-  folder: string
-  /** In seconds. */
-  expires: number
-}
-
-const root = '/files/simulations'
-export const simulationPath = (sealed: string) => `${root}/${sealed}/index.html`
-
-/** Names inside a package are a stranger's: what they become in storage can neither escape nor collide. */
-export const simulationKey = (folder: string, path: string) =>
-  `${folder}/${createHash('sha256').update(path).digest('hex')}`
+import { simulationKey, simulationRoot } from './simulation-address.ts'
 
 /** What browsers need to know by name; anything else is bytes. */
 const types: Record<string, string> = {
@@ -54,7 +40,7 @@ const types: Record<string, string> = {
 /** Somebody else's program in our pages: shown in a frame without an origin, which reaches its own files only. */
 export async function serveSimulations(app: FastifyInstance, { files, simulationSeals, config, now }: Services) {
   const pages = new URL(config.publicUrl).origin
-  app.get<{ Params: { '*': string } }>(`${root}/*`, { compress: false }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${simulationRoot}/*`, { compress: false }, async (request, reply) => {
     const [sealed = '', ...rest] = request.params['*'].split('/')
     const address = simulationSeals.open(sealed)
     if (!address || now().getTime() >= address.expires * 1000) throw new Problem('NotFound')
@@ -63,7 +49,7 @@ export async function serveSimulations(app: FastifyInstance, { files, simulation
     const headers = {
       'content-type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
       'cache-control': 'private, max-age=600',
-      'content-security-policy': policyFor(`${originOf(request)}${root}/${sealed}/`, pages),
+      'content-security-policy': policyFor(`${originOf(request)}${simulationRoot}/${sealed}/`, pages),
       // A page without an origin is a stranger even to its own files; the address is what lets it in.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',

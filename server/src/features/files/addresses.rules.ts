@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { simulationPath } from '#http/simulations.ts'
+import { simulationPath } from '#http/simulation-address.ts'
 import type { Services } from '#services.ts'
 import type { FileRow } from './files.store.ts'
 import type { FileKind } from './purposes.ts'

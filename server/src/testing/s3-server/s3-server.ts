@@ -23,6 +23,11 @@ const libraries = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux
  */
 export async function startS3(): Promise<S3Server> {
   const root = await cephPrograms()
+  // Its parts meet for the first time, on ports that were free a moment ago: now and then they miss each other.
+  return start(root).catch(() => start(root))
+}
+
+async function start(root: string): Promise<S3Server> {
   const home = await mkdtemp(join(tmpdir(), 'aulanova-s3-'))
   const config = join(home, 'ceph.conf')
   const keyring = join(home, 'keyring')
@@ -67,7 +72,7 @@ export async function startS3(): Promise<S3Server> {
     hire('ceph-osd', '-i', '0')
     hire('radosgw', '-n', 'client.rgw', '-k', keyring)
     const endpoint = `http://127.0.0.1:${port}`
-    await answering(endpoint)
+    await answering(endpoint, crew)
     const { accessKeyId, secretAccessKey } = credentials
     const keys = [`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`]
     await ceph('radosgw-admin', '-c', config, '-k', keyring, 'user', 'create', '--uid=t', '--display-name=t', ...keys)
@@ -78,8 +83,9 @@ export async function startS3(): Promise<S3Server> {
   }
 }
 
-async function answering(endpoint: string) {
+async function answering(endpoint: string, crew: ChildProcess[]) {
   for (let tries = 0; tries < 300; tries++) {
+    if (crew.some(isOver)) throw new Error('one of its processes ended')
     if (
       await fetch(endpoint).then(
         (answer) => answer.ok,
@@ -93,11 +99,13 @@ async function answering(endpoint: string) {
 }
 
 async function end(child: ChildProcess) {
-  const over = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
   child.kill('SIGTERM')
-  for (let tries = 0; tries < 15 && !over(); tries++) await wait(200)
-  if (!over()) child.kill('SIGKILL')
+  for (let tries = 0; tries < 15 && !isOver(child); tries++) await wait(200)
+  if (!isOver(child)) child.kill('SIGKILL')
 }
+
+const isOver = ({ exitCode, signalCode, pid }: ChildProcess) =>
+  exitCode !== null || signalCode !== null || pid === undefined
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
