@@ -16,6 +16,8 @@ const overview: ScreenLoader = () => import('#features/learning/overview.screen.
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
+const creatorCourses: ScreenLoader = () => import('#features/builder/courses.screen.tsx').then((m) => m.CoursesScreen)
+const builder: ScreenLoader = () => import('#features/builder/builder.screen.tsx').then((m) => m.BuilderScreen)
 const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
@@ -77,8 +79,14 @@ const learnerRows: ScreenRow[] = [
 ]
 
 const creatorRows: ScreenRow[] = [
-  { path: '/creator/courses', access: 'courses:build', layout: 'work', screen: 'not-built' },
-  { path: '/creator/courses/:uuid/:section', access: 'courses:build', layout: 'work', screen: 'not-built' },
+  { path: '/creator/courses', access: 'courses:build', layout: 'work', screen: creatorCourses, texts: ['builder'] },
+  {
+    path: '/creator/courses/:uuid/:section',
+    access: 'courses:build',
+    layout: 'work',
+    screen: builder,
+    texts: ['authoring', 'builder', 'content', 'evaluations', 'review'],
+  },
   { path: '/experimental/ai-avatars', access: 'avatars:use', layout: 'work', screen: 'not-built' },
 ]
 

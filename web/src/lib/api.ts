@@ -43,4 +43,5 @@ export function createQueries() {
   return client
 }
 
-const keyOf = (endpoint: Endpoint, input: unknown) => [resourceOf(endpoint), endpoint.path, input]
+/** Under what an answer is kept; with it a screen can change or forget one. */
+export const keyOf = (endpoint: Endpoint, input: unknown) => [resourceOf(endpoint), endpoint.path, input]

@@ -2,15 +2,20 @@ import 'i18next'
 import type access from '../locales/eng/access.json'
 import type account from '../locales/eng/account.json'
 import type auth from '../locales/eng/auth.json'
+import type authoring from '../locales/eng/authoring.json'
+import type builder from '../locales/eng/builder.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
+import type content from '../locales/eng/content.json'
 import type documents from '../locales/eng/documents.json'
+import type evaluations from '../locales/eng/evaluations.json'
 import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
 import type password from '../locales/eng/password.json'
 import type problems from '../locales/eng/problems.json'
 import type reference from '../locales/eng/reference.json'
+import type review from '../locales/eng/review.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,15 +26,20 @@ declare module 'i18next' {
       access: typeof access
       account: typeof account
       auth: typeof auth
+      authoring: typeof authoring
+      builder: typeof builder
       common: typeof common
       contact: typeof contact
+      content: typeof content
       documents: typeof documents
+      evaluations: typeof evaluations
       layout: typeof layout
       learning: typeof learning
       menu: typeof menu
       password: typeof password
       problems: typeof problems
       reference: typeof reference
+      review: typeof review
     }
   }
 }

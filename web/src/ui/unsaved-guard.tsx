@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
   /** Asked at the moment of leaving, so that a save that has just ended lets its own navigation pass. */
   isDirty: () => boolean
+  /** Where what is unsaved saves itself: tries it now. True lets the person pass without being asked. */
+  settle?: () => Promise<boolean>
   title: string
   confirmLabel: string
   children: ReactNode
 }
 
 /** Asks before what was typed is lost, whether by a link, the back button or closing the tab. */
-export function UnsavedGuard({ isDirty, title, confirmLabel, children }: Props) {
+export function UnsavedGuard({ isDirty, settle, title, confirmLabel, children }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isDirty()
   })
@@ -21,9 +23,30 @@ export function UnsavedGuard({ isDirty, title, confirmLabel, children }: Props) 
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
 
+  const isBlocked = blocker.state === 'blocked'
+  const [asking, setAsking] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time somebody is stopped
+  useEffect(() => {
+    setAsking(false)
+    if (!isBlocked) return
+    if (!settle) return setAsking(true)
+    let isPast = false
+    const ask = () => !isPast && setAsking(true)
+    const timer = setTimeout(ask, patience)
+    void settle().then((clean) => {
+      if (isPast) return
+      if (clean) blocker.proceed?.()
+      else ask()
+    })
+    return () => {
+      isPast = true
+      clearTimeout(timer)
+    }
+  }, [isBlocked])
+
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
+      opened={isBlocked && asking}
       title={title}
       confirmLabel={confirmLabel}
       onConfirm={() => blocker.proceed?.()}
@@ -33,3 +56,6 @@ export function UnsavedGuard({ isDirty, title, confirmLabel, children }: Props) 
     </ConfirmDialog>
   )
 }
+
+/** How long a save may take before the person is asked instead of waiting. */
+const patience = 1500

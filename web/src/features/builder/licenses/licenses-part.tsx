@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { PartProps } from '../part.ts'
+import { PartHead } from '../part-head.tsx'
+
+export function LicensesPart({ editable }: PartProps) {
+  const { t } = useTranslation('builder')
+  return <PartHead title={t('Licenses')} editable={editable} />
+}

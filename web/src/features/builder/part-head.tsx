@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import classes from './part-head.module.css'
+
+interface Props {
+  title: string
+  /** One sentence on what the part is for. */
+  help?: ReactNode
+  /** At the far end: figures, or the part's own action. */
+  aside?: ReactNode
+  editable: boolean
+}
+
+/** The head of a part. It takes the focus when one comes to it from another part, as a page's title does. */
+export function PartHead({ title, help, aside, editable }: Props) {
+  const { t } = useTranslation('problems')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const isFirst = useRef(key === 'default')
+  useEffect(() => {
+    // Whoever has just come to the course is told the course's name, which has the focus then.
+    if (!isFirst.current && document.activeElement?.tagName !== 'H1') heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {help && <p>{help}</p>}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
+      {!editable && (
+        <p className={classes.note}>
+          <Icon name="lock" size="small" />
+          {t("You can't manage this section of the course")}
+        </p>
+      )}
+    </header>
+  )
+}

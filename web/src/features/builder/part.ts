@@ -1,0 +1,11 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
+
+/** What every part of the builder is given. */
+export interface PartProps {
+  draft: CourseDraft
+  /** False: what there is, without controls. */
+  editable: boolean
+}
+
+export const partPath = (uuid: string, part: BuilderPart) => `/creator/courses/${uuid}/${part}`

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { createSavingStore, type Saving, type SavingStore } from './saving-store.ts'
+
+const Context = createContext<SavingStore | null>(null)
+
+/** Knows what is being saved below it, and asks before unsaved work is left behind. */
+export function SavingProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  const [store] = useState(createSavingStore)
+  return (
+    <Context value={store}>
+      {children}
+      <UnsavedGuard
+        isDirty={store.isUnsaved}
+        settle={store.settle}
+        title={t('Leave without saving?')}
+        confirmLabel={t('Leave and lose it')}
+      >
+        {t('What you changed last has not been saved.')}
+      </UnsavedGuard>
+    </Context>
+  )
+}
+
+function useStore() {
+  const store = useContext(Context)
+  if (!store) throw new Error('Outside of the builder nothing is saved')
+  return store
+}
+
+export const useSaving = (): Saving => useStore()
+export const useSavingState = () => {
+  const store = useStore()
+  return useSyncExternalStore(store.subscribe, store.read)
+}
