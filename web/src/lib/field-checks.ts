@@ -12,7 +12,7 @@ export function useFieldChecks() {
     email: (text: string) => (isAddress.test(text) ? null : t('This is not a valid e-mail address')),
     newPassword: (text: string) =>
       brokenRules(text)
-        .map((reason) => t(fieldText({ field: 'password', reason }, true)))
+        .map((reason) => t(fieldText({ field: 'password', reason }, 'PasswordPolicy')))
         .join('\n') || null,
   }
 }
