@@ -21,6 +21,7 @@ interface Upload {
 const sameAs: Record<string, string> = {
   'application/x-zip-compressed': 'application/zip',
   'image/jpg': 'image/jpeg',
+  'video/x-m4v': 'video/mp4',
 }
 
 /** Gives leave to upload one file of this size and type. It is a promise only, until it is confirmed. */

@@ -62,7 +62,8 @@ export async function templateOf(source: Source): Promise<Confirmed> {
   const contentType = await realType(source)
   const content = await whole(source)
   if (contentType === 'application/pdf') {
-    const isWhole = /startxref\s+\d+\s+%%EOF\s*$/.test(content.subarray(-1024).toString('latin1'))
+    // Some programs write a little behind the end.
+    const isWhole = /startxref\s+\d+\s+%%EOF/.test(content.subarray(-2048).toString('latin1'))
     if (!isWhole) throw rejected('incomplete')
     return { key: source.key, bytes: source.bytes, contentType }
   }
