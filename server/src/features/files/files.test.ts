@@ -120,6 +120,15 @@ describe('what is uploaded', () => {
   })
 })
 
+test.each([
+  ['application/x-zip-compressed', 'simulation', 'application/zip'],
+  ['image/jpg', 'image', 'image/jpeg'],
+  ['video/x-m4v', 'video', 'video/mp4'],
+] as const)('%s, as some browsers say, is taken for what it is', async (type, use, known) => {
+  const { status, body } = await ask(owner, course, { kind: 'resource', use, type, content: 'x' })
+  expect([status, body.presigned.fields['Content-Type']]).toEqual([201, known])
+})
+
 describe('wrong files', () => {
   const executable = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(200)])
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
