@@ -48,7 +48,7 @@ const presignOf = <K extends UploadKind>(kind: K) =>
     body: InCourse({ size: Type.Integer({ minimum: 1, maximum: largestFile }), values: uploadValues[kind] }),
     reply: UploadGrant,
     status: 201,
-    problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge'],
+    problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge', 'LimitExceeded'],
   })
 
 export const presign = Object.fromEntries(uploadKinds.map((kind) => [kind, presignOf(kind)])) as {

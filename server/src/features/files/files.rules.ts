@@ -26,7 +26,7 @@ const sameAs: Record<string, string> = {
 
 /** Gives leave to upload one file of this size and type. It is a promise only, until it is confirmed. */
 export async function presign(services: Services, actor: Actor, purpose: FilePurpose, { uuid, size, values }: Upload) {
-  const { sql, files, now } = services
+  const { sql, files, limits, now } = services
   const course = await courseFor(sql, actor, uuid)
   const { kind, part } = purposes[purpose]
   requirePart(actor, course, part)
@@ -35,6 +35,7 @@ export async function presign(services: Services, actor: Actor, purpose: FilePur
   if (size > limit.bytes) throw new Problem('TooLarge', { details: [{ field: 'size', reason: 'tooLarge' }] })
   if (limit.types.length > 0 && !limit.types.includes(contentType))
     throw rejected('typeNotAllowed', 'values.ContentType')
+  await limits.count(sql, 'upload', actor.id)
   const expires = new Date(now().getTime() + grantMinutes * 60_000)
   const file = await store.promise(sql, {
     courseId: course.id,

@@ -179,3 +179,14 @@ describe('the sweep', () => {
     expect(await readdir(join(folder(), 'uploads'))).not.toContain('stray.part')
   })
 })
+
+test('nobody opens grants without end', async () => {
+  const person = await t.as('general', 'creator')
+  const uuid = (await aCourse(t.sql, { ownerId: person.id })).id
+  const asked = () => ask(person, uuid, { kind: 'thumbnail', type: 'image/png', content: 'x' })
+  expect((await asked()).status).toBe(201)
+  await t.sql`update rate_limits set hits = 300 where key like 'upload:%'`
+  const { problem, headers } = await asked()
+  expect(problem.code).toBe('LimitExceeded')
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
