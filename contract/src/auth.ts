@@ -25,6 +25,8 @@ export const Session = Type.Object({
   expiresAt: Instant,
   attributes: UserAttributes,
   payload: TokenPayload,
+  /** Kept by the browser beyond the session and sent along as `x-known-browser`: it sets its owner apart from strangers. */
+  browser: Type.String(),
 })
 export type Session = Static<typeof Session>
 
@@ -42,7 +44,7 @@ export const signUp = endpoint({
   access: 'public',
   summary: 'Create an account; a code is mailed to confirm it',
   body: Type.Object({ email: Email, password: Password, name: Name }),
-  reply: Type.Object({ Username: Type.String() }),
+  reply: Type.Object({ Username: Type.String(), browser: Type.String() }),
   status: 201,
   problems: ['UsernameExists', 'PasswordPolicy', 'MailLimitExceeded', 'LimitExceeded'],
 })

@@ -2,7 +2,7 @@ const shortest = 12
 
 /** What a password must be, by the reason that is given when it is not; the server also knows what everybody tries. */
 export const passwordRules = {
-  // Counted as people see them: an emoji is one character.
+  // Characters, not bytes.
   tooShort: (password: string) => [...password].length >= shortest,
   noDigit: (password: string) => /\p{Nd}/u.test(password),
   noSymbol: (password: string) => /[\p{P}\p{S}]/u.test(password),

@@ -56,11 +56,12 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
 export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
 
-const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
+const clientOf = ({ ip, headers, headers: { 'x-known-browser': known } }: FastifyRequest): Client => ({
   // A proxy may pass on anything as an address.
   ip: isIP(ip) ? ip : '0.0.0.0',
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
   language: languageOf(headers),
+  browser: typeof known === 'string' ? known.slice(0, 400) : null,
 })
 
 declare module 'fastify' {

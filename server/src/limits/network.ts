@@ -10,9 +10,6 @@ export function holderOf(address: string) {
 /** What one caller can easily change their address within: the first 24 bits of the old kind, 64 of the new. */
 export const networkOf = (ip: string) => (oldKind.test(ip) ? holderOf(ip).replace(/\.\d+$/, '') : holderOf(ip))
 
-/** The same, as the database writes it. */
-export const networkRange = (ip: string) => (oldKind.test(ip) ? `${networkOf(ip)}.0/24` : `${networkOf(ip)}::/64`)
-
 const oldKind = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i
 
 function firstHalf(address: string) {

@@ -83,4 +83,4 @@ export async function testApp(given: Partial<Config> = {}) {
   }
 }
 
-export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es' } as const
+export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es', browser: null } as const

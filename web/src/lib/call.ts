@@ -5,7 +5,7 @@ import { config } from './config.ts'
 import { currentLanguage } from './i18n.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
-import { readToken } from './session.ts'
+import { readBrowser, readToken } from './session.ts'
 
 /** Calls an endpoint of the contract. Every request of the app passes here. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> {
@@ -18,6 +18,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sig
 
 async function send(endpoint: Endpoint, input: Parts, token: string | null, signal?: AbortSignal) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
+  const browser = endpoint.path.startsWith('/auth/') && readBrowser()
+  if (browser) headers.set('x-known-browser', browser)
   // Mails are written in the language that is being read here.
   headers.set('x-language', currentLanguage())
   const body = input.body === undefined ? null : JSON.stringify(input.body)

@@ -15,7 +15,8 @@ const names = ['token', 'jwt', 'userPayload', 'userAttributes', 'authUser'] as c
 const listeners = new Set<() => void>()
 
 /** `token` is written last and removed first: other tabs watch it, and must find the rest in place. */
-export function keepSession({ token, refreshToken, expiresAt, attributes, payload }: Session) {
+export function keepSession({ token, refreshToken, expiresAt, attributes, payload, browser }: Session) {
+  keepBrowser(browser)
   stored.write('authUser', { username: payload.username, refreshToken, expiresAt } satisfies AuthUser)
   stored.write('userAttributes', attributes)
   stored.write('userPayload', payload)
@@ -28,6 +29,10 @@ export function forgetSession() {
   for (const name of names) stored.remove(name)
   tell()
 }
+
+/** Stays when somebody signs out: it says that they were here, and nothing else. */
+export const keepBrowser = (browser: string) => stored.set('knownBrowser', browser)
+export const readBrowser = () => stored.get('knownBrowser')
 
 export const readToken = () => stored.get('token')
 export const readRefreshToken = () => stored.read<AuthUser>('authUser')?.refreshToken ?? null

@@ -93,6 +93,10 @@ export const setVerifiedIfInvited = (db: Db, id: string) => db`
   update users set email_verified = true where id = ${id} and temporary_password_mailed`
 
 /** The one they read when they last signed in: mails are written in it. */
+/** Whoever answers with it has read the mail at this address. */
+export const markTemporaryPasswordMailed = (db: Db, id: string) =>
+  db`update users set temporary_password_mailed = true where id = ${id}`
+
 export const setLanguage = (db: Db, id: string, language: Language) =>
   db`update users set language = ${language} where id = ${id} and language <> ${language}`
 

@@ -2,6 +2,7 @@ import type { Language } from '@aulanova/contract/public'
 import type { UserSearchType } from '@aulanova/contract/user-support'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import { markTemporaryPasswordMailed } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
 import { foldEmail } from './fold-email.ts'
 import type { Parts } from './parts.ts'
@@ -72,6 +73,16 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
     await letIn(tx, account)
   }
 
+  /** At the address before somebody may hold the password of the first invitation: it is void, and the right one gets theirs. */
+  function inviteAgain(id: string) {
+    const password = temporaryPassword()
+    return provider.setTemporaryPassword(id, password, async (tx, account) => {
+      await markTemporaryPasswordMailed(tx, id)
+      await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
+      return account
+    })
+  }
+
   async function list(query: directory.AccountQuery): Promise<AccountPage> {
     const rows = await directory.list(sql, { ...query, limit: query.limit + 1 })
     const accounts = rows.slice(0, query.limit)
@@ -82,7 +93,7 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
     async list(query) {
       const page = await list(query)
       const name = query.search.trim()
-      const mayBeUnmet = page.accounts.length === 0 && !query.after && name && isName(query.by)
+      const mayBeUnmet = !query.after && isName(query.by) && name && !isMet(query.by, name, page.accounts)
       return mayBeUnmet && (await provider.meet(name)) ? list(query) : page
     },
     estimate: () => directory.estimate(sql),
@@ -98,17 +109,19 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
       })
     },
 
-    update: ({ who }, id, { email, name }) => {
+    async update({ who }, id, { email, name }) {
       const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
-      return provider.update(id, changes, async (tx, account, before) => {
+      const { account, mustInvite } = await provider.update(id, changes, async (tx, account, before) => {
         // Which fields, not what stood in them: this log is never changed, and people may ask to be forgotten.
         await audit(tx, who.id, 'update', 'users', id, { fields: Object.keys(changes) })
-        if (foldEmail(account.email) === foldEmail(before.email)) return account
+        const moved = foldEmail(account.email) !== foldEmail(before.email)
+        const mustInvite = moved && account.status === 'FORCE_CHANGE_PASSWORD'
         // Whoever lost the account by it hears of it where they still read, and is not told where it went.
-        await tell(tx, { ...account, email: before.email }, { kind: 'email-replaced' })
-        await tell(tx, account, { kind: 'email-set' })
-        return account
+        if (moved) await tell(tx, { ...account, email: before.email }, { kind: 'email-replaced' })
+        if (moved && !mustInvite) await tell(tx, account, { kind: 'email-set' })
+        return { account, mustInvite }
       })
+      return mustInvite ? inviteAgain(id) : account
     },
 
     confirm: (by, id) => provider.confirmAccount(id, recording(by, 'confirmed', letIn)),
@@ -150,4 +163,10 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
 }
 
 /** What one person alone answers to. */
-const isName = (by: UserSearchType) => by === 'email' || by === 'username'
+const isName = (by: UserSearchType): by is 'email' | 'username' => by === 'email' || by === 'username'
+
+/** Found, or only begun to be typed while others fit. */
+const isMet = (by: 'email' | 'username', name: string, found: Account[]) =>
+  found.some((account) => foldEmail(account[by]) === foldEmail(name)) || (found.length > 0 && !isWhole[by].test(name))
+
+const isWhole = { email: /^.+@.+\.[^.@]{2,}$/, username: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }

@@ -7,7 +7,7 @@ import { foldEmail } from './fold-email.ts'
 import * as store from './guards.store.ts'
 
 const minute = 60
-/** From one network; and from all that the account was never signed in from together. */
+/** From one network; and from all together, known browsers of the owner apart. */
 const freeGuesses = { here: 5, everywhere: 50 }
 
 /** A code lives fifteen minutes, so five wrong ones leave it no time: counted across resends, beside the tries of each code. */
@@ -25,10 +25,11 @@ export type Guards = ReturnType<typeof guardsOf>
 export function guardsOf(key: Uint8Array, now: () => Date, enabled: boolean) {
   const hashOf = (text: string) => createHmac('sha256', key).update(text).digest()
   const subjectOf = (what: Guarded, email: string) => hashOf(`${what}\0${foldEmail(email)}`)
-  const countedAs = (what: Guarded, email: string, ip: string) => {
+  /** What strangers guess, in the same network too, keeps nobody out of their own account in their own browser. */
+  const countedAs = (what: Guarded, email: string, ip: string, atHome: boolean) => {
     const subject = subjectOf(what, email)
     return {
-      here: { subject, network: hashOf(`network\0${networkOf(ip)}`) },
+      here: { subject, network: hashOf(atHome ? 'home' : `network\0${networkOf(ip)}`) },
       everywhere: { subject, network: Buffer.alloc(0) },
     }
   }
@@ -39,8 +40,7 @@ export function guardsOf(key: Uint8Array, now: () => Date, enabled: boolean) {
       // Load tests sign in as one person over and over; nobody tests load by guessing codes.
       if (!enabled && what === 'password') return null
       const { problem, ...pause } = guarded[what]
-      const { here, everywhere } = countedAs(what, email, ip)
-      // What strangers do elsewhere keeps nobody out of their own account at home.
+      const { here, everywhere } = countedAs(what, email, ip, atHome)
       const blocked = () => (atHome ? null : store.blockedUntil(db, everywhere, now()))
       // In this order: a network that is blocked adds nothing to what all share, and the other way round.
       const isFree =
@@ -55,8 +55,8 @@ export function guardsOf(key: Uint8Array, now: () => Date, enabled: boolean) {
     sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
 
     /** Who was right is let in from here on; other networks keep what they earned. */
-    async forgive(db: Db, what: Guarded, email: string, ip: string) {
-      const { here, everywhere } = countedAs(what, email, ip)
+    async forgive(db: Db, what: Guarded, email: string, ip: string, atHome: boolean) {
+      const { here, everywhere } = countedAs(what, email, ip, atHome)
       await store.clear(db, here)
       await store.clear(db, everywhere)
     },

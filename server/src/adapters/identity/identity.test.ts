@@ -29,7 +29,7 @@ describe('the embedded provider', () => {
 
   test('codes are stored hashed, and passwords with argon2id', async () => {
     const email = 'hashed@example.test'
-    const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'mx' } as const
+    const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'mx', browser: null } as const
     await t.services.identity.signUp(email, 'Correct-Horse-42', 'Ana', client)
     const code = /\b\d{6}\b/.exec(await lastMail(email))![0]
     const [kept] = await t.sql`

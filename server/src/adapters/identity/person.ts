@@ -6,15 +6,15 @@ import { mailsOf } from './mail-quota.ts'
 import type { Parts } from './parts.ts'
 import { checkDiffers, checkPolicy } from './password-policy.ts'
 import type { Client, SignedIn } from './sessions/client.ts'
-import { log, logRefusal, wasSignedInFrom } from './sessions/devices.store.ts'
+import { log, logRefusal } from './sessions/devices.store.ts'
 import { type Devices, devicesOf } from './sessions/devices.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 /** What people do about their own account and sessions. */
 export interface Person extends Devices, Pick<Sessions, 'authenticate' | 'refresh'> {
-  signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string }>
+  signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string; browser: string }>
   confirm(email: string, code: string, client: Client): Promise<void>
-  /** Whether they call from a network this address was signed in from: answered in the same time for every address. */
+  /** Whether they call from a browser in which this address was signed in, or signed up, before. */
   isAtHome(email: string, client: Client): Promise<boolean>
   /** Slower for an address with an account: answer first, then call it. The same holds for `forgotPassword`. */
   resendCode(email: string): Promise<void>
@@ -27,9 +27,9 @@ export interface Person extends Devices, Pick<Sessions, 'authenticate' | 'refres
 }
 
 export function personOf(parts: Parts): Person {
-  const { sql, provider, sessions, guards, limits, tell } = parts
+  const { sql, provider, sessions, guards, limits, tell, knownBrowsers } = parts
 
-  const isAtHome = (email: string, { ip }: Client) => wasSignedInFrom(sql, email, ip)
+  const isAtHome = (email: string, { browser }: Client) => knownBrowsers.isKnown(email, browser)
 
   /** Counted before it is looked at, so that many guesses at once gain nothing. Answers where they come from. */
   async function admit(what: Guarded, email: string, client: Client) {
@@ -47,17 +47,17 @@ export function personOf(parts: Parts): Person {
 
     async signUp(email, password, name, { language }) {
       checkPolicy(password, 'password')
-      return provider.signUp({ email, name: name.trim(), language }, password, async (tx, { username }) => {
+      return provider.signUp({ email, name: name.trim(), language }, password, async (tx, { id, username }) => {
         // Counted, never refused: it happens once to an address, and strangers may have used its quota up before.
         await limits.count(tx, 'mail', mailsOf('confirm', email)).catch(onlyTooMany)
-        return { username }
+        return { username, browser: knownBrowsers.issue(id) }
       })
     },
 
     async confirm(email, code, client) {
       const { atHome } = await admit('confirmation', email, client)
       await provider.confirm(email, { digits: code, atHome }, async (tx, { id }) => {
-        await guards.forgive(tx, 'confirmation', email, client.ip)
+        await guards.forgive(tx, 'confirmation', email, client.ip, atHome)
         await log(tx, { userId: id, event: 'confirmed', client })
       })
     },
@@ -70,12 +70,13 @@ export function personOf(parts: Parts): Person {
         await sql.begin((tx) => logRefusal(tx, email, client, problem.code))
         return problem
       }
-      const blocked = await guards.refusal(sql, 'password', email, client.ip, await isAtHome(email, client))
+      const atHome = await isAtHome(email, client)
+      const blocked = await guards.refusal(sql, 'password', email, client.ip, atHome)
       if (blocked) throw await refuse(blocked)
       const checked = await provider.checkPassword(email, password)
       // Whoever knows the password did not guess, whatever else keeps them out.
       const knowsPassword = checked.outcome !== 'refused' || checked.reason !== 'NotAuthorized'
-      if (knowsPassword) await guards.forgive(sql, 'password', email, client.ip)
+      if (knowsPassword) await guards.forgive(sql, 'password', email, client.ip, atHome)
       switch (checked.outcome) {
         case 'refused':
           throw await refuse(new Problem(checked.reason))
@@ -115,11 +116,11 @@ export function personOf(parts: Parts): Person {
       checkPolicy(newPassword, 'newPassword')
       checkDiffers(currentPassword, newPassword)
       const { email } = await provider.byId(id)
-      await admit('password', email, client)
+      const { atHome } = await admit('password', email, client)
       await provider.changePassword(id, currentPassword, newPassword, async (tx, account) => {
         // This device stays; its token is void as well, and renewing it gives the next one.
         await sessions.endAll(tx, id, deviceId)
-        await guards.forgive(tx, 'password', email, client.ip)
+        await guards.forgive(tx, 'password', email, client.ip, atHome)
         await log(tx, { userId: id, deviceId, event: 'password-changed', client })
         await tell(tx, account, { kind: 'password-changed' })
       })

@@ -51,7 +51,7 @@ export type Checked =
 /** Six digits as somebody entered them. */
 export interface TypedCode {
   digits: string
-  /** From a network the account was signed in from before. */
+  /** In a browser the account was signed in from before. */
   atHome: boolean
 }
 

@@ -19,7 +19,8 @@ export const authRoutes = (services: Services) => {
   return [
     route(signUp, async ({ body: { email, password, name }, client }) => {
       await limits.count(sql, 'sign-up', client.ip)
-      return { Username: (await identity.signUp(email, password, name, client)).username }
+      const { username: Username, browser } = await identity.signUp(email, password, name, client)
+      return { Username, browser }
     }),
     route(confirmSignUp, async ({ body: { email, code }, client }) => {
       await limits.count(sql, 'enter-code', client.ip)

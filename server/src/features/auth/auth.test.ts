@@ -107,6 +107,8 @@ test('an answer that was lost is given again to whoever made the attempt, until 
   const { body: next } = await again(session.refreshToken, attempt)
   expect(next.refreshToken).toBe(lost.refreshToken)
   expect((await look(next)).status).toBe(200)
+  const log = await t.sql`select 1 from device_log where user_id = ${session.id} and event = 'refresh'`
+  expect(log.count).toBe(2)
 
   const { body: third } = await again(next.refreshToken, 'b'.repeat(32))
   expect((await again(session.refreshToken, attempt)).problem.code).toBe('SessionExpired')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forgotPassword, resetPassword, signIn } from '@aulanova/contract/auth'
+import { forgotPassword, resetPassword, type Session, signIn } from '@aulanova/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
@@ -100,13 +100,35 @@ test.each([true, false])(
   },
 )
 
-test('strangers from many networks do not keep the owner out at home', async () => {
+const withBrowser = (browser: string, address = '198.18.7.1') => ({ address, headers: { 'x-known-browser': browser } })
+
+test('what strangers guess, from many networks or from the next desk, keeps nobody out in their own browser', async () => {
   const { email, password } = await aUser(t.sql)
-  const home = '198.18.7.1'
-  expect((await guess(email, password, home)).status).toBe(200)
+  const enter = (from: object, secret = password) =>
+    t.call(signIn, { body: { email, password: secret } }, undefined, from)
+  const { browser } = (await enter({ address: '198.18.7.1' })).body as Session
   for (let n = 0; n < 60; n++) await guess(email, 'Wrong-Password-1!', `10.3.${n % 15}.1`)
-  expect((await guess(email, password, '10.9.9.9')).problem.code).toBe('TooManyAttempts')
-  expect((await guess(email, password, '198.18.7.200')).status).toBe(200)
+  for (let n = 0; n < 6; n++) await guess(email, 'Wrong-Password-1!', '198.18.7.9')
+  for (const address of ['10.9.9.9', '198.18.7.1'])
+    expect((await enter({ address })).problem.code).toBe('TooManyAttempts')
+  expect((await enter(withBrowser(browser))).status).toBe(200)
+  for (let n = 0; n < 5; n++) await enter(withBrowser(browser), 'Wrong-Password-1!')
+  expect((await enter(withBrowser(browser))).problem.code).toBe('TooManyAttempts')
+})
+
+test('a browser is known to the account that used it, and nobody can make one up', async () => {
+  const [mine, other] = [await aUser(t.sql), await aUser(t.sql)]
+  const { browser } = (await guess(mine.email, mine.password)).body as Session
+  const isAtHome = (email: string, kept: string) =>
+    t.services.identity.isAtHome(email, { ...testClient, browser: kept })
+  expect(await isAtHome(mine.email, browser)).toBe(true)
+  expect(await isAtHome(other.email, browser)).toBe(false)
+  expect(await isAtHome('nobody@example.test', browser)).toBe(false)
+  for (const forged of ['', 'x', 'x.y', `${browser}x`, browser.replace(/^./, 'f')])
+    expect(await isAtHome(mine.email, forged)).toBe(false)
+  const start = Date.now()
+  t.clock.now = () => new Date(start + 401 * 86_400_000)
+  expect(await isAtHome(mine.email, browser)).toBe(false)
 })
 
 test('being right forgets what was wrong before; so does a day', async () => {

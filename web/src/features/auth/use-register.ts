@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { useLater } from '#lib/later.ts'
 import { textOf } from '#lib/problem.ts'
+import { keepBrowser } from '#lib/session.ts'
 import { useWrite } from '#lib/write.ts'
 import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
@@ -22,7 +23,8 @@ export function useRegister(refuse: (wrong: Record<string, string>) => void) {
     register.mutate(
       { body: { email: email.trim(), password, name: name.trim() } },
       {
-        onSuccess: () => {
+        onSuccess: ({ browser }) => {
+          keepBrowser(browser)
           rememberEmail(email.trim())
           later(() => navigate('/register-confirmation'), delays.registered)
         },

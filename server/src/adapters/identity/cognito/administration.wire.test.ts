@@ -52,7 +52,7 @@ test.each(['email', 'username'] as const)('whoever the pool alone knows is found
   held.wire.knows(person)
   const name = { email: ` ${person.email.toUpperCase()} `, username: person.sub }[by]
   const list = (search: string) => admin().list({ by, search, limit: 10, after: null })
-  expect((await list(name.slice(0, -3))).accounts).toEqual([])
+  expect((await list(name.slice(0, 8))).accounts).toEqual([])
   expect((await list(name)).accounts).toMatchObject([{ id: person.sub, email: person.email, groups: ['general'] }])
   const asked = held.wire.asked('AdminGetUser').length
   expect((await list(name.slice(0, -3))).accounts).toHaveLength(1)

@@ -59,6 +59,8 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
     async forgotPassword(email) {
       const found = await directory.find(nameOf(email))
       if (!found?.enabled || found.status === 'FORCE_CHANGE_PASSWORD') return
+      // Met before it is called verified: what the pool said until now is all anybody has proven.
+      await mirror.adopt(found)
       await directory.makeReachable(found)
       await people.forgotPassword(email)
     },

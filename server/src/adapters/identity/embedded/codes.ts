@@ -6,8 +6,13 @@ import type { TypedCode } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 
 const minutesGood = 15
-/** Of strangers, and as many of the owner's own networks: the ones do not use the others up. */
+/** Of strangers, and as many of the owner's own browsers: the ones do not use the others up. */
 const triesOfACode = 5
+
+interface Standing {
+  mayTry: boolean
+  isMeant: boolean
+}
 
 export type Codes = ReturnType<typeof codesOf>
 
@@ -31,12 +36,13 @@ export function codesOf(key: Uint8Array, now: () => Date) {
     /**
      * Without an account it asks the same questions and finds nothing. "Expired" is only said of a code that was right:
      * whoever merely guesses learns nothing about what was sent to whom. Nor is one good for an account that is not (any
-     * more) in the state it was meant for.
+     * more) in the state it was meant for. Without a try left the code is not looked at, whatever was typed.
      */
-    async redeem(db: Db, userId: string | null, purpose: CodePurpose, code: string, isMeant: boolean) {
+    async redeem(db: Db, userId: string | null, purpose: CodePurpose, code: string, { mayTry, isMeant }: Standing) {
       const hash = hashOf(userId, purpose, code)
-      if (await store.use(db, isMeant ? userId : null, purpose, hash, now())) return
-      throw new Problem((await store.wasRight(db, userId, purpose, hash)) ? 'ExpiredCode' : 'CodeMismatch')
+      const looked = mayTry ? userId : null
+      if (await store.use(db, isMeant ? looked : null, purpose, hash, now())) return
+      throw new Problem((await store.wasRight(db, looked, purpose, hash)) ? 'ExpiredCode' : 'CodeMismatch')
     },
 
     /** A day longer than they are good: until then a late one is called expired, not wrong. */

@@ -39,7 +39,10 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
     const mayTry = await codes.mayTry(sql, email, purpose, code)
     return inTransaction(sql, async (tx) => {
       const account = await accounts.lockByEmail(tx, email)
-      await codes.redeem(tx, account?.id ?? null, purpose, code.digits, mayTry && isFor(account, purpose))
+      await codes.redeem(tx, account?.id ?? null, purpose, code.digits, {
+        mayTry,
+        isMeant: isFor(account, purpose),
+      })
       await write(tx, account!.id)
       await accounts.setVerified(tx, account!.id)
       await codes.forget(tx, account!.id)

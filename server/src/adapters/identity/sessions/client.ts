@@ -7,6 +7,8 @@ export interface Client {
   userAgent: string
   /** In which of our languages they would like to be written to. */
   language: Language
+  /** What this browser has kept of an earlier sign-in, if it says so. */
+  browser: string | null
 }
 
 /** An actor, and the device they signed in on. */

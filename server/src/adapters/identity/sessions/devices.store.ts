@@ -1,6 +1,5 @@
 import { foldEmail } from '#adapters/identity/fold-email.ts'
 import type { Db } from '#db/db.ts'
-import { networkRange } from '#limits/network.ts'
 import type { Client } from './client.ts'
 import { clientName } from './client-name.ts'
 
@@ -26,11 +25,10 @@ export const devices = (db: Db, userId: string, after: string | null, limit: num
   }
   order by created_at desc, id desc limit ${limit}`
 
-/** One statement whether or not the address has an account: what a stranger could measure is the same. */
-export async function wasSignedInFrom(db: Db, email: string, ip: string) {
+/** Whether this account has this address; false for nobody. */
+export async function isAccountAt(db: Db, email: string, id: string | null) {
   const [row] = await db`
-    select 1 from users join devices on user_id = users.id
-    where lower(email collate "C") = ${foldEmail(email)} and last_ip <<= ${networkRange(ip)} limit 1`
+    select 1 from users where lower(email collate "C") = ${foldEmail(email)} and id = ${id}`
   return row !== undefined
 }
 

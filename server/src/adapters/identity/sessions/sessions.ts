@@ -6,6 +6,7 @@ import type { Keys } from '#secrets.ts'
 import { accessTokens } from './access-tokens.ts'
 import type { Client, SignedIn } from './client.ts'
 import { log, sweepLog } from './devices.store.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import * as store from './sessions.store.ts'
 
 export const refreshDays = 30
@@ -15,7 +16,7 @@ const daysLogIsKept = 400
 export type Sessions = ReturnType<typeof sessionsOf>
 
 /** Who is signed in where. Ours alone, whichever provider checked the password. */
-export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
+export function sessionsOf(sql: Pool, keys: Keys, knownBrowsers: KnownBrowsers, now: () => Date) {
   const tokens = accessTokens(keys('access tokens'), now)
 
   /** Known beforehand to whoever holds the token and chose the attempt, and to nobody else. */
@@ -44,6 +45,7 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
       expiresAt: new Date(claims.exp * 1000).toISOString(),
       attributes: { name, email, sub },
       payload: { sub, username, groups, exp: claims.exp },
+      browser: knownBrowsers.issue(sub),
     }
   }
 
@@ -56,7 +58,11 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
     if (found.used) {
       const lost = attempt ? await store.lockRefreshToken(tx, hashOf(successor), now()) : undefined
       // The answer never arrived: the page was left, or the network went away. It is given again, as it was.
-      if (lost?.usable && !lost.used) return sessionWith(successor, await store.holdOwner(tx, userId), deviceId)
+      if (lost?.usable && !lost.used) {
+        const owner = await store.holdOwner(tx, userId)
+        await seen(tx, found, client)
+        return sessionWith(successor, owner, deviceId)
+      }
       await store.endDevice(tx, userId, deviceId, now())
       await log(tx, { userId, deviceId, event: 'replayed', client, reason: 'SessionExpired' })
       return null
@@ -68,10 +74,14 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
     // The account before its device, as `endAll` does: two that meet wait for each other in turn, not for ever.
     const owner = await store.holdOwner(tx, userId)
     await store.useRefreshToken(tx, hash, now())
-    await store.touchDevice(tx, deviceId, client, now())
-    await log(tx, { userId, deviceId, event: 'refresh', client })
+    await seen(tx, found, client)
     await store.addRefreshToken(tx, deviceId, hashOf(successor), daysFrom(now(), refreshDays))
     return sessionWith(successor, owner, deviceId)
+  }
+
+  async function seen(tx: Db, { userId, deviceId }: store.RefreshToken, client: Client) {
+    await store.touchDevice(tx, deviceId, client, now())
+    await log(tx, { userId, deviceId, event: 'refresh', client })
   }
 
   return {
