@@ -52,10 +52,10 @@ test.each(['email', 'username'] as const)('whoever the pool alone knows is found
   held.wire.knows(person)
   const name = { email: ` ${person.email.toUpperCase()} `, username: person.sub }[by]
   const list = (search: string) => admin().list({ by, search, limit: 10, after: null })
-  expect((await list(name.slice(0, 8))).accounts).toEqual([])
+  expect((await list(name.trim().slice(0, -4))).accounts).toEqual([])
   expect((await list(name)).accounts).toMatchObject([{ id: person.sub, email: person.email, groups: ['general'] }])
   const asked = held.wire.asked('AdminGetUser').length
-  expect((await list(name.slice(0, -3))).accounts).toHaveLength(1)
+  expect((await list(name.trim().slice(0, -4))).accounts).toHaveLength(1)
   expect(held.wire.asked('AdminGetUser')).toHaveLength(asked)
 })
 
