@@ -205,8 +205,6 @@ for (const language of ['mx', 'eng'] as const) {
       const { email, password } = await anAccount(request)
       await enter(page, email, password)
       await page.waitForURL('**/dashboard')
-      // A page that is left in the middle of a refresh loses the answer: let it finish what it asks first.
-      await page.waitForLoadState('networkidle')
       const old = await page.evaluate(() => {
         const token = localStorage.getItem('token')
         for (const name of ['token', 'jwt']) localStorage.setItem(name, `${token}x`)
@@ -217,6 +215,31 @@ for (const language of ['mx', 'eng'] as const) {
       const renewed = await page.evaluate(() => localStorage.getItem('token'))
       expect([old, `${old}x`]).not.toContain(renewed)
       await expect(page).toHaveURL(/settings\/devices$/)
+    })
+
+    test('a page that is left before the answer to a renewal came stays signed in', async ({
+      page,
+      request,
+      faults,
+    }) => {
+      const { email, password } = await anAccount(request)
+      await enter(page, email, password)
+      await page.waitForURL('**/dashboard')
+      let renewals = 0
+      await page.route('**/api/auth/refresh', async (route) => {
+        if (++renewals > 1) return route.continue()
+        await route.fetch()
+        await route.abort()
+      })
+      await page.evaluate(() => {
+        for (const name of ['token', 'jwt']) localStorage.setItem(name, `${localStorage.getItem(name)}x`)
+      })
+      await page.goto('/settings/devices')
+      await expect.poll(() => renewals).toBeGreaterThan(0)
+      await page.reload()
+      await expect(page.getByRole('row').filter({ hasText: 'Linux' }).first()).toBeVisible()
+      await expect(page).toHaveURL(/settings\/devices$/)
+      expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true)
     })
 
     test('disabled while signed in: the next request ends the session', async ({ page, request }) => {
