@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Screen } from '#ui/screen.tsx'
 
 interface Props {
   query: {
@@ -25,8 +25,7 @@ export function DraftLoaded({ query, skeleton, children }: Props) {
   const isRefused = !query.data && query.error !== null && refusals.has(query.error.statusCode)
   if (isRefused)
     return (
-      <>
-        <PageTitle>{t('Course')}</PageTitle>
+      <Screen title={t('Course')}>
         <EmptyState
           title={t('Not authorized!')}
           action={
@@ -37,7 +36,7 @@ export function DraftLoaded({ query, skeleton, children }: Props) {
         >
           {t('This course does not exist, or nobody has let you in.')}
         </EmptyState>
-      </>
+      </Screen>
     )
   return (
     <Loaded query={query} skeleton={skeleton}>

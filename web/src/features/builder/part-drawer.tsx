@@ -14,10 +14,20 @@ import { partTitles } from './part-words.ts'
 export function PartDrawer({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
   const { t } = useTranslation(['builder', 'common'])
   const [opened, setOpened] = useState(false)
+  // Whoever chose a part is taken to it; whoever closed the drawer returns to the button.
+  const [hasChosen, setChosen] = useState(false)
+  const open = () => {
+    setChosen(false)
+    setOpened(true)
+  }
+  const choose = () => {
+    setChosen(true)
+    setOpened(false)
+  }
   const place = partOrder.indexOf(current) + 1
   return (
     <>
-      <button type="button" className={classes.pick} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button type="button" className={classes.pick} aria-haspopup="dialog" onClick={open}>
         <PartDot state={dotOf(draft, current)} />
         <span>
           <b>{t(partTitles[current])}</b>
@@ -32,13 +42,14 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}
+        returnFocus={!hasChosen}
         position="bottom"
         size="85%"
         title={t('Parts of the course')}
         closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
       >
         <div className={classes.drawer}>
-          <PartRail draft={draft} current={current} onChoose={() => setOpened(false)} />
+          <PartRail draft={draft} current={current} onChoose={choose} />
         </div>
       </Drawer>
     </>

@@ -15,7 +15,16 @@ import { PartHead } from '../part-head.tsx'
 import { useSaving } from '../saving.tsx'
 import { freshKey, useDraftList } from '../use-draft-list.ts'
 import classes from './licenses.module.css'
-import { centsOf, highestPrice, isDuration, isReadyPlan, type PlanRow, pesosOf, planRows } from './plan-row.ts'
+import {
+  centsOf,
+  highestPrice,
+  isBlankPlan,
+  isDuration,
+  isReadyPlan,
+  type PlanRow,
+  pesosOf,
+  planRows,
+} from './plan-row.ts'
 
 export function LicensesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -50,7 +59,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
     save: (body) => call(savePlans, { body }),
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const hasUnfinished = rows.some((row) => !isReadyPlan(row))
+  const hasUnfinished = rows.some((row) => !isReadyPlan(row) && !isBlankPlan(row))
   useEffect(() => {
     saving.setDirty('licenses-unfinished', hasUnfinished)
     return () => saving.setDirty('licenses-unfinished', false)

@@ -25,3 +25,6 @@ export const isDuration = (days: number | null): days is number =>
 
 export const isReadyPlan = ({ name, days, cents }: PlanRow) =>
   name.trim() !== '' && isDuration(days) && cents !== null && cents <= highestPrice
+
+/** A row nobody has begun is no loss. */
+export const isBlankPlan = ({ name, days, cents }: PlanRow) => name.trim() === '' && days === null && cents === null
