@@ -2,6 +2,7 @@ import 'i18next'
 import type access from '../locales/eng/access.json'
 import type account from '../locales/eng/account.json'
 import type auth from '../locales/eng/auth.json'
+import type authoring from '../locales/eng/authoring.json'
 import type builder from '../locales/eng/builder.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       access: typeof access
       account: typeof account
       auth: typeof auth
+      authoring: typeof authoring
       builder: typeof builder
       common: typeof common
       contact: typeof contact

@@ -9,8 +9,11 @@ interface Props {
 }
 
 /** Always beside a label or inside something that has an accessible name: an icon alone says nothing. */
-export const Icon = ({ name, size = 'normal' }: Props) => (
+export const Icon = ({ name, size = 'normal' }: Props) => <DrawnIcon path={iconPaths[name]} size={size} />
+
+/** For a set that only few pages need, and that therefore is not among the icons every page loads. */
+export const DrawnIcon = ({ path, size }: { path: string; size: 'small' | 'normal' }) => (
   <svg className={classes.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={iconPaths[name]} />
+    <path d={path} />
   </svg>
 )

@@ -1,0 +1,88 @@
+import { fileLimits } from '@aulanova/contract/file-limits'
+import type { StoredFile } from '@aulanova/contract/files'
+import { Button, Modal, TextInput } from '@mantine/core'
+import './mantine-overlays.ts'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './editor-toolbar.module.css'
+import { FileDrop } from './file-drop.tsx'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
+
+interface Props {
+  editor: Editor
+  opened: boolean
+  upload: NonNullable<RichTextEditorProps['onUploadImage']>
+  onClose: () => void
+}
+
+/** A picture needs a file and words for those who do not see it; one that stands there can be given new words. */
+export function PictureDialog({ editor, opened, upload, onClose }: Props) {
+  const { t } = useTranslation('authoring')
+  const [file, setFile] = useState<StoredFile | null>(null)
+  const [alt, setAlt] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const chosen = editor.isActive('picture') ? (editor.getAttributes('picture') as { file: string; alt: string }) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts anew
+  useEffect(() => {
+    if (!opened) return
+    setFile(null)
+    setAlt(chosen?.alt ?? '')
+    setAsked(false)
+  }, [opened])
+
+  const name = file?.Filename ?? chosen?.file
+  const insert = () => {
+    setAsked(true)
+    if (!name || !alt.trim()) return
+    const attrs = { file: name, alt: alt.trim() }
+    const run = editor.chain().focus()
+    if (chosen) run.updateAttributes('picture', attrs).run()
+    else run.insertContent({ type: 'picture', attrs }).run()
+    onClose()
+  }
+
+  return (
+    <Modal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Picture')}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      <form
+        className={classes.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          insert()
+        }}
+      >
+        <FileDrop
+          label={t('Image file')}
+          limit={fileLimits.image}
+          file={file}
+          upload={upload}
+          onUploaded={setFile}
+          error={isAsked && !name ? t('Choose an image first') : undefined}
+        />
+        <TextInput
+          label={t('Alternative text')}
+          description={t('What is to be seen, in one sentence, for those who do not see it.')}
+          value={alt}
+          maxLength={500}
+          required
+          error={isAsked && !alt.trim() ? t('This is needed', { ns: 'problems' }) : undefined}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        <div className={classes.promptFoot}>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit">{chosen ? t('Change') : t('Insert')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

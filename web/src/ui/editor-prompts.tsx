@@ -1,0 +1,142 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import './mantine-overlays.ts'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditorIcon } from './editor-icon.tsx'
+import classes from './editor-toolbar.module.css'
+import { drawFormula } from './formula.ts'
+import { Icon } from './icon.tsx'
+import { ToolbarButton } from './toolbar-button.tsx'
+
+const webAddress = /^(https?:\/\/|mailto:)\S+$/i
+
+export function LinkPrompt({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('authoring')
+  const href = useEditorState({ editor, selector: ({ editor }) => readText(editor.getAttributes('link').href) })
+  const run = () => editor.chain().focus().extendMarkRange('link')
+  const set = (typed: string) => {
+    const address = webAddress.test(typed) ? typed : `https://${typed}`
+    // Without a selection there is nothing to make a link of: the address itself is written.
+    if (editor.state.selection.empty && !href)
+      run()
+        .insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run()
+    else run().setLink({ href: address }).run()
+  }
+  return (
+    <Prompt
+      label={t('Link')}
+      fieldLabel={t('Address')}
+      value={href}
+      icon={<Icon name="link" />}
+      onSet={set}
+      onRemove={href ? () => run().unsetLink().run() : undefined}
+    />
+  )
+}
+
+export function FormulaPrompt({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('authoring')
+  const tex = useEditorState({ editor, selector: ({ editor }) => readText(editor.getAttributes('formula').tex) })
+  const set = (typed: string) =>
+    tex
+      ? editor.chain().focus().updateAttributes('formula', { tex: typed }).run()
+      : editor
+          .chain()
+          .focus()
+          .insertContent({ type: 'formula', attrs: { tex: typed } })
+          .run()
+  return (
+    <Prompt
+      label={t('Formula')}
+      fieldLabel={t('Formula in TeX')}
+      value={tex}
+      icon={<EditorIcon name="formula" />}
+      preview={(typed) => <Drawn tex={typed} />}
+      onSet={set}
+      onRemove={tex ? () => editor.chain().focus().deleteSelection().run() : undefined}
+    />
+  )
+}
+
+function Drawn({ tex }: { tex: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (place.current) void drawFormula(place.current, tex)
+  }, [tex])
+  return <p ref={place} key={tex} />
+}
+
+interface Props {
+  label: string
+  fieldLabel: string
+  /** Of what the cursor stands on; empty makes a new one. */
+  value: string
+  icon: ReactNode
+  preview?: (typed: string) => ReactNode
+  onSet: (typed: string) => unknown
+  onRemove?: (() => unknown) | undefined
+}
+
+/** A button that asks for one line. */
+function Prompt({ label, fieldLabel, value, icon, preview, onSet, onRemove }: Props) {
+  const { t } = useTranslation('authoring')
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const open = () => {
+    setTyped(value)
+    setOpened(!opened)
+  }
+  const finish = (act: (() => unknown) | undefined) => {
+    setOpened(false)
+    act?.()
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={300}
+      trapFocus
+      withinPortal
+      shadow="md"
+    >
+      <Popover.Target>
+        <ToolbarButton label={label} active={value !== ''} onClick={open}>
+          {icon}
+        </ToolbarButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <form
+          className={classes.prompt}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // The editor may stand in a form of its own, which is not what is being sent.
+            event.stopPropagation()
+            finish(typed.trim() ? () => onSet(typed.trim()) : undefined)
+          }}
+        >
+          <TextInput
+            label={fieldLabel}
+            value={typed}
+            data-autofocus
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {typed.trim() && preview?.(typed.trim())}
+          <div className={classes.promptFoot}>
+            {onRemove && (
+              <Button variant="default" onClick={() => finish(onRemove)}>
+                {t('Remove')}
+              </Button>
+            )}
+            <Button type="submit">{value ? t('Change') : t('Insert')}</Button>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : '')

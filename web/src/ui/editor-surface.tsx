@@ -1,0 +1,77 @@
+import { Input } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import '@mantine/tiptap/styles.css'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef } from 'react'
+import { editorExtensions } from './editor-extensions.ts'
+import classes from './editor-surface.module.css'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import prose from './rich-text.module.css'
+import { showPictures } from './rich-text.tsx'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
+
+/** The editor itself; `rich-text-editor.tsx` fetches it. */
+export function EditorSurface(props: RichTextEditorProps) {
+  const { value, onChange, onBlur, label, hideLabel, description, error, files, onUploadImage } = props
+  const id = useId()
+  const newest = useRef({ onChange, onBlur })
+  newest.current = { onChange, onBlur }
+  const shown = useRef(value)
+
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: value,
+    immediatelyRender: true,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onUpdate: ({ editor }) => {
+      shown.current = editor.isEmpty ? '' : editor.getHTML()
+      newest.current.onChange(shown.current)
+    },
+    onBlur: () => newest.current.onBlur?.(),
+  })
+
+  useEffect(() => {
+    if (value === shown.current) return
+    shown.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  // Pictures are drawn by the editor without an address, now and whenever it draws them anew.
+  useEffect(() => {
+    const show = () => showPictures(editor.view.dom, files ?? [])
+    show()
+    editor.on('transaction', show)
+    return () => void editor.off('transaction', show)
+  }, [editor, files])
+
+  const isInvalid = error !== undefined && error !== null && error !== false
+  useEffect(() => {
+    const attributes: Record<string, string> = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }
+    if (isInvalid) attributes['aria-invalid'] = 'true'
+    if (isInvalid) attributes['aria-describedby'] = `${id}-error`
+    editor.setOptions({ editorProps: { attributes } })
+  }, [editor, label, isInvalid, id])
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={hideLabel ? undefined : label}
+      labelElement="div"
+      labelProps={{ onClick: () => editor.commands.focus() }}
+      description={description}
+      error={error}
+      inputWrapperOrder={['label', 'input', isInvalid ? 'error' : 'description']}
+    >
+      <RichTextEditor
+        editor={editor}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+        data-invalid={isInvalid || undefined}
+        classNames={{ root: classes.root ?? '', content: `${classes.content} ${prose.prose}` }}
+      >
+        <EditorToolbar editor={editor} label={label} onUploadImage={onUploadImage} />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  )
+}

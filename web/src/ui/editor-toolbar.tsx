@@ -1,0 +1,92 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
+import { HeadingMenu, TableMenu } from './editor-menus.tsx'
+import { PictureDialog } from './editor-picture-dialog.tsx'
+import { FormulaPrompt, LinkPrompt } from './editor-prompts.tsx'
+import classes from './editor-toolbar.module.css'
+import { Icon } from './icon.tsx'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import { ToolbarButton } from './toolbar-button.tsx'
+
+interface Props {
+  editor: Editor
+  label: string
+  onUploadImage: RichTextEditorProps['onUploadImage']
+}
+
+/** Every button has a name and a shortcut of the editor's own where there is one. */
+export function EditorToolbar({ editor, label, onUploadImage }: Props) {
+  const { t } = useTranslation('authoring')
+  const [pictureOpen, setPictureOpen] = useState(false)
+  const is = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      underline: editor.isActive('underline'),
+      bulletList: editor.isActive('bulletList'),
+      orderedList: editor.isActive('orderedList'),
+      blockquote: editor.isActive('blockquote'),
+      code: editor.isActive('code'),
+      codeBlock: editor.isActive('codeBlock'),
+      picture: editor.isActive('picture'),
+      mayUndo: editor.can().undo(),
+      mayRedo: editor.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  const toggle = (name: string, active: boolean, icon: EditorIconName, act: () => unknown) => (
+    <ToolbarButton label={name} active={active} onClick={act}>
+      <EditorIcon name={icon} />
+    </ToolbarButton>
+  )
+
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t('Formatting of {{name}}', { name: label })}>
+      <div className={classes.group}>
+        <HeadingMenu editor={editor} />
+        {toggle(t('Bold'), is.bold, 'bold', () => run().toggleBold().run())}
+        {toggle(t('Italic'), is.italic, 'italic', () => run().toggleItalic().run())}
+        {toggle(t('Underline'), is.underline, 'underline', () => run().toggleUnderline().run())}
+      </div>
+      <div className={classes.group}>
+        <ToolbarButton label={t('Bulleted list')} active={is.bulletList} onClick={() => run().toggleBulletList().run()}>
+          <Icon name="list" />
+        </ToolbarButton>
+        {toggle(t('Numbered list'), is.orderedList, 'list-numbered', () => run().toggleOrderedList().run())}
+        {toggle(t('Quote'), is.blockquote, 'quote', () => run().toggleBlockquote().run())}
+      </div>
+      <div className={classes.group}>
+        <LinkPrompt editor={editor} />
+        {onUploadImage && (
+          <ToolbarButton label={t('Picture')} active={is.picture} onClick={() => setPictureOpen(true)}>
+            <Icon name="image" />
+          </ToolbarButton>
+        )}
+        <FormulaPrompt editor={editor} />
+        <TableMenu editor={editor} />
+        {toggle(t('Code'), is.code, 'code', () => run().toggleCode().run())}
+        {toggle(t('Code block'), is.codeBlock, 'code-block', () => run().toggleCodeBlock().run())}
+      </div>
+      <div className={classes.group}>
+        <ToolbarButton label={t('Undo')} disabled={!is.mayUndo} onClick={() => run().undo().run()}>
+          <EditorIcon name="undo" />
+        </ToolbarButton>
+        <ToolbarButton label={t('Redo')} disabled={!is.mayRedo} onClick={() => run().redo().run()}>
+          <EditorIcon name="redo" />
+        </ToolbarButton>
+      </div>
+      {onUploadImage && (
+        <PictureDialog
+          editor={editor}
+          opened={pictureOpen}
+          upload={onUploadImage}
+          onClose={() => setPictureOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

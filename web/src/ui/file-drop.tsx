@@ -1,0 +1,119 @@
+import type { FileLimit } from '@aulanova/contract/file-limits'
+import type { StoredFile } from '@aulanova/contract/files'
+import { Button, Input } from '@mantine/core'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditorIcon } from './editor-icon.tsx'
+import classes from './file-drop.module.css'
+import { useFileWords } from './file-words.ts'
+import { Icon } from './icon.tsx'
+import { useUpload } from './use-upload.ts'
+
+interface Props {
+  label: string
+  limit: FileLimit
+  /** What is there now. */
+  file: Pick<StoredFile, 'Name' | 'Size'> | null
+  upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  onUploaded: (file: StoredFile) => unknown
+  /** Without it the file can only be replaced. */
+  onRemove?: (() => unknown) | undefined
+  description?: ReactNode
+  error?: ReactNode
+}
+
+/** Chooses, drops, sends, cancels and replaces one file. */
+export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, description, error }: Props) {
+  const { t } = useTranslation('authoring')
+  const words = useFileWords()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { sending, problem, start, cancel } = useUpload(upload, onUploaded)
+  const refusal = problem ? words.refusal(problem, limit) : error
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped && !sending) start(dropped)
+  }
+  const choose = () => input.current?.click()
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      error={refusal}
+      inputWrapperOrder={['label', 'input', refusal ? 'error' : 'description']}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          ref={input}
+          type="file"
+          className={classes.input}
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          accept={limit.types.join(',')}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? []
+            // The same file can be chosen again after a failure.
+            event.currentTarget.value = ''
+            if (chosen) start(chosen)
+          }}
+        />
+        {sending ? (
+          <Sending name={sending.name} part={sending.part} onCancel={cancel} />
+        ) : (
+          <>
+            <span className={classes.icon}>{file ? <Icon name="file" /> : <EditorIcon name="upload" />}</span>
+            <span className={classes.words}>
+              <b>{file ? file.Name : t('Drop the file here or choose it')}</b>
+              <small>{file ? words.size(file.Size) : words.limits(limit)}</small>
+            </span>
+            <span className={classes.actions}>
+              <Button variant="default" onClick={choose} aria-describedby={`${id}-label`}>
+                {file ? t('Replace') : t('Choose a file')}
+              </Button>
+              {file && onRemove && (
+                <Button variant="subtle" color="red" onClick={() => onRemove()} aria-describedby={`${id}-label`}>
+                  {t('Remove')}
+                </Button>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function Sending({ name, part, onCancel }: { name: string; part: number; onCancel: () => void }) {
+  const { t } = useTranslation(['authoring', 'common'])
+  const percent = Math.round(part * 100)
+  return (
+    <div className={classes.sending}>
+      <b>{name}</b>
+      <div className={classes.line}>
+        <progress max={100} value={percent} aria-label={t('Sending {{name}}', { name })} />
+        <span className={classes.percent}>{t('{{percent}} %', { percent })}</span>
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel', { ns: 'common' })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FileLimit } from '@aulanova/contract/file-limits'
+import { useTranslation } from 'react-i18next'
+import { isProblem, textOf } from '#lib/problem.ts'
+
+/** Endings as people know them. */
+const endings: Record<string, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/gif': 'GIF',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'video/ogg': 'OGV',
+  'video/quicktime': 'MOV',
+  'application/pdf': 'PDF',
+  'application/zip': 'ZIP',
+  'text/vtt': 'VTT',
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** What a file may be, how large one is, and why one was refused. */
+export function useFileWords() {
+  const { t, i18n } = useTranslation(['authoring', 'problems'])
+
+  const size = (bytes: number) => {
+    const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
+    const style = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const
+    return new Intl.NumberFormat(i18n.language, { ...style, maximumFractionDigits: step > 1 ? 1 : 0 }).format(
+      bytes / 1024 ** step,
+    )
+  }
+  const types = (limit: FileLimit) => limit.types.map((type) => endings[type] ?? type).join(', ')
+  const limits = (limit: FileLimit) =>
+    limit.types.length > 0
+      ? t('{{types}}, up to {{size}}', { types: types(limit), size: size(limit.bytes) })
+      : t('Any file, up to {{size}}', { size: size(limit.bytes) })
+
+  const refusal = (error: unknown, limit: FileLimit) => {
+    if (!isProblem(error)) return t('Error while requesting the resource', { ns: 'problems' })
+    const reason = error.details?.[0]?.reason
+    if (error.code === 'TooLarge') return t('The file is too large: {{limits}}', { limits: limits(limit) })
+    if (error.code !== 'FileRejected') return t(textOf(error), { ns: 'problems' })
+    if (reason === 'empty') return t('The file is empty')
+    return t('This is not a file of the right kind: {{limits}}', { limits: limits(limit) })
+  }
+  return { size, limits, refusal }
+}

@@ -1,0 +1,40 @@
+import type { StoredFile } from '@aulanova/contract/files'
+import { useEffect, useRef } from 'react'
+import { drawFormula } from './formula.ts'
+import classes from './rich-text.module.css'
+import { ServerHtml } from './server-html.tsx'
+
+interface Props {
+  /** As the server gave it: cleaned. */
+  html: string
+  /** Where its pictures are. */
+  files?: readonly Pick<StoredFile, 'Filename' | 'Address'>[]
+}
+
+const noFiles: NonNullable<Props['files']> = []
+
+/** What somebody wrote with the editor, with its pictures and formulas. */
+export function RichText({ html, files = noFiles }: Props) {
+  const text = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
+  useEffect(() => {
+    if (!text.current) return
+    showPictures(text.current, files)
+    for (const formula of text.current.querySelectorAll<HTMLElement>('span[data-formula]'))
+      void drawFormula(formula, formula.dataset.formula ?? '')
+  }, [html, files])
+
+  return (
+    <div ref={text} className={classes.prose}>
+      <ServerHtml html={html} />
+    </div>
+  )
+}
+
+/** Texts name their files; the address is of the moment. */
+export function showPictures(within: HTMLElement, files: NonNullable<Props['files']>) {
+  for (const picture of within.querySelectorAll<HTMLImageElement>('img[data-file]')) {
+    const address = files.find(({ Filename }) => Filename === picture.dataset.file)?.Address
+    if (address && picture.getAttribute('src') !== address) picture.src = address
+  }
+}

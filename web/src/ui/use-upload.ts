@@ -1,0 +1,29 @@
+import type { StoredFile } from '@aulanova/contract/files'
+import { useEffect, useRef, useState } from 'react'
+
+type Upload = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
+
+/** One upload at a time, which can be cancelled and ends when its control goes away. */
+export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unknown) {
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (file: File) => {
+    const abort = new AbortController()
+    running.current = abort
+    setProblem(null)
+    setSending({ name: file.name, part: 0 })
+    try {
+      const stored = await upload(file, (part) => setSending({ name: file.name, part }), abort.signal)
+      await onUploaded(stored)
+    } catch (error) {
+      if (!abort.signal.aborted) setProblem(error)
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return { sending, problem, start: (file: File) => void start(file), cancel: () => running.current?.abort() }
+}
