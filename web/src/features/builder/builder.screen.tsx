@@ -1,45 +1,51 @@
 import { readBuilder } from '@aulanova/contract/builder'
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { Loaded } from '#ui/loaded.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import classes from './builder.module.css'
+import { BuilderHeader } from './builder-header.tsx'
+import { BuilderSkeleton, PartSkeleton } from './builder-skeleton.tsx'
+import { DraftLoaded } from './draft-loaded.tsx'
 import { partPath } from './part.ts'
-import { partGroups, partTitles } from './part-words.ts'
+import { PartDrawer } from './part-drawer.tsx'
+import { PartRail } from './part-rail.tsx'
 import { parts } from './parts.tsx'
 import { SavingProvider } from './saving.tsx'
 
 export function BuilderScreen() {
   const { uuid = '', section = '' } = useParams()
   if (!Object.hasOwn(parts, section)) return <Navigate to={partPath(uuid, 'general')} replace />
+  // Another course is another builder: nothing of the one before may be shown or saved into it.
   return <Builder key={uuid} uuid={uuid} part={section as BuilderPart} />
 }
 
 function Builder({ uuid, part }: { uuid: string; part: BuilderPart }) {
-  const { t } = useTranslation('builder')
-  const draft = useRead(readBuilder, { params: { uuid } })
+  const query = useRead(readBuilder, { params: { uuid } })
   const Part = parts[part]
   return (
-    <Loaded query={draft} skeleton={null}>
-      {({ Item }) => (
+    <DraftLoaded query={query} skeleton={<BuilderSkeleton />}>
+      {({ Item: draft }) => (
         <SavingProvider>
-          <PageTitle place={uuid}>{Item.Name}</PageTitle>
-          <nav>
-            {partGroups.flatMap(([, names]) =>
-              names.map((name) => (
-                <Link key={name} to={partPath(uuid, name)}>
-                  {t(partTitles[name])}
-                </Link>
-              )),
-            )}
-          </nav>
-          <Suspense>
-            <Part key={part} draft={Item} editable={Item.Parts.find(({ Part }) => Part === part)?.Editable ?? false} />
-          </Suspense>
+          <div className={classes.builder}>
+            <BuilderHeader draft={draft} />
+            <PartDrawer draft={draft} current={part} />
+            <div className={classes.body}>
+              <aside className={classes.rail}>
+                <PartRail draft={draft} current={part} />
+              </aside>
+              <div className={classes.part}>
+                <Suspense fallback={<PartSkeleton />}>
+                  <Part key={part} draft={draft} editable={isEditable(draft.Parts, part)} />
+                </Suspense>
+              </div>
+            </div>
+          </div>
         </SavingProvider>
       )}
-    </Loaded>
+    </DraftLoaded>
   )
 }
+
+const isEditable = (known: { Part: BuilderPart; Editable: boolean }[], part: BuilderPart) =>
+  known.find(({ Part }) => Part === part)?.Editable ?? false

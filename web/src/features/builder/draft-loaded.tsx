@@ -1,0 +1,50 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { Problem } from '@aulanova/contract/problems'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+interface Props {
+  query: {
+    data: { Item: CourseDraft } | undefined
+    error: Problem | null
+    isPending: boolean
+    refetch: () => unknown
+  }
+  skeleton: ReactNode
+  children: (data: { Item: CourseDraft }) => ReactNode
+}
+
+/** A draft that is not there and one that is somebody else's look alike: not authorized. */
+export function DraftLoaded({ query, skeleton, children }: Props) {
+  const { t } = useTranslation('builder')
+  const isRefused = !query.data && query.error !== null && refusals.has(query.error.statusCode)
+  if (isRefused)
+    return (
+      <>
+        <PageTitle>{t('Course')}</PageTitle>
+        <EmptyState
+          title={t('Not authorized!')}
+          action={
+            <Button component={Link} to="/creator/courses" variant="default">
+              {t('Back to my courses')}
+            </Button>
+          }
+        >
+          {t('This course does not exist, or nobody has let you in.')}
+        </EmptyState>
+      </>
+    )
+  return (
+    <Loaded query={query} skeleton={skeleton}>
+      {children}
+    </Loaded>
+  )
+}
+
+/** An address that cannot be a course's is refused as malformed. */
+const refusals = new Set([400, 403, 404])

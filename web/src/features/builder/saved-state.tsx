@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '#lib/problem.ts'
+import { EditorIcon } from '#ui/editor-icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Status } from '#ui/status.tsx'
+import classes from './builder-header.module.css'
+import { useSavingState } from './saving.tsx'
+
+/** Says aloud what becomes of what was typed. */
+export function SavedState() {
+  const { t, i18n } = useTranslation('builder')
+  const { working, dirty, savedAt, failure } = useSavingState()
+  const time = (at: Date) => at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+  // A field that was refused says why itself; here is told what nobody at the fields can mend.
+  const hasFailed = failure !== null && (!isProblem(failure.error) || failure.error.statusCode >= 429)
+
+  return (
+    <span className={classes.saved} role="status" data-kind={hasFailed && working === 0 ? 'failed' : undefined}>
+      {working > 0 ? (
+        t('Saving…')
+      ) : hasFailed ? (
+        <>
+          <Icon name="alert" />
+          {t('Could not be saved')}
+          {failure.retry && (
+            <Button size="compact-sm" variant="default" onClick={() => failure.retry?.()}>
+              {t('Retry')}
+            </Button>
+          )}
+        </>
+      ) : dirty ? (
+        <Status state="soon">{t('Not saved yet')}</Status>
+      ) : (
+        savedAt && (
+          <>
+            <EditorIcon name="saved" />
+            {t('Saved {{time}}', { time: time(savedAt) })}
+          </>
+        )
+      )}
+    </span>
+  )
+}
