@@ -38,6 +38,8 @@ export function EditorSurface(props: RichTextEditorProps) {
 
   // Pictures are drawn by the editor without an address, now and whenever it draws them anew.
   useEffect(() => {
+    // One that waited too long to be shown was thrown away; the next is on its way.
+    if (editor.isDestroyed) return
     const show = () => showPictures(editor.view.dom, files ?? [])
     show()
     editor.on('transaction', show)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
@@ -23,8 +22,9 @@ import { useMoving } from './use-moving.ts'
 /** The course as a document: its sections and blocks in order, each edited where it stands. */
 export function ContentPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('content')
-  const [{ preview }, setUrl] = useUrl({ preview: false })
-  const state = useContentActs(draft, editable, () => setUrl({ preview: true }))
+  const [{ preview }, setUrl] = useUrl({ preview: 0 })
+  const isPreviewed = preview > 0
+  const state = useContentActs(draft, editable, () => setUrl({ preview: 1 }))
   const { content, openId, isGone, shut, picking, renaming } = state
   const moving = useMoving(state.shown, content.acts, state.expand)
   state.onMove(moving.move)
@@ -46,30 +46,18 @@ export function ContentPart({ draft, editable }: PartProps) {
 
   return (
     <ContentProvider value={content}>
-      <div className={classes.part} data-preview={preview || undefined}>
+      <div className={classes.part} data-preview={isPreviewed || undefined}>
         <div className={classes.outline}>
           <div className={classes.head}>
             <PartHead
               title={t('Content')}
               editable={editable}
               help={editable && <HowToMove />}
-              aside={
-                <span className={classes.aside}>
-                  {[
-                    t('{{count}} sections', { count: figures.sections }),
-                    t('{{count}} blocks', { count: figures.blocks }),
-                    hoursAndMinutes(figures.minutes),
-                  ].join(' · ')}
-                  <Button
-                    variant="default"
-                    aria-pressed={preview}
-                    leftSection={<Icon name="eye" />}
-                    onClick={() => setUrl({ preview: !preview })}
-                  >
-                    {t('Preview')}
-                  </Button>
-                </span>
-              }
+              aside={[
+                t('{{count}} sections', { count: figures.sections }),
+                t('{{count}} blocks', { count: figures.blocks }),
+                hoursAndMinutes(figures.minutes),
+              ].join(' · ')}
             />
           </div>
           <p id="how-to-move" hidden>
@@ -116,12 +104,12 @@ export function ContentPart({ draft, editable }: PartProps) {
             </button>
           )}
         </div>
-        {preview && (
+        {isPreviewed && (
           <Preview
             outline={draft.Sections}
             id={state.shownId ?? openId ?? ''}
             onChoose={state.setShownId}
-            onClose={() => setUrl({ preview: false })}
+            onClose={() => setUrl({ preview: 0 })}
           />
         )}
       </div>
