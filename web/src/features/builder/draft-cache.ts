@@ -12,6 +12,8 @@ export function useReloadDraft(uuid: string) {
   return useCallback(async (): Promise<CourseDraft> => {
     for (const list of [listCreatorCourses, countCreatorCourses])
       void client.invalidateQueries({ queryKey: keyOf(list, undefined).slice(0, 2) })
+    // An answer under way was asked before the save, and does not know of it.
+    await client.cancelQueries({ queryKey: draftKey(uuid) })
     const { Item } = await client.fetchQuery({
       queryKey: draftKey(uuid),
       queryFn: ({ signal }) => call(readBuilder, { params: { uuid } }, signal),

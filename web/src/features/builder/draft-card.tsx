@@ -29,15 +29,14 @@ export function CourseCard({ course, mayClone, onClone }: Props) {
         <h2>
           <Link to={to}>{course.Name}</Link>
         </h2>
-        <p className={classes.facts}>
-          {isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}
-          {' · '}
-          {t('Changed {{date}}', { date: formatDate(course.Updated) })}
-        </p>
         <div className={classes.foot}>
-          <span className={classes.comments} data-open={course.OpenComments > 0 || undefined}>
-            {course.OpenComments > 0 && t('{{count}} open comments', { count: course.OpenComments })}
-          </span>
+          <div className={classes.facts}>
+            <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}</p>
+            <p>{t('Changed {{date}}', { date: formatDate(course.Updated) })}</p>
+            {course.OpenComments > 0 && (
+              <p className={classes.comments}>{t('{{count}} open comments', { count: course.OpenComments })}</p>
+            )}
+          </div>
           <Menu position="bottom-end" width={220} withinPortal>
             <Menu.Target>
               <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: course.Name })} />

@@ -1,8 +1,63 @@
+import { fileLimits } from '@aulanova/contract/file-limits'
+import { setCertificateTemplate } from '@aulanova/contract/files'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
 import type { PartProps } from '../part.ts'
+import files from '../part-files.module.css'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useCourseFile } from '../use-course-file.ts'
 
-export function CertificatePart({ editable }: PartProps) {
+export function CertificatePart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Certificate')} editable={editable} />
+  const template = draft.CertificateTemplate
+  const file = useCourseFile(draft.Uuid, 'certificate-template', (name) =>
+    call(setCertificateTemplate, { body: { uuid: draft.Uuid, template: name } }),
+  )
+  const isPdf = template?.ContentType === 'application/pdf'
+  return (
+    <>
+      <PartHead
+        title={t('Certificate')}
+        help={t('The background certificates of this course are printed on. Without one they get the plain paper.')}
+        editable={editable}
+      />
+      <div className={form.card}>
+        {file.error !== null && <ErrorAlert error={file.error} />}
+        {editable && (
+          <FileDrop
+            label={t('Template of the certificate')}
+            description={t('A landscape page; the words stand in its middle.')}
+            limit={fileLimits['certificate-template']}
+            file={template}
+            upload={file.upload}
+            onUploaded={file.onUploaded}
+            onRemove={() => file.change(null)}
+          />
+        )}
+        {isPdf && template.Address && (
+          <p>
+            <a href={template.Address} target="_blank" rel="noopener noreferrer">
+              {t('Open {{name}}', { name: template.Name })}
+            </a>
+          </p>
+        )}
+        <figure className={files.preview}>
+          <figcaption>{t('Roughly how it will look')}</figcaption>
+          <div className={files.paper}>
+            {template?.Address && !isPdf && <img src={template.Address} alt="" />}
+            <div>
+              <span>{t('This certifies that')}</span>
+              <strong>{t('Name of the learner')}</strong>
+              <span>{t('has completed the course')}</span>
+              <strong>{draft.Name}</strong>
+              {draft.General.CertificateDetails && <span>{draft.General.CertificateDetails}</span>}
+            </div>
+          </div>
+        </figure>
+      </div>
+    </>
+  )
 }

@@ -1,8 +1,142 @@
+import { type CourseDraft, readChoices } from '@aulanova/contract/builder'
+import { type CollaboratorItem, saveCollaborators } from '@aulanova/contract/collections'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call, useRead } from '#lib/api.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ListProblems } from '../list-problems.tsx'
 import type { PartProps } from '../part.ts'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { PersonPicker } from '../person-picker.tsx'
+import { freshKey, useDraftList } from '../use-draft-list.ts'
 
-export function CollaboratorsPart({ editable }: PartProps) {
+interface Row {
+  key: string
+  name: string
+  detail: string | null
+  item: CollaboratorItem
+}
+
+const rowsOf = ({ Collaborators }: CourseDraft): Row[] =>
+  Collaborators.flatMap(({ Uuid, Name, Role, Collaborator, Username }): Row[] => {
+    if (Collaborator) return [{ key: Uuid, name: Name, detail: Role, item: { Collaborator } }]
+    return Username ? [{ key: Uuid, name: Name, detail: Username, item: { Username } }] : []
+  })
+const isNamed = ({ item }: Row) => 'Collaborator' in item
+
+export function CollaboratorsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Collaborators')} editable={editable} />
+  const { rows, setRows, autosave } = useDraftList({
+    draft,
+    list: 'collaborators',
+    rows: rowsOf,
+    toItem: ({ item }) => item,
+    save: (body) => call(saveCollaborators, { body }),
+  })
+  const remove = (row: Row) => setRows(rows.filter(({ key }) => key !== row.key))
+  const add = (row: Omit<Row, 'key'>) => setRows([...rows, { key: freshKey(), ...row }])
+  const lists = { rows, editable, onRemove: remove, onAdd: add, draft }
+
+  return (
+    <>
+      <PartHead
+        title={t('Collaborators')}
+        help={t('Whom learners see named, and who may help to build.')}
+        editable={editable}
+      />
+      <ListProblems autosave={autosave} />
+      <NamedPeople {...lists} rows={rows.filter(isNamed)} />
+      <Helpers {...lists} rows={rows.filter((row) => !isNamed(row))} />
+    </>
+  )
+}
+
+interface ListProps extends PartProps {
+  rows: Row[]
+  onAdd: (row: Omit<Row, 'key'>) => void
+  onRemove: (row: Row) => void
+}
+
+function NamedPeople({ rows, editable, onAdd, onRemove }: ListProps) {
+  const { t } = useTranslation('builder')
+  const choices = useRead(readChoices, {})
+  const taken = rows.map(({ item }) => 'Collaborator' in item && item.Collaborator)
+  const free = (choices.data?.Item.Collaborators ?? []).filter(({ Uuid }) => !taken.includes(Uuid))
+  const add = (uuid: string) => {
+    const person = free.find(({ Uuid }) => Uuid === uuid)
+    if (person) onAdd({ name: person.Name, detail: null, item: { Collaborator: person.Uuid } })
+  }
+  return (
+    <section className={form.card}>
+      <header>
+        <h3>{t('People learners see')}</h3>
+        <p>{t('Teachers and guests from the list the administrators keep.')}</p>
+      </header>
+      <People rows={rows} editable={editable} onRemove={onRemove} />
+      {editable && (
+        <NativeSelect
+          label={t('Add a person')}
+          value=""
+          data={[
+            { value: '', label: t('Choose a person') },
+            ...free.map(({ Uuid, Name }) => ({ value: Uuid, label: Name })),
+          ]}
+          onChange={(event) => add(event.currentTarget.value)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Helpers({ rows, editable, onAdd, onRemove, draft }: ListProps) {
+  const { t } = useTranslation(['builder', 'problems'])
+  const [isOwner, setOwner] = useState(false)
+  return (
+    <section className={form.card}>
+      <header>
+        <h3>{t('Who helps to build')}</h3>
+        <p>{t('They may change content, evaluations, questions and tags.')}</p>
+      </header>
+      <People rows={rows} editable={editable} onRemove={onRemove} />
+      {editable && (
+        <PersonPicker
+          label={t('Invite a creator')}
+          action={t('Add')}
+          taken={rows.map(({ detail }) => detail ?? '')}
+          error={isOwner && t("You're already owner of the course", { ns: 'problems' })}
+          onTyping={() => setOwner(false)}
+          onPick={({ Username, Name }) => {
+            const owns = Username === draft.CreatedBy.Username
+            setOwner(owns)
+            if (!owns) onAdd({ name: Name, detail: Username, item: { Username } })
+            return !owns
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function People({ rows, editable, onRemove }: Pick<ListProps, 'rows' | 'editable' | 'onRemove'>) {
+  const { t } = useTranslation('builder')
+  if (rows.length === 0) return <p className={form.quiet}>{t('Nobody yet')}</p>
+  return (
+    <ul className={form.people}>
+      {rows.map((row) => (
+        <PersonLine key={row.key} name={row.name} detail={row.detail}>
+          {editable && (
+            <IconButton
+              icon="trash"
+              size={36}
+              label={t('Remove: {{name}}', { name: row.name })}
+              onClick={() => onRemove(row)}
+            />
+          )}
+        </PersonLine>
+      ))}
+    </ul>
+  )
 }

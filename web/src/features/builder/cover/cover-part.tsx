@@ -1,8 +1,49 @@
+import { fileLimits } from '@aulanova/contract/file-limits'
+import { setThumbnail } from '@aulanova/contract/files'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/api.ts'
+import { Cover } from '#ui/cover.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
 import type { PartProps } from '../part.ts'
+import files from '../part-files.module.css'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useCourseFile } from '../use-course-file.ts'
 
-export function CoverPart({ editable }: PartProps) {
+export function CoverPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Cover')} editable={editable} />
+  const cover = useCourseFile(draft.Uuid, 'thumbnail', (thumbnail) =>
+    call(setThumbnail, { body: { uuid: draft.Uuid, thumbnail } }),
+  )
+  return (
+    <>
+      <PartHead
+        title={t('Cover')}
+        help={t('The picture on the card of the course. Without one a sky is drawn for it.')}
+        editable={editable}
+      />
+      <div className={form.card}>
+        {cover.error !== null && <ErrorAlert error={cover.error} />}
+        {editable && (
+          <FileDrop
+            label={t('Image of the cover')}
+            description={t('16:9 fits best; what is too high or too wide is cut.')}
+            limit={fileLimits.thumbnail}
+            file={draft.Cover}
+            upload={cover.upload}
+            onUploaded={cover.onUploaded}
+            onRemove={() => cover.change(null)}
+          />
+        )}
+        <figure className={files.preview}>
+          <figcaption>{t('As the card shows it')}</figcaption>
+          <div className={files.cover}>
+            <Cover src={draft.Cover?.Address ?? draft.Details.Cover} name={draft.Name} />
+            <b>{draft.Name}</b>
+          </div>
+        </figure>
+      </div>
+    </>
+  )
 }

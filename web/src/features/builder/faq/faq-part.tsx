@@ -1,8 +1,133 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import { saveFaq } from '@aulanova/contract/collections'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/api.ts'
+import { DisclosureList } from '#ui/disclosure-list.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { ListProblems } from '../list-problems.tsx'
 import type { PartProps } from '../part.ts'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useSaving } from '../saving.tsx'
+import { freshKey, useDraftList } from '../use-draft-list.ts'
+import { FaqRow, type Question } from './faq-row.tsx'
+import { useSortable } from './use-sortable.ts'
 
-export function FaqPart({ editable }: PartProps) {
+export function FaqPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Frequently asked questions')} editable={editable} />
+  return (
+    <>
+      <PartHead
+        title={t('Frequently asked questions')}
+        help={t('What people want to know before they subscribe.')}
+        editable={editable}
+      />
+      {editable ? <FaqList draft={draft} /> : <FaqReading draft={draft} />}
+    </>
+  )
+}
+
+const rowsOf = ({ Faq }: CourseDraft): Question[] =>
+  Faq.map(({ Uuid, Question, Answer }) => ({ key: Uuid, question: Question, answer: Answer }))
+const isReady = ({ question }: Question) => question.trim() !== ''
+const most = 100
+
+function FaqList({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const saving = useSaving()
+  const { rows, setRows, autosave } = useDraftList({
+    draft,
+    list: 'faq',
+    rows: rowsOf,
+    isReady,
+    toItem: ({ question, answer }, known) => ({ ...known, Question: question.trim(), Answer: answer }),
+    save: (body) => call(saveFaq, { body }),
+  })
+  const [opened, setOpened] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<{ row: Question; index: number } | null>(null)
+  const { said, handlers } = useSortable(rows, setRows)
+  const hasUnfinished = rows.some((row) => !isReady(row) && row.answer !== '')
+  useEffect(() => {
+    saving.setDirty('faq-unfinished', hasUnfinished)
+    return () => saving.setDirty('faq-unfinished', false)
+  }, [saving, hasUnfinished])
+
+  const add = () => {
+    const key = freshKey()
+    setRows([...rows, { key, question: '', answer: '' }])
+    setOpened(key)
+  }
+  const remove = (row: Question, index: number) => {
+    setRows(rows.filter(({ key }) => key !== row.key))
+    setRemoved({ row, index })
+  }
+  const undo = () => {
+    if (!removed) return
+    // The server may have forgotten it already: it comes back as a new one.
+    setRows(rows.toSpliced(removed.index, 0, { ...removed.row, key: freshKey() }))
+    setRemoved(null)
+  }
+  const change = (changed: Question) => setRows((now) => now.map((row) => (row.key === changed.key ? changed : row)))
+
+  const addButton = (
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= most}>
+      {t('Add a question')}
+    </Button>
+  )
+  return (
+    <>
+      <ListProblems autosave={autosave} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('No questions yet')} action={addButton}>
+          {t('Start with the one you are asked most.')}
+        </EmptyState>
+      ) : (
+        <ol className={form.rows}>
+          {rows.map((row, index) => (
+            <FaqRow
+              key={row.key}
+              row={row}
+              place={index + 1}
+              count={rows.length}
+              isOpen={opened === row.key}
+              onToggle={() => setOpened(opened === row.key ? null : row.key)}
+              onChange={change}
+              onBlur={() => void autosave.flush()}
+              onRemove={() => remove(row, index)}
+              sorting={handlers(row.key)}
+            />
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 && <div className={form.add}>{addButton}</div>}
+      {removed && (
+        <div className={form.undo} role="status">
+          {t('The question was removed.')}
+          <Button size="compact-sm" variant="default" onClick={undo}>
+            {t('Undo')}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden role="status">{said && t('Now in place {{place}} of {{count}}', said)}</VisuallyHidden>
+    </>
+  )
+}
+
+function FaqReading({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  if (draft.Faq.length === 0) return <p className={form.quiet}>{t('Nothing yet')}</p>
+  return (
+    <DisclosureList
+      items={draft.Faq.map(({ Uuid, Question, Answer }) => ({
+        key: Uuid,
+        summary: Question,
+        content: <RichText html={Answer} />,
+      }))}
+    />
+  )
 }

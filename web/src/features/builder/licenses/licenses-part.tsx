@@ -1,8 +1,170 @@
+import { savePlans } from '@aulanova/contract/collections'
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.css'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/api.ts'
+import { formatMoney } from '#lib/format.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ListProblems } from '../list-problems.tsx'
 import type { PartProps } from '../part.ts'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useSaving } from '../saving.tsx'
+import { freshKey, useDraftList } from '../use-draft-list.ts'
+import classes from './licenses.module.css'
+import { centsOf, highestPrice, isDuration, isReadyPlan, type PlanRow, pesosOf, planRows } from './plan-row.ts'
 
-export function LicensesPart({ editable }: PartProps) {
+export function LicensesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Licenses')} editable={editable} />
+  return (
+    <>
+      <PartHead
+        title={t('Licenses')}
+        help={t('What one can subscribe to. Whoever has subscribed keeps what was bought.')}
+        editable={editable}
+      />
+      {editable ? <PlanList draft={draft} /> : <PlanReading draft={draft} />}
+    </>
+  )
+}
+
+const most = 20
+
+function PlanList({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const saving = useSaving()
+  const { rows, setRows, autosave } = useDraftList({
+    draft,
+    list: 'licenses',
+    rows: planRows,
+    isReady: isReadyPlan,
+    toItem: ({ name, days, cents }, known) => ({
+      ...known,
+      Name: name.trim(),
+      Duration: days ?? 0,
+      Price: cents ?? 0,
+    }),
+    save: (body) => call(savePlans, { body }),
+  })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const hasUnfinished = rows.some((row) => !isReadyPlan(row))
+  useEffect(() => {
+    saving.setDirty('licenses-unfinished', hasUnfinished)
+    return () => saving.setDirty('licenses-unfinished', false)
+  }, [saving, hasUnfinished])
+
+  const add = () => setRows([...rows, { key: freshKey(), name: '', days: null, cents: null }])
+  const addButton = (
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= most}>
+      {t('Add a license')}
+    </Button>
+  )
+  return (
+    <>
+      <ListProblems autosave={autosave} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('No licenses yet')} action={addButton}>
+          {t('Without one nobody can subscribe to the course.')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={form.rows}>
+            {rows.map((row, index) => (
+              <PlanFields
+                key={row.key}
+                row={row}
+                place={index + 1}
+                wasLeft={left.has(row.key)}
+                onChange={(changed) => setRows((now) => now.map((each) => (each.key === changed.key ? changed : each)))}
+                onLeave={() => {
+                  setLeft(new Set([...left, row.key]))
+                  void autosave.flush()
+                }}
+                onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+              />
+            ))}
+          </ul>
+          <div className={form.add}>{addButton}</div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface FieldsProps {
+  row: PlanRow
+  place: number
+  /** Somebody has been in it and gone on: what is missing is said now, not while it is being typed. */
+  wasLeft: boolean
+  onChange: (row: PlanRow) => void
+  onLeave: () => void
+  onRemove: () => void
+}
+
+function PlanFields({ row, place, wasLeft, onChange, onLeave, onRemove }: FieldsProps) {
+  const { t } = useTranslation(['builder', 'problems'])
+  const name = row.name.trim() || t('License {{place}}', { place })
+  const needed = (isMissing: boolean) => (wasLeft && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
+  const isWrongDuration = !isDuration(row.days) && (row.days !== null || wasLeft)
+  return (
+    <li className={`${form.row} ${classes.plan}`} aria-label={name}>
+      <TextInput
+        label={t('Name')}
+        value={row.name}
+        maxLength={120}
+        required
+        error={needed(!row.name.trim())}
+        onBlur={onLeave}
+        onChange={(event) => onChange({ ...row, name: event.currentTarget.value })}
+      />
+      <NumberInput
+        label={t('Duration in days')}
+        value={row.days ?? ''}
+        required
+        hideControls
+        decimalScale={0}
+        error={isWrongDuration ? t('Invalid duration time', { ns: 'problems' }) : undefined}
+        onBlur={onLeave}
+        onChange={(value) => onChange({ ...row, days: value === '' ? null : Number(value) })}
+      />
+      <NumberInput
+        label={t('Price')}
+        value={pesosOf(row.cents)}
+        required
+        hideControls
+        allowNegative={false}
+        decimalScale={2}
+        fixedDecimalScale
+        thousandSeparator=","
+        prefix="$"
+        suffix=" MXN"
+        max={highestPrice / 100}
+        error={needed(row.cents === null)}
+        onBlur={onLeave}
+        onChange={(value) => onChange({ ...row, cents: centsOf(value) })}
+      />
+      <IconButton icon="trash" label={t('Remove: {{name}}', { name })} onClick={onRemove} />
+    </li>
+  )
+}
+
+function PlanReading({ draft }: Pick<PartProps, 'draft'>) {
+  const { t, i18n } = useTranslation('builder')
+  if (draft.Licenses.length === 0) return <p className={form.quiet}>{t('Nothing yet')}</p>
+  return (
+    <ul className={`${form.card} ${form.people}`}>
+      {draft.Licenses.map(({ Uuid, Name, Duration, Price }) => (
+        <li key={Uuid}>
+          <span className={form.grow}>
+            <b>{Name}</b>
+            <small>{t('{{count}} days', { count: Duration })}</small>
+          </span>
+          {formatMoney(Price, i18n.language)}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,8 +1,106 @@
+import { fileLimits } from '@aulanova/contract/file-limits'
+import { setPresentation } from '@aulanova/contract/files'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
 import type { PartProps } from '../part.ts'
+import files from '../part-files.module.css'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { useCourseFile } from '../use-course-file.ts'
+import { videoAddress } from './video-address.ts'
 
-export function PresentationPart({ editable }: PartProps) {
+export function PresentationPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Presentation')} editable={editable} />
+  const { Presentation } = draft
+  const file = Presentation && 'Filename' in Presentation ? Presentation : null
+  const address = Presentation && !('Filename' in Presentation) ? Presentation.Address : null
+  const video = useCourseFile(draft.Uuid, 'presentation', (presentation) =>
+    call(setPresentation, { body: { uuid: draft.Uuid, presentation } }),
+  )
+  return (
+    <>
+      <PartHead
+        title={t('Presentation')}
+        help={t('A short video that shows what the course is about.')}
+        editable={editable}
+      />
+      <div className={form.card}>
+        {video.error !== null && <ErrorAlert error={video.error} />}
+        {file?.Address && (
+          // biome-ignore lint/a11y/useMediaCaption: the presentation has no file for captions
+          <video
+            className={files.video}
+            src={file.Address}
+            controls
+            preload="metadata"
+            aria-label={t('Presentation')}
+          />
+        )}
+        {address && (
+          <p>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {address}
+            </a>
+          </p>
+        )}
+        {!Presentation && !editable && <p className={form.quiet}>{t('Nothing yet')}</p>}
+        {editable && (
+          <>
+            <FileDrop
+              label={t('Video file')}
+              limit={fileLimits.presentation}
+              file={file}
+              upload={video.upload}
+              onUploaded={video.onUploaded}
+              onRemove={() => video.change(null)}
+            />
+            <p className={files.or}>{t('or')}</p>
+            <AddressForm key={address} address={address} onSet={video.change} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AddressForm({ address, onSet }: { address: string | null; onSet: (address: string | null) => unknown }) {
+  const { t } = useTranslation('builder')
+  const [typed, setTyped] = useState(address ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const known = videoAddress(typed)
+    setWrong(known === null)
+    if (known) void onSet(known)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={form.addLine}>
+        <TextInput
+          type="url"
+          label={t('Address at YouTube or Vimeo')}
+          value={typed}
+          maxLength={2000}
+          error={isWrong ? t('This is not the address of a video at YouTube or Vimeo') : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setWrong(false)
+          }}
+        />
+        {address && typed === address ? (
+          <Button variant="default" onClick={() => onSet(null)}>
+            {t('Remove')}
+          </Button>
+        ) : (
+          <Button variant="default" type="submit">
+            {t('Use it')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
 }

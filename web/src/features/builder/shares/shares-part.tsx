@@ -1,8 +1,125 @@
+import { addShare, removeShare, type Share } from '@aulanova/contract/creator-courses'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/api.ts'
+import { formatDate } from '#lib/format.ts'
+import { isProblem, textOf } from '#lib/problem.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useReloadDraft } from '../draft-cache.ts'
 import type { PartProps } from '../part.ts'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { PersonPicker } from '../person-picker.tsx'
+import { useSaving } from '../saving.tsx'
 
-export function SharesPart({ editable }: PartProps) {
+export function SharesPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation(['builder', 'problems'])
+  const saving = useSaving()
+  const reload = useReloadDraft(draft.Uuid)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [doomed, setDoomed] = useState<Share | null>(null)
+
+  const add = async (username: string) => {
+    setAdding(true)
+    setProblem(null)
+    try {
+      await saving.track(call(addShare, { params: { uuid: draft.Uuid }, body: { username } }))
+      await reload()
+      return true
+    } catch (error) {
+      setProblem(error)
+      return false
+    } finally {
+      setAdding(false)
+    }
+  }
+
+  return (
+    <>
+      <PartHead
+        title={t('Shared with')}
+        help={t('They may look at the draft and make a copy of their own. They cannot change yours.')}
+        editable={editable}
+      />
+      <section className={form.card}>
+        {draft.Shares.length === 0 ? (
+          <p className={form.quiet}>{t('Nobody yet')}</p>
+        ) : (
+          <ul className={form.people}>
+            {draft.Shares.map((share) => (
+              <PersonLine
+                key={share.Uuid}
+                name={share.User.Name}
+                detail={`${share.User.Email} · ${t('since {{date}}', { date: formatDate(share.Created) })}`}
+              >
+                {editable && (
+                  <IconButton
+                    icon="trash"
+                    size={36}
+                    label={t('Remove: {{name}}', { name: share.User.Name })}
+                    onClick={() => setDoomed(share)}
+                  />
+                )}
+              </PersonLine>
+            ))}
+          </ul>
+        )}
+        {editable && (
+          <PersonPicker
+            label={t('Share with a creator')}
+            action={t('Share')}
+            taken={draft.Shares.map(({ User }) => User.Username)}
+            busy={isAdding}
+            error={isProblem(problem) && t(textOf(problem), { ns: 'problems' })}
+            onTyping={() => setProblem(null)}
+            onPick={({ Username }) => add(Username)}
+          />
+        )}
+      </section>
+      <RemoveDialog uuid={draft.Uuid} share={doomed} onClose={() => setDoomed(null)} />
+    </>
+  )
+}
+
+interface DialogProps {
+  uuid: string
+  share: Share | null
+  onClose: () => void
+}
+
+function RemoveDialog({ uuid, share, onClose }: DialogProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Shared with')} editable={editable} />
+  const saving = useSaving()
+  const reload = useReloadDraft(uuid)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async (username: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await saving.track(call(removeShare, { params: { uuid }, body: { username } }))
+      await reload()
+      onClose()
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={share !== null}
+      title={t('Stop sharing with {{name}}', { name: share?.User.Name ?? '' })}
+      confirmLabel={t('Stop sharing')}
+      busy={isBusy}
+      onConfirm={() => share && void remove(share.User.Username)}
+      onClose={onClose}
+    >
+      {problem === null ? t('Copies that were made already stay with their owners.') : <ErrorAlert error={problem} />}
+    </ConfirmDialog>
+  )
 }

@@ -1,8 +1,116 @@
+import { type CourseDraft, readChoices } from '@aulanova/contract/builder'
+import { saveTags } from '@aulanova/contract/collections'
+import { Button } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call, useRead } from '#lib/api.ts'
+import { Autocomplete } from '#ui/autocomplete.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ListProblems } from '../list-problems.tsx'
 import type { PartProps } from '../part.ts'
+import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { freshKey, useDraftList } from '../use-draft-list.ts'
+import { longestTag, wrongWith } from './tag-name.ts'
 
-export function TagsPart({ editable }: PartProps) {
+export function TagsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  return <PartHead title={t('Tags')} editable={editable} />
+  return (
+    <>
+      <PartHead title={t('Tags')} help={t('Words people search for. One that is new is made.')} editable={editable} />
+      {editable ? (
+        <TagList draft={draft} />
+      ) : (
+        <ul className={form.tags}>
+          {draft.Tags.map(({ Uuid, Name }) => (
+            <li key={Uuid} data-fixed>
+              {Name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const rowsOf = ({ Tags }: CourseDraft) => Tags.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
+const most = 30
+
+function TagList({ draft }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const choices = useRead(readChoices, {})
+  const { rows, setRows, autosave } = useDraftList({
+    draft,
+    list: 'tags',
+    rows: rowsOf,
+    toItem: ({ name }) => ({ Name: name }),
+    save: (body) => call(saveTags, { body }),
+  })
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<ParseKeys<'builder'> | null>(null)
+  const names = rows.map(({ name }) => name)
+  const known = (choices.data?.Item.Tags ?? []).map(({ Name }) => Name).filter((name) => !names.includes(name))
+
+  const add = (text: string) => {
+    const name = text.trim()
+    if (!name) return
+    const found = wrongWith(name, names)
+    setWrong(found)
+    if (found) return
+    setRows([...rows, { key: freshKey(), name }])
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add(typed)
+  }
+
+  return (
+    <div className={form.card}>
+      <ListProblems autosave={autosave} />
+      <div className={form.addLine}>
+        <Autocomplete
+          label={t('Find or make a tag')}
+          value={typed}
+          data={[...new Set(known)]}
+          limit={8}
+          maxLength={longestTag}
+          error={wrong && t(wrong)}
+          disabled={rows.length >= most}
+          onKeyDown={onKeyDown}
+          onOptionSubmit={(name) => {
+            add(name)
+            // The choice is written into the field after this; it is a tag already.
+            queueMicrotask(() => setTyped(''))
+          }}
+          onChange={(text) => {
+            setTyped(text)
+            setWrong(null)
+          }}
+        />
+        <Button variant="default" onClick={() => add(typed)} disabled={rows.length >= most}>
+          {t('Add')}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className={form.quiet}>{t('No tags yet')}</p>
+      ) : (
+        <ul className={form.tags} aria-label={t('Tags')}>
+          {rows.map(({ key, name }) => (
+            <li key={key}>
+              {name}
+              <IconButton
+                icon="close"
+                size={36}
+                label={t('Remove: {{name}}', { name })}
+                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

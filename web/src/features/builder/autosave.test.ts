@@ -1,0 +1,94 @@
+import { Problem } from '@aulanova/contract/problems'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AutosaveState, createAutosave } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server that answers when told to. */
+function started(answers: (() => Promise<unknown>)[] = []) {
+  const sent: [value: string, force: boolean][] = []
+  const states: AutosaveState[] = []
+  const dirty: boolean[] = []
+  const autosave = createAutosave('a', {
+    delay: 800,
+    save: (value, force) => {
+      sent.push([value, force])
+      return answers.shift()?.() ?? Promise.resolve()
+    },
+    onState: (state) => states.push(state),
+    onDirty: (is) => dirty.push(is),
+  })
+  return { autosave, sent, states, dirty }
+}
+
+test('what is typed is sent once, when the typing pauses; what is back as it was, never', async () => {
+  const { autosave, sent, dirty } = started()
+  autosave.change('ab')
+  await vi.advanceTimersByTimeAsync(500)
+  autosave.change('abc')
+  await vi.advanceTimersByTimeAsync(799)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([['abc', false]])
+  expect(dirty.at(-1)).toBe(false)
+  autosave.change('x')
+  autosave.change('abc')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent).toHaveLength(1)
+})
+
+test('a change during a save waits for it and goes with the newest value', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const { autosave, sent } = started([() => promise])
+  autosave.change('b')
+  void autosave.flush()
+  autosave.change('bc')
+  autosave.change('bcd')
+  void autosave.flush()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toEqual([['b', false]])
+  answer()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toEqual([
+    ['b', false],
+    ['bcd', false],
+  ])
+  expect(autosave.isDirty()).toBe(false)
+})
+
+test('what is refused is kept, is told, and is sent again only when it was changed or somebody asks', async () => {
+  const refusal = new Problem('ValidationFailed')
+  const { autosave, sent, states } = started([() => Promise.reject(refusal)])
+  autosave.change('')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toHaveLength(1)
+  expect(states.at(-1)).toEqual({ error: refusal, conflict: false })
+  expect(autosave.isDirty()).toBe(true)
+  await autosave.flush()
+  expect(sent).toHaveLength(2)
+  expect(states.at(-1)).toEqual({ error: null, conflict: false })
+})
+
+test('a conflict stops it until one of both versions is chosen', async () => {
+  const conflict = () => Promise.reject(new Problem('Conflict'))
+  const mine = started([conflict])
+  mine.autosave.change('mine')
+  await mine.autosave.flush()
+  expect(mine.states.at(-1)).toEqual({ error: null, conflict: true })
+  mine.autosave.change('mine too')
+  await vi.advanceTimersByTimeAsync(5000)
+  await mine.autosave.flush()
+  expect(mine.sent).toHaveLength(1)
+  await mine.autosave.force()
+  expect(mine.sent.at(-1)).toEqual(['mine too', true])
+  expect(mine.states.at(-1)).toEqual({ error: null, conflict: false })
+
+  const theirs = started([conflict])
+  theirs.autosave.change('mine')
+  await theirs.autosave.flush()
+  theirs.autosave.accept('theirs')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(theirs.sent).toHaveLength(1)
+  expect(theirs.dirty.at(-1)).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { type CourseChoices, readChoices } from '@aulanova/contract/builder'
+import { NativeSelect } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import type { PartProps } from '../part.ts'
+import form from '../part-form.module.css'
+import { useGeneralField } from './use-general-field.ts'
+
+type ChoiceField = 'Category' | 'Difficulty' | 'Organization' | 'Status' | 'Certificate'
+
+/** Each field with the list it is chosen from. */
+export const choiceFields: [field: ChoiceField, list: keyof CourseChoices, label: ParseKeys<'builder'>][] = [
+  ['Category', 'Categories', 'Category'],
+  ['Difficulty', 'Difficulties', 'Difficulty'],
+  ['Organization', 'Organizations', 'Organization'],
+  ['Status', 'Statuses', 'Status'],
+  ['Certificate', 'Certificates', 'Wording of the certificate'],
+]
+
+export function GeneralChoices({ draft, children }: Pick<PartProps, 'draft'> & { children: ReactNode }) {
+  const choices = useRead(readChoices, {})
+  return (
+    <>
+      {choices.error && <ErrorAlert error={choices.error} onRetry={() => choices.refetch()} />}
+      <div className={form.pair}>
+        {choiceFields.map(([field, list, label]) => (
+          <ChoiceSelect key={field} draft={draft} field={field} label={label} options={choices.data?.Item[list]} />
+        ))}
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface Props extends Pick<PartProps, 'draft'> {
+  field: ChoiceField
+  label: ParseKeys<'builder'>
+  options: { Uuid: string; Name: string }[] | undefined
+}
+
+function ChoiceSelect({ draft, field, label, options }: Props) {
+  const { t } = useTranslation('builder')
+  const { value, onChange, onBlur, error } = useGeneralField(draft, field)
+  return (
+    <NativeSelect
+      label={t(label)}
+      value={value ?? ''}
+      error={error}
+      disabled={!options}
+      onBlur={onBlur}
+      data={[
+        { value: '', label: t('Not chosen') },
+        ...(options ?? []).map(({ Uuid, Name }) => ({ value: Uuid, label: Name })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { readChoices } from '@aulanova/contract/builder'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import type { PartProps } from '../part.ts'
+import form from '../part-form.module.css'
+import { choiceFields } from './general-choices.tsx'
+import classes from './general-facts.module.css'
+
+/** The general data for those who may read them only. */
+export function GeneralFacts({ draft: { General } }: Pick<PartProps, 'draft'>) {
+  const { t } = useTranslation('builder')
+  const choices = useRead(readChoices, {}).data?.Item
+  return (
+    <dl className={`${form.card} ${classes.facts}`}>
+      <Fact name={t('Name')}>{General.Name}</Fact>
+      <Fact name={t('Brief description')}>{General.ShortDescription}</Fact>
+      <Fact name={t('Description')}>{General.Description && <RichText html={General.Description} />}</Fact>
+      <Fact name={t('Requirements')}>{General.Requirements && <RichText html={General.Requirements} />}</Fact>
+      {choiceFields.map(([field, list, label]) => (
+        <Fact key={field} name={t(label)}>
+          {choices?.[list].find(({ Uuid }) => Uuid === General[field])?.Name}
+        </Fact>
+      ))}
+      <Fact name={t('Hours')}>{General.Hours || null}</Fact>
+      <Fact name={t('Certificate details')}>{General.CertificateDetails}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || <span className={form.quiet}>{t('Nothing yet')}</span>}</dd>
+    </div>
+  )
+}

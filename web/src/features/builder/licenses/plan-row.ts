@@ -1,0 +1,27 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+
+/** A plan as it is being typed: days and pesos may be empty for a while. */
+export interface PlanRow {
+  key: string
+  name: string
+  days: number | null
+  /** Whole cents of a peso. */
+  cents: number | null
+}
+
+export const longestDuration = 3650
+export const highestPrice = 100_000_000
+
+export const planRows = ({ Licenses }: Pick<CourseDraft, 'Licenses'>): PlanRow[] =>
+  Licenses.map(({ Uuid, Name, Duration, Price }) => ({ key: Uuid, name: Name, days: Duration, cents: Price }))
+
+/** Typed in pesos with two decimals, kept in cents: 19.99 × 100 is not 1999 in binary. */
+export const centsOf = (pesos: string | number): number | null =>
+  pesos === '' || !Number.isFinite(Number(pesos)) ? null : Math.round(Number(pesos) * 100)
+export const pesosOf = (cents: number | null): string | number => (cents === null ? '' : cents / 100)
+
+export const isDuration = (days: number | null): days is number =>
+  days !== null && Number.isInteger(days) && days >= 1 && days <= longestDuration
+
+export const isReadyPlan = ({ name, days, cents }: PlanRow) =>
+  name.trim() !== '' && isDuration(days) && cents !== null && cents <= highestPrice

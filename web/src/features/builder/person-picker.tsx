@@ -1,0 +1,71 @@
+import { listCreators } from '@aulanova/contract/creator-courses'
+import type { Person } from '@aulanova/contract/subscriptions'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { Autocomplete } from '#ui/autocomplete.ts'
+import form from './part-form.module.css'
+
+interface Props {
+  label: string
+  action: string
+  /** Usernames that are there already. */
+  taken: readonly string[]
+  error?: ReactNode
+  busy?: boolean
+  /** True empties the field. */
+  onPick: (person: Person) => boolean | Promise<boolean>
+  onTyping: () => void
+}
+
+/** Finds another creator by name, e-mail or username. */
+export function PersonPicker({ label, action, taken, error, busy = false, onPick, onTyping }: Props) {
+  const { t } = useTranslation(['builder', 'problems'])
+  const [typed, setTyped] = useState('')
+  const [isUnknown, setUnknown] = useState(false)
+  const [search] = useDebouncedValue(typed.trim().slice(0, 200), 250)
+  const found = useRead(listCreators, { params: search ? { search } : {} })
+  const people = (found.data?.Items ?? []).filter(({ Username }) => !taken.includes(Username))
+  const textFor = ({ Name, Email }: Person) => `${Name} · ${Email}`
+
+  const pick = async (text: string) => {
+    const wanted = text.trim().toLowerCase()
+    if (!wanted) return
+    const person = people.find((each) =>
+      [textFor(each), each.Username, each.Email].some((name) => name.toLowerCase() === wanted),
+    )
+    setUnknown(!person)
+    if (person && (await onPick(person))) setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void pick(typed)
+  }
+
+  return (
+    <div className={form.addLine}>
+      <Autocomplete
+        label={label}
+        placeholder={t('Name, e-mail or username')}
+        value={typed}
+        data={[...new Set(people.map(textFor))]}
+        // The server has searched already, in ways the texts do not show.
+        filter={({ options }) => options}
+        limit={8}
+        error={isUnknown ? t('User not found', { ns: 'problems' }) : error}
+        onKeyDown={onKeyDown}
+        onChange={(text) => {
+          setTyped(text)
+          setUnknown(false)
+          onTyping()
+        }}
+      />
+      <Button variant="default" loading={busy} onClick={() => void pick(typed)}>
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { videoAddress } from './video-address.ts'
+
+test('videos of YouTube and Vimeo are known however they are typed, and always encrypted', () => {
+  expect(videoAddress('https://youtu.be/abc')).toBe('https://youtu.be/abc')
+  expect(videoAddress(' www.youtube.com/watch?v=abc ')).toBe('https://www.youtube.com/watch?v=abc')
+  expect(videoAddress('http://vimeo.com/123')).toBe('https://vimeo.com/123')
+})
+
+test('another host, a host alone and what is no address are not', () => {
+  for (const typed of [
+    'https://example.test/v',
+    'https://youtube.com.evil.test/v',
+    'https://youtu.be/',
+    'x y',
+    '',
+    'javascript:1',
+  ])
+    expect(videoAddress(typed)).toBeNull()
+})

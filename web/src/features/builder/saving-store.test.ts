@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createSavingStore } from './saving-store.ts'
+
+const at = new Date('2026-11-15T10:42:00Z')
+
+test('a save is seen while it runs, and its time when it is done', async () => {
+  const store = createSavingStore(() => at)
+  const work = store.track(Promise.resolve('x'))
+  expect(store.read()).toMatchObject({ working: 1, savedAt: null })
+  expect(await work).toBe('x')
+  expect(store.read()).toMatchObject({ working: 0, savedAt: at, failure: null })
+})
+
+test('a failure stays with its way to try again until something else is tried', async () => {
+  const store = createSavingStore(() => at)
+  const error = new Error('away')
+  const retry = () => {}
+  await expect(store.track(Promise.reject(error), retry)).rejects.toBe(error)
+  expect(store.read()).toMatchObject({ savedAt: null, failure: { error, retry } })
+  await store.track(Promise.resolve())
+  expect(store.read().failure).toBeNull()
+})
+
+test('leaving saves what can be saved, and is let pass only when nothing is left', async () => {
+  const store = createSavingStore()
+  let saved = false
+  store.setDirty('name', true, async () => {
+    await store.track(Promise.resolve())
+    saved = true
+    store.setDirty('name', false)
+  })
+  expect(store.isUnsaved()).toBe(true)
+  expect(await store.settle()).toBe(true)
+  expect(saved).toBe(true)
+
+  store.setDirty('half a plan', true)
+  expect(await store.settle()).toBe(false)
+})

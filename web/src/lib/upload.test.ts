@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { checkFile, limitOf, typeOf } from './upload.ts'
+
+const refusal = (act: () => void) => {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  return null
+}
+
+test('what storage would refuse is refused before it is sent', () => {
+  const cover = limitOf('thumbnail')
+  expect(refusal(() => checkFile(cover, 1000, 'image/png'))).toBeNull()
+  expect(refusal(() => checkFile(cover, cover.bytes, 'image/png'))).toBeNull()
+  expect(refusal(() => checkFile(cover, cover.bytes + 1, 'image/png'))).toMatchObject({ code: 'TooLarge' })
+  expect(refusal(() => checkFile(cover, 0, 'image/png'))).toMatchObject({ code: 'FileRejected' })
+  expect(refusal(() => checkFile(cover, 1000, 'image/svg+xml'))).toMatchObject({ code: 'FileRejected' })
+  expect(refusal(() => checkFile(limitOf('resource', 'attachment'), 1000, 'image/svg+xml'))).toBeNull()
+})
+
+test('a type the system does not know is known by its ending', () => {
+  expect(typeOf({ name: 'Subtitles.VTT', type: '' })).toBe('text/vtt')
+  expect(typeOf({ name: 'lab.zip', type: 'application/x-zip-compressed' })).toBe('application/zip')
+  expect(typeOf({ name: 'photo.png', type: 'image/png' })).toBe('image/png')
+  expect(typeOf({ name: 'data', type: '' })).toBe('application/octet-stream')
+})
