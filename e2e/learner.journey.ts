@@ -59,12 +59,12 @@ test('a wrong password is told in red, and what was typed stays', async ({ page 
 })
 
 test('a protected page asks for a sign-in and is returned to afterwards', async ({ page }) => {
-  await page.goto('/dashboard?from=mail')
+  await page.goto('/dashboard?from=mail#courses')
   await page.waitForURL('**/login**')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard?from=mail')
+  await page.waitForURL('**/dashboard?from=mail#courses')
 })
 
 test('signing out in one tab signs the others out', async ({ page, context }) => {

@@ -29,6 +29,14 @@ test('an unknown address says so and leads back', async ({ page }) => {
   await page.waitForURL('**/dashboard')
 })
 
+test('an address with something else where an id belongs leads to no page', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const address of ['/galaxy/courses/overview/not-a-uuid', '/admin/categories/not-a-uuid']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Lo sentimos, no encontramos la página' })).toBeVisible()
+  }
+})
+
 test('groups decide which pages open', async ({ page }) => {
   await signIn(page, 'learner')
   for (const address of ['/admin/users', '/creator/courses', '/admin/finances', '/experimental/ai-avatars']) {

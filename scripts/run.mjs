@@ -15,6 +15,7 @@ const [target = 'start', ...args] = process.argv.slice(2)
 const programs = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
+  'test:s3': 'scripts/test-s3.ts',
   check: 'scripts/check.ts',
   dev: 'scripts/dev.ts',
   format: 'scripts/format.ts',

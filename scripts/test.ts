@@ -38,7 +38,7 @@ const unitsOk = await step([
   `--outputFile.json=${units}`,
   ...filter,
 ])
-const unit = report<{ numPassedTests: number; numFailedTests: number }>(units)
+const unit = report<Units>(units)
 count(unit?.numPassedTests ?? 0, Math.max(unit?.numFailedTests ?? 1, unitsOk ? 0 : 1))
 
 const journeys = resolve(results, 'journeys.json')
@@ -52,8 +52,23 @@ const journeysOk = await step(
 const journey = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(journeys)?.stats
 count((journey?.expected ?? 0) + (journey?.flaky ?? 0), Math.max(journey?.unexpected ?? 1, journeysOk ? 0 : 1))
 
+for (const title of notTested(unit)) console.log(`\n! ${title}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+interface Units {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { status: string; ancestorTitles: string[] }[] }[]
+}
+
+/** What this machine could not run says so in its title; the last lines are where people look. */
+function notTested(unit: Units | null) {
+  const skipped = (unit?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+  return new Set(skipped.flatMap(({ ancestorTitles }) => ancestorTitles).filter((title) => /NOT TESTED/.test(title)))
+}
 
 function report<T>(file: string): T | null {
   try {

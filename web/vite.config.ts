@@ -25,5 +25,5 @@ export default defineConfig({
       output: { comments: false, codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/media': server } },
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/media': server, '/files': server } },
 })

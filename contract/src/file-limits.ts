@@ -10,13 +10,16 @@ export type UploadKind = (typeof uploadKinds)[number]
 export const fileUses = ['image', 'attachment', 'simulation', 'video', 'captions'] as const
 export type FileUse = (typeof fileUses)[number]
 
+/** What a file is uploaded for: one of the course's own, or one of the uses of a resource. */
+export type FilePurpose = Exclude<UploadKind, 'resource'> | FileUse
+
 export interface FileLimit {
   readonly bytes: number
   /** Empty: any type. */
   readonly types: readonly string[]
 }
 
-export const fileLimits: Readonly<Record<Exclude<UploadKind, 'resource'> | FileUse, FileLimit>> = {
+export const fileLimits: Readonly<Record<FilePurpose, FileLimit>> = {
   thumbnail: { bytes: 10 * mebibyte, types: images },
   presentation: { bytes: 4096 * mebibyte, types: videos },
   'certificate-template': { bytes: 20 * mebibyte, types: ['image/png', 'image/jpeg', 'application/pdf'] },
@@ -26,6 +29,9 @@ export const fileLimits: Readonly<Record<Exclude<UploadKind, 'resource'> | FileU
   video: { bytes: 4096 * mebibyte, types: videos },
   captions: { bytes: 2 * mebibyte, types: ['text/vtt'] },
 }
+
+/** Of a simulation's package, so that a small file cannot fill the store. */
+export const packageLimits = { files: 2000, bytes: 500 * mebibyte, ratio: 200 }
 
 export const largestFile = Math.max(...Object.values(fileLimits).map((limit) => limit.bytes))
 /** How long a grant can be used. */

@@ -48,7 +48,7 @@ const presignOf = <K extends UploadKind>(kind: K) =>
     body: InCourse({ size: Type.Integer({ minimum: 1, maximum: largestFile }), values: uploadValues[kind] }),
     reply: UploadGrant,
     status: 201,
-    problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge'],
+    problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge', 'LimitExceeded'],
   })
 
 export const presign = Object.fromEntries(uploadKinds.map((kind) => [kind, presignOf(kind)])) as {
@@ -62,18 +62,17 @@ export const confirmFile = endpoint({
   summary: 'Say that an upload is done; only a confirmed file can be used',
   body: InCourse({ filename: Filename }),
   reply: Single(StoredFile),
-  problems: ['NotFound', 'ItemNotFound', 'FileRejected', 'TooLarge'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
 })
 
-const CourseFiles = Single(
-  Type.Object({
-    Uuid,
-    Cover: Nullable(Type.String()),
-    Presentation: Nullable(Type.String()),
-    CertificateTemplate: Nullable(Type.String()),
-    Updated: Instant,
-  }),
-)
+export const CourseFiles = Type.Object({
+  Uuid,
+  Cover: Nullable(Type.String()),
+  Presentation: Nullable(Type.String()),
+  CertificateTemplate: Nullable(Type.String()),
+  Updated: Instant,
+})
+export type CourseFiles = Static<typeof CourseFiles>
 
 export const setThumbnail = endpoint({
   method: 'PUT',
@@ -81,7 +80,7 @@ export const setThumbnail = endpoint({
   access: 'courses:build',
   summary: 'Make a confirmed image the cover of the course, or take the cover away',
   body: InCourse({ thumbnail: Nullable(Filename) }),
-  reply: CourseFiles,
+  reply: Single(CourseFiles),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
 })
 
@@ -91,7 +90,7 @@ export const setPresentation = endpoint({
   access: 'courses:build',
   summary: 'Set the presentation video: a confirmed file or the address of a known video host',
   body: InCourse({ presentation: Nullable(Type.Union([Filename, WebAddress])) }),
-  reply: CourseFiles,
+  reply: Single(CourseFiles),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
 })
 
@@ -101,6 +100,6 @@ export const setCertificateTemplate = endpoint({
   access: 'courses:build',
   summary: 'Set the background certificates of this course are printed on',
   body: InCourse({ template: Nullable(Filename) }),
-  reply: CourseFiles,
+  reply: Single(CourseFiles),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
 })

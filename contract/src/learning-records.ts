@@ -10,6 +10,10 @@ export interface GeneralSnapshot {
   Requirements: string
   CertificateDetails: string
   Hours: number
+  /** At a video host; null: there is a file, or no presentation at all. */
+  PresentationAddress: string | null
+  /** From the reference list: what certificates of the course say. */
+  CertificateWording: { Title?: string; Text?: string; Signatory?: string } | null
   Category: string | null
   Difficulty: string | null
   Organization: { Name: string; Header: string | null; ShowAsBrand: boolean } | null

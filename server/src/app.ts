@@ -11,22 +11,29 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
+import { fileRoutes } from './features/files/files.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
+import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
+import { serveDisk } from './http/disk-door.ts'
 import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
+import { serveSimulations } from './http/simulations.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { securityHeaders, serveWeb } from './http/web.ts'
 import type { Job } from './jobs/job.ts'
@@ -39,17 +46,29 @@ export const routesOf = (services: Services): Route[] => [
   ...accountRoutes(services),
   ...publicRoutes(services),
   ...contactRoutes(services),
+  ...fileRoutes(services),
   ...learningRoutes(services),
   ...subscriptionRoutes(services),
   ...referenceRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),
   ...contentRoutes(services),
+  ...reviewRoutes(services),
+  ...publishingRoutes(services),
   ...mailRoutes(services),
 ]
 
 /** Every feature hangs its jobs here. */
-export const jobs = [sendCode, sweepIdentity, sendMail, sweepMails, keepPartitions] as readonly Job[]
+export const jobs = [
+  sendCode,
+  sweepIdentity,
+  sendMail,
+  sweepMails,
+  removeObjects,
+  sweepFiles,
+  keepPartitions,
+  sweepDrafts,
+] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024
 /** Answers are made once and sent once: the best compression would cost more time than it saves. */
@@ -87,6 +106,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, ...quickCompression })
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)
+  await app.register((door) => serveDisk(door, services))
+  await serveSimulations(app, services)
   await serveWeb(app, config)
   return app
 }

@@ -65,3 +65,25 @@ test.each([
 ])('with a user pool, %o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig({ ...cognito, ...env })).toThrow(sentence)
 })
+
+test('files lie on disk unless a bucket is named', () => {
+  expect(readConfig({}).files).toEqual({ kind: 'disk' })
+  const bucket = { S3_BUCKET: 'school-files', S3_REGION: 'eu-west-1' }
+  const here = { kind: 's3', bucket: 'school-files', region: 'eu-west-1', endpoint: null, credentials: null }
+  expect(readConfig(bucket).files).toEqual(here)
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret', S3_ENDPOINT: 'http://127.0.0.1:9000' }
+  expect(readConfig({ ...bucket, ...keys }).files).toEqual({
+    ...here,
+    endpoint: 'http://127.0.0.1:9000',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
+})
+
+test.each([
+  [{ S3_BUCKET: 'My Files' }, 'S3_BUCKET must be the name of a bucket'],
+  [{ S3_BUCKET: 'files', S3_REGION: 'here and there' }, 'S3_REGION must be a region'],
+  [{ S3_BUCKET: 'files', S3_ENDPOINT: 'files.example.org' }, 'S3_ENDPOINT must be an address'],
+  [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'must be set together'],
+])('%o is refused in one sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})

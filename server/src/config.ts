@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Language, languages } from '@aulanova/contract/public'
+import type { FilesConfig } from '#adapters/files/files.ts'
 import type { IdentityConfig } from '#adapters/identity/identity.ts'
+import { filesConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
 import { address, ConfigError, choice, flag, mailAddress, wholeNumber } from './config-values.ts'
 
@@ -15,6 +17,7 @@ export interface Config {
   /** Null: the embedded database in dataDir. */
   databaseUrl: string | null
   identity: IdentityConfig
+  files: FilesConfig
   demo: boolean
   production: boolean
   /** Null: mails stay in the outbox. */
@@ -57,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     identity,
+    files: filesConfig(env),
     demo,
     production,
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),

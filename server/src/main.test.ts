@@ -165,6 +165,20 @@ test('without a demo the operator names the first administrator, who is invited 
   expect(mails).toEqual([{ toAddress: 'boss@example.test' }])
 })
 
+test('what keeps it from being prepared is said in one sentence, and the database is stopped', async () => {
+  const empty = await temporaryFolder()
+  const nobody = 'http://127.0.0.1:1'
+  const pool = { IDENTITY: 'cognito', COGNITO_USER_POOL_ID: 'us-west-2_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
+  const keys = { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', COGNITO_ENDPOINT: nobody }
+  const env = { ...pool, ...keys, DATA_DIR: empty.path, DEMO: '0', ADMIN_EMAIL: 'boss@example.test' }
+  const ended = await startServer(env).catch((error: ServerEnded) => error)
+  expect((ended as ServerEnded).exitCode).toBe(1)
+  expect((ended as ServerEnded).message).toContain('Aulanova cannot start. It could not be prepared: ')
+  // Nobody holds the folder any more.
+  await (await startServer({ DATA_DIR: empty.path, DEMO: '0' })).stop()
+  await empty.remove()
+})
+
 test('a process that falls over is replaced; while none can start, those that failed do not stay', async () => {
   const server = await start()
   const children = () =>

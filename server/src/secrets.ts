@@ -11,6 +11,8 @@ export type KeyPurpose =
   | 'guesses'
   | 'limits'
   | 'page tokens'
+  | 'file addresses'
+  | 'simulation addresses'
   | 'sandbox payments'
 
 export type Keys = (purpose: KeyPurpose) => Uint8Array

@@ -9,7 +9,9 @@ import type { Config } from '#config.ts'
 import { connect, type Pool } from '#db/db.ts'
 import { tellByMail } from '#features/auth/mails/auth-mails.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
+import type { SimulationAddress } from '#http/simulation-address.ts'
 import { type Limits, limitsOf } from '#limits/limits.ts'
+import { type Seals, sealsOf } from './seals.ts'
 import { loadSecret } from './secrets.ts'
 
 /** Everything a feature may need, made once per process and handed down. */
@@ -20,6 +22,7 @@ export interface Services {
   identity: Identity
   limits: Limits
   files: Files
+  simulationSeals: Seals<SimulationAddress>
   mail: Mail
   payments: Payments
   pageTokens: PageTokens
@@ -47,7 +50,13 @@ export async function createServices(config: Config, databaseUrl: string, now = 
       tell: tellByMail(config),
       now,
     }),
-    files: await createFiles({ kind: 'disk', folder: join(config.dataDir, 'files') }),
+    files: await createFiles(config.files, {
+      folder: join(config.dataDir, 'files'),
+      host: config.apiHost,
+      key: keys('file addresses'),
+      now,
+    }),
+    simulationSeals: sealsOf(keys('simulation addresses')),
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
     pageTokens: pageTokens(keys('page tokens')),

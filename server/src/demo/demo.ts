@@ -6,6 +6,7 @@ import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { aUser, demoPassword } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { demoCourses } from './courses.ts'
+import { fillDrafts } from './drafts.ts'
 import { terms } from './terms.ts'
 
 const organization = { name: 'Universidad Montelago', domain: 'montelago.example' }
@@ -57,10 +58,14 @@ async function fill({ sql, files }: Services) {
     ShowAsBrand: true,
   })
   await publishTerms(sql, ids.get('admin')!)
+  const coverOf = async (name: string) => {
+    const key = `covers/${randomUUID()}/1280.webp`
+    await files.put(key, await readFile(new URL(`./covers/${name}.webp`, import.meta.url)))
+    return key
+  }
   const learner = ids.get('learner')!
   for (const [index, course] of demoCourses.entries()) {
-    const coverKey = `covers/${randomUUID()}/1280.webp`
-    await files.put(coverKey, await readFile(new URL(`./covers/${course.cover}.webp`, import.meta.url)))
+    const coverKey = await coverOf(course.cover)
     const { id } = await aPublishedCourse(sql, { ...course, ownerId: ids.get('creator')!, coverKey })
     const standing = standings[index]
     if (!standing) continue
@@ -69,6 +74,7 @@ async function fill({ sql, files }: Services) {
     await aSubscription(sql, { userId: learner, courseId: id, plan: plan.name, days: plan.days, daysAgo })
     if (standing.done > 0) await someProgress(sql, learner, id, standing.done, standing.hoursAgo)
   }
+  await fillDrafts(sql, ids.get('creator')!, ids.get('reviewer')!, coverOf)
   await describeCategories(sql)
   for (const [index, name] of levels.entries()) await aReference(sql, 'difficulties', name, { Level: index + 1 })
   for (const [name, colour] of [
@@ -82,6 +88,8 @@ async function fill({ sql, files }: Services) {
 const categories: Record<string, string> = {
   Matemáticas: 'Cantidades, formas y cambio, de la aritmética al cálculo.',
   Estadística: 'Decidir con datos: muestras, incertidumbre y modelos.',
+  Física: 'La materia, la energía y lo que las une.',
+  Biología: 'La vida, de la célula al bosque.',
   Química: 'De qué están hechas las cosas y cómo se transforman.',
   Programación: 'Escribir programas que otras personas puedan leer.',
   Humanidades: 'Historia, lengua y pensamiento.',

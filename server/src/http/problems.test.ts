@@ -158,3 +158,16 @@ test('pages on another host may call the API if the operator says so, and no oth
   } as const
   expect((await t.app.inject(preflight)).headers['access-control-allow-origin']).toBeUndefined()
 })
+
+test('pages may reach the bucket that keeps the files, and no other storage', async () => {
+  const settings = { bucket: 'files', region: 'us-east-1', endpoint: 'https://s3.example.test', credentials: null }
+  const stored = await testApp({ files: { kind: 's3', ...settings } })
+  const policyOf = async ({ app }: TestApp) =>
+    String((await app.inject({ url: '/api/health' })).headers['content-security-policy'])
+  for (const directive of ['connect-src', 'img-src', 'media-src']) {
+    const names = new RegExp(`${directive}[^;]* https://s3.example.test(;|$)`)
+    expect(await policyOf(stored)).toMatch(names)
+    expect(await policyOf(t)).not.toMatch(names)
+  }
+  await stored.close()
+})

@@ -7,6 +7,7 @@ import type { PublicConfig } from '@aulanova/contract/public'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bucketOrigin } from '#adapters/files/s3/settings.ts'
 import { build, type Config } from '#config.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -20,8 +21,11 @@ export const publicConfig = (config: Config): PublicConfig => ({
   Site: config.site,
 })
 
-export function securityHeaders({ apiHost }: Config): FastifyHelmetOptions {
+export function securityHeaders({ apiHost, files }: Config): FastifyHelmetOptions {
   const self = ["'self'"]
+  const api = apiHost ? [apiHost] : []
+  // Browsers send uploads to the bucket, and fetch pictures and videos from it.
+  const storage = files.kind === 's3' ? [bucketOrigin(files)] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,9 +34,11 @@ export function securityHeaders({ apiHost }: Config): FastifyHelmetOptions {
         scriptSrc: self,
         // The component library sets custom properties in style attributes; no script can come in that way.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...api, ...storage],
+        mediaSrc: ["'self'", 'blob:', ...api, ...storage],
+        frameSrc: [...self, ...api],
         fontSrc: self,
-        connectSrc: apiHost ? [...self, apiHost] : self,
+        connectSrc: [...self, ...api, ...storage],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: self,
@@ -70,7 +76,7 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
   })
 }
 
-const looksLikeFile = (url: string) => /^\/(assets|media)\//.test(url)
+const looksLikeFile = (url: string) => /^\/(assets|media|files)\//.test(url)
 
 /** index.html with the configuration in it, so that the app needs no call before it can draw. */
 function pageWith(config: PublicConfig) {

@@ -10,6 +10,8 @@ const limits = {
   'sign-up': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   'ask-for-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   'enter-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
+  /** By account: each may take as much room as the largest file. */
+  upload: { most: 300, minutes: 60, problem: 'LimitExceeded' },
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },

@@ -13,7 +13,7 @@ export const adminRows: ScreenRow[] = [
   admin('/admin/users/:id'),
   admin('/admin/users/update/:username/:email'),
   admin('/admin/groups'),
-  admin('/admin/groups/:id'),
+  admin('/admin/groups/:group'),
   admin('/admin/courses'),
   admin('/admin/courses/:uuid/:section?'),
   admin('/admin/subscriptions'),

@@ -20,7 +20,9 @@ export function CookieBanner() {
   return (
     <section className={classes.banner} aria-label={t('Cookies')}>
       <p>
-        {t('We use cookies to keep your session and to learn how the site is used.')}{' '}
+        {t(
+          "Your session stays in your browser's storage; a cookie only remembers this choice. If you accept, we also learn how the site is used.",
+        )}{' '}
         <Link to="/terms-of-use-and-privacy">{t('Terms of use and privacy')}</Link>
       </p>
       <Button size="sm" onClick={accept}>

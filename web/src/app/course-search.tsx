@@ -1,32 +1,56 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '#lib/session.ts'
 import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import classes from './course-search.module.css'
 
-/** Leads to the explorer with what was typed. The `/` key comes here. */
+/** Leads to the explorer with what was typed. The `/` key comes here. On a narrow screen it opens over the topbar. */
 export function CourseSearch() {
-  const { t } = useTranslation('menu')
+  const { t } = useTranslation(['menu', 'common'])
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => input.current?.focus()]])
+  const opener = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    // Until it is drawn it cannot take the focus.
+    requestAnimationFrame(() => input.current?.focus())
+  }
+  useHotkeys([['/', open]])
   if (!useCan('learning:use')) return null
 
+  const close = () => {
+    setOpened(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   const search = (form: FormData) => {
     const text = String(form.get('search') ?? '').trim()
-    if (text) navigate(`/galaxy?${new URLSearchParams({ search: text })}`)
+    if (!text) return
+    setOpened(false)
+    navigate(`/galaxy?${new URLSearchParams({ search: text })}`)
   }
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && opened && close()
 
   return (
-    <search className={classes.search}>
-      <form className={classes.form} action={search}>
+    <search className={classes.search} data-opened={opened || undefined}>
+      <IconButton
+        ref={opener}
+        className={classes.opener}
+        icon="search"
+        label={t('Search courses')}
+        aria-expanded={opened}
+        onClick={open}
+      />
+      <form className={classes.form} action={search} onKeyDown={onKeyDown}>
         <Icon name="search" />
         <input
           ref={input}
           type="search"
           name="search"
+          enterKeyHint="search"
           aria-label={t('Search courses')}
           placeholder={t('Search courses')}
           aria-keyshortcuts="/"
@@ -34,6 +58,13 @@ export function CourseSearch() {
         <span className={classes.key} aria-hidden="true">
           /
         </span>
+        <IconButton
+          className={classes.closer}
+          icon="close"
+          label={t('Close', { ns: 'common' })}
+          size={36}
+          onClick={close}
+        />
       </form>
     </search>
   )

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { PageTitle } from '#ui/page-title.tsx'
 import { FullPage } from './full-page.tsx'
+import { NotFoundScreen } from './not-found.screen.tsx'
 
 /** Shown when a screen itself fails: a defect of ours, or a part that could not be downloaded. */
 export function CrashScreen() {
   const { t } = useTranslation()
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return (
     <FullPage>
       <PageTitle>{t('This page could not be shown')}</PageTitle>

@@ -9,3 +9,9 @@ export function detourFor(place: Place, actor: Actor | null, params: { domain?: 
   if (holds(actor, place.access, params)) return null
   return actor ? '/permission-denied' : '/login'
 }
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Whether something can stand at an address at all: what is no id names nothing, and nobody needs to be asked. */
+export const isPossible = (params: { uuid?: string; id?: string }) =>
+  [params.uuid, params.id].every((given) => given === undefined || uuid.test(given))

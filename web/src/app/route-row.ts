@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 export type ScreenLoader = () => Promise<ComponentType>
 
 interface PlaceRow {
+  /** What it calls `:uuid` or `:id` is a uuid; anything else in that place leads to no page. */
   path: `/${string}`
   /** Asked of whoever opens the page, in the words of the endpoints. */
   access: Access

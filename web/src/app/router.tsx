@@ -1,9 +1,10 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { loadTexts } from '#lib/i18n.ts'
 import { rememberOrigin } from '#lib/origin.ts'
 import { readActor } from '#lib/session.ts'
 import { CrashScreen } from './crash.screen.tsx'
-import { detourFor } from './guard.ts'
+import { detourFor, isPossible } from './guard.ts'
+import { NotFoundScreen } from './not-found.screen.tsx'
 import { Root } from './root.tsx'
 import type { RedirectRow, ScreenRow } from './route-row.ts'
 import { redirects, screens } from './routes.ts'
@@ -28,7 +29,7 @@ export const createRouter = () =>
           ],
         },
         ...redirects.map(redirectRoute),
-        { path: '*', lazy: notFound },
+        { path: '*', Component: NotFoundScreen },
       ],
     },
   ])
@@ -45,7 +46,6 @@ const courseLayout = async () => {
   return { Component: CourseLayout }
 }
 const queries = async () => ({ Component: (await import('./queries.tsx')).Queries })
-const notFound = async () => ({ Component: (await import('./not-found.screen.tsx')).NotFoundScreen })
 const notBuilt = async () => (await import('./not-built.screen.tsx')).NotBuiltScreen
 
 const inLayout = (layout: ScreenRow['layout'], weight?: 'light'): RouteObject[] =>
@@ -68,8 +68,13 @@ const redirectRoute = (row: RedirectRow): RouteObject => ({
 
 function guard(row: ScreenRow | RedirectRow, { params, request }: LoaderFunctionArgs) {
   const detour = detourFor(row, readActor(), params as { domain?: string })
-  if (!detour) return null
+  if (!detour) {
+    if (!isPossible(params)) throw data(null, 404)
+    return null
+  }
   const { pathname, search } = new URL(request.url)
-  if (detour === '/login') rememberOrigin(pathname + search)
+  // A request carries no fragment; the address bar does, when it is the one that was opened.
+  const hash = location.pathname === pathname ? location.hash : ''
+  if (detour === '/login') rememberOrigin(pathname + search + hash)
   return redirect(detour)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detourFor } from './guard.ts'
+import { detourFor, isPossible } from './guard.ts'
 import { notBuilt, redirects, screens } from './routes.ts'
 
 const actor = (...groups: string[]) => ({ id: 'u1', username: 'ana', groups })
@@ -36,6 +36,15 @@ test('pages for strangers send a member to the dashboard; leaving is open to all
   for (const path of ['/', '/logout', '/global-logout']) {
     expect(detourFor(rowOf(path), actor('general'), {})).toBeNull()
     expect(detourFor(rowOf(path), null, {})).toBeNull()
+  }
+})
+
+test('what is no id leads to no page; other names are not looked at', () => {
+  expect(isPossible({ uuid: '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90' })).toBe(true)
+  expect(isPossible({})).toBe(true)
+  for (const wrong of ['not-a-uuid', '7', '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90x']) {
+    expect(isPossible({ uuid: wrong })).toBe(false)
+    expect(isPossible({ id: wrong })).toBe(false)
   }
 })
 

@@ -47,7 +47,7 @@ test('a refused refresh leads to /logout and remembers where one was', async () 
   answerWith(refused)
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
   expect(visited).toEqual(['/logout'])
-  expect(sessionStorage.getItem('origin')).toBe('/here?page=2')
+  expect(sessionStorage.getItem('origin')).toBe('/here?page=2#notes')
 })
 
 test('a page reloaded in the middle of a refresh asks for the same answer again, and forgets the attempt with it', async () => {
@@ -73,6 +73,17 @@ test('a server that is away during the refresh does not sign anybody out', async
   expect(visited).toEqual([])
   expect(readToken()).toBe('old')
 })
+
+test.each([401, 403, 407, 429])(
+  'a proxy that answers the refresh with a %i of its own signs nobody out',
+  async (status) => {
+    keepSession(aSession('old'))
+    answerWith((path) => (path === '/api/auth/refresh' ? new Response('<html>', { status }) : refused()))
+    await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ statusCode: 401 })
+    expect(visited).toEqual([])
+    expect(readToken()).toBe('old')
+  },
+)
 
 test('failures come as problems: by code, by status when the body is not ours, and without a network', async () => {
   answerWith(() => Response.json({ code: 'NotFound', statusCode: 404, message: '' }, { status: 404 }))

@@ -1,4 +1,5 @@
-import type { FieldProblem, Problem } from '@aulanova/contract/problems'
+import { fileFaults } from '@aulanova/contract/file-faults'
+import type { FieldProblem, Problem, ProblemCode } from '@aulanova/contract/problems'
 import { useTranslation } from 'react-i18next'
 
 const passwordRules = {
@@ -17,9 +18,12 @@ const anyRules = {
   tooLong: 'This is too long',
 } as const
 
+const isAboutFiles: ProblemCode[] = ['FileRejected', 'TooLarge']
+
 /** The sentence for one refused field, a key of `problems.json`. */
-export function fieldText({ field, reason }: FieldProblem, isPolicy: boolean) {
-  if (isPolicy && isOneOf(passwordRules, reason)) return passwordRules[reason]
+export function fieldText({ field, reason }: FieldProblem, code: ProblemCode) {
+  if (code === 'PasswordPolicy' && isOneOf(passwordRules, reason)) return passwordRules[reason]
+  if (isAboutFiles.includes(code) && isOneOf(fileFaults, reason)) return fileFaults[reason]
   if (isOneOf(anyRules, reason)) return anyRules[reason]
   if (field === 'email') return 'This is not a valid e-mail address'
   if (field === 'code') return 'Invalid verification code, try again'
@@ -30,10 +34,9 @@ export function fieldText({ field, reason }: FieldProblem, isPolicy: boolean) {
 export function useFieldTexts() {
   const { t } = useTranslation('problems')
   return ({ code, details = [] }: Problem): Record<string, string> => {
-    const isPolicy = code === 'PasswordPolicy'
     const texts: Record<string, string> = {}
     for (const detail of details) {
-      const text = t(fieldText(detail, isPolicy))
+      const text = t(fieldText(detail, code))
       texts[detail.field] = texts[detail.field] ? `${texts[detail.field]}\n${text}` : text
     }
     return texts

@@ -1,4 +1,5 @@
 import { refreshSession, type Session } from '@aulanova/contract/auth'
+import type { ProblemBody } from '@aulanova/contract/problems'
 import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem } from './problem.ts'
@@ -31,19 +32,19 @@ async function trade(refused: string | null): Promise<boolean> {
   }).catch(() => {
     throw new NetworkProblem()
   })
-  if (response.status === 401) return leave()
+  const answer = (await response.json().catch(() => null)) as (Session & Partial<ProblemBody>) | null
+  if (response.status === 401 && answer?.code) return leave()
   // Anything else refuses nothing, a server that is away or a proxy that is busy: the session is kept for the next try.
-  if (!response.ok) return false
-  const renewed = (await response.json()) as Session
+  if (!response.ok || !answer) return false
   // Signed out, or somebody else, while we waited: what was decided then stands.
   if (readToken() !== current) return readToken() !== null
-  keepSession(renewed)
+  keepSession(answer)
   return true
 }
 
 function leave(): false {
   if (/^\/(global-)?logout$/.test(location.pathname)) return false
-  rememberOrigin(location.pathname + location.search)
+  rememberOrigin(location.pathname + location.search + location.hash)
   location.assign('/logout')
   return false
 }

@@ -31,6 +31,7 @@ export function forgetSession() {
 
 export const readToken = () => stored.get('token')
 export const readRefreshToken = () => stored.read<AuthUser>('authUser')?.refreshToken ?? null
+export const keepAttributes = (attributes: UserAttributes) => stored.write('userAttributes', attributes)
 
 /** Kept until the answer is here, so that a page reloaded before it came asks for the same answer again. */
 export function renewalAttempt() {

@@ -1,29 +1,35 @@
+/** For as long as the browser keeps it, and for all its tabs. */
+export const stored = guarded(() => localStorage)
+/** For as long as this tab lives, and for no other. */
+export const storedInTab = guarded(() => sessionStorage)
+
 /** Browser storage that may be full, switched off or absent: reading then finds nothing, writing does nothing. */
-export const stored = {
-  get(name: string): string | null {
+function guarded(storage: () => Storage) {
+  const get = (name: string): string | null => {
     try {
-      return localStorage.getItem(name)
+      return storage().getItem(name)
     } catch {
       return null
     }
-  },
-  set(name: string, value: string) {
+  }
+  const set = (name: string, value: string) => {
     try {
-      localStorage.setItem(name, value)
+      storage().setItem(name, value)
     } catch {}
-  },
-  remove(name: string) {
+  }
+  const remove = (name: string) => {
     try {
-      localStorage.removeItem(name)
+      storage().removeItem(name)
     } catch {}
-  },
+  }
   /** A value written as JSON; anything unreadable counts as absent. */
-  read<T>(name: string): T | null {
+  const read = <T>(name: string): T | null => {
     try {
-      return JSON.parse(stored.get(name) ?? 'null') as T | null
+      return JSON.parse(get(name) ?? 'null') as T | null
     } catch {
       return null
     }
-  },
-  write: (name: string, value: unknown) => stored.set(name, JSON.stringify(value)),
+  }
+  const write = (name: string, value: unknown) => set(name, JSON.stringify(value))
+  return { get, set, remove, read, write }
 }

@@ -5,7 +5,12 @@ export function stubBrowser() {
   const visited: string[] = []
   vi.stubGlobal('localStorage', createStorage())
   vi.stubGlobal('sessionStorage', createStorage())
-  vi.stubGlobal('location', { pathname: '/here', search: '?page=2', assign: (path: string) => visited.push(path) })
+  vi.stubGlobal('location', {
+    pathname: '/here',
+    search: '?page=2',
+    hash: '#notes',
+    assign: (path: string) => visited.push(path),
+  })
   return { visited }
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileFaults } from '@aulanova/contract/file-faults'
 import { problems } from '@aulanova/contract/problems'
 import { languages } from '@aulanova/contract/public'
 import { describe, expect, test } from 'vitest'
@@ -37,16 +38,17 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
+/** Sentences that come from the contract. */
+const agreed = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
+
 test('every problem has its sentence', () => {
-  expect(Object.keys(read('eng', 'problems'))).toEqual(
-    expect.arrayContaining(Object.values(problems).map(([, text]) => text)),
-  )
+  expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(agreed))
 })
 
 test('no text is kept that nothing shows', () => {
   const source = sources(join(root, '..'))
     .map((file) => readFileSync(file, 'utf8'))
-    .concat(Object.values(problems).map(([, text]) => `'${text}'`))
+    .concat(agreed.map((text) => `'${text}'`))
     .join('\n')
   const unused = namespaces
     .flatMap((namespace) => bases(read('eng', namespace)))

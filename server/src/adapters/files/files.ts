@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { DiskDoor } from './disk/door.ts'
+import type { S3Settings } from './s3/settings.ts'
 
 /** A part of a file, both ends included. */
 export interface Range {
@@ -6,24 +8,77 @@ export interface Range {
   end: number
 }
 
-/** Where uploads live, in our words. No type of a vendor's library appears in this file. */
-export interface Files {
-  put(key: string, content: Readable | Uint8Array): Promise<void>
-  /** Bytes of the file, or null when there is none. */
-  size(key: string): Promise<number | null>
-  open(key: string, range?: Range): Promise<Readable | null>
-  remove(key: string): Promise<void>
-  /** Throws when the store cannot be used right now. */
-  check(): Promise<void>
+/** Content that comes bit by bit: how long it will be is known before, because a store may need to be told. */
+export interface Flow {
+  stream: Readable
+  bytes: number
 }
 
-export type FilesConfig = { kind: 'disk'; folder: string }
+export interface Stored {
+  bytes: number
+  /** Another one means other bytes. */
+  etag: string
+}
+
+/** What an upload may be; storage itself refuses any other. */
+export interface GrantTerms {
+  bytes: number
+  contentType: string
+  expires: Date
+}
+
+/** A form that a browser sends to `url`: these fields first, then the file as `file`. */
+export interface Grant {
+  url: string
+  fields: Record<string, string>
+}
+
+export interface AddressTerms {
+  contentType: string
+  expires: Date
+  /** Given: the browser saves it under this name instead of showing it. */
+  downloadName?: string
+}
+
+/** Where uploads live, in our words. No type of a vendor's library appears in this file. */
+export interface Files {
+  /** There whole or not at all. */
+  put(key: string, content: Uint8Array | Flow): Promise<void>
+  /** Null when there is none. */
+  head(key: string): Promise<Stored | null>
+  open(key: string, range?: Range): Promise<Readable | null>
+  /** False when there was nothing to move. */
+  move(from: string, to: string): Promise<boolean>
+  remove(key: string): Promise<void>
+  /** Everything below `folder/`, of any age or only what was last written before a moment. */
+  removeFolder(folder: string, writtenBefore?: Date): Promise<void>
+  grant(key: string, terms: GrantTerms): Promise<Grant>
+  /** Where a browser gets the file, with ranges, until the address expires. */
+  address(key: string, terms: AddressTerms): Promise<string>
+  /** Throws when the store cannot be used right now. */
+  check(): Promise<void>
+  /** Where our own server takes uploads and serves addresses; null when storage has a server of its own. */
+  door: DiskDoor | null
+}
+
+export type FilesConfig = { kind: 'disk' } | ({ kind: 's3' } & S3Settings)
+
+/** What an adapter is given beside its settings. */
+export interface FilesParts {
+  folder: string
+  /** What paths of our own begin with: empty, or the origin that serves the API. */
+  host: string
+  key: Uint8Array
+  now: () => Date
+}
 
 /** Only the chosen adapter, and its library, is ever loaded. */
-export async function createFiles(config: FilesConfig): Promise<Files> {
+export async function createFiles(config: FilesConfig, parts: FilesParts): Promise<Files> {
   switch (config.kind) {
     case 'disk':
-      return (await import('./disk.ts')).diskFiles(config.folder)
+      return (await import('./disk/disk.ts')).diskFiles(parts)
+    case 's3':
+      return (await import('./s3/s3.ts')).s3Files(config, parts.now)
   }
 }
 
@@ -34,4 +89,11 @@ export const isFileKey = (key: string) =>
 export function checkKey(key: string) {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
   return key
+}
+
+/** Says to save a file, and under which name, in letters of every language. */
+export const saveAs = (name: string) => {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

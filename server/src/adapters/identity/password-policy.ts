@@ -1,22 +1,13 @@
+import { brokenRules } from '@aulanova/contract/password-policy'
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import { commonWords } from './common-passwords.ts'
 import { isForeseeable } from './foreseeable.ts'
 
-const shortest = 12
-
-const rules: [reason: string, isKept: (password: string) => boolean][] = [
-  // Counted as people see them: an emoji is one character.
-  ['tooShort', (password) => [...password].length >= shortest],
-  ['noDigit', (password) => /\p{Nd}/u.test(password)],
-  ['noSymbol', (password) => /[\p{P}\p{S}]/u.test(password)],
-  ['noUppercase', (password) => /\p{Lu}/u.test(password)],
-  ['noLowercase', (password) => /\p{Ll}/u.test(password)],
-  ['common', (password) => !isCommon(password) && !isForeseeable(password)],
-]
-
 /** The same rule whichever provider keeps the password; every broken part of it is named. */
 export function checkPolicy(password: string, field: 'password' | 'newPassword') {
-  const details: FieldProblem[] = rules.filter(([, isKept]) => !isKept(password)).map(([reason]) => ({ field, reason }))
+  const reasons = brokenRules(password)
+  if (isCommon(password) || isForeseeable(password)) reasons.push('common')
+  const details = reasons.map((reason): FieldProblem => ({ field, reason }))
   if (details.length > 0) throw new Problem('PasswordPolicy', { details })
 }
 

@@ -1,11 +1,11 @@
 import type { BlockValues } from '@aulanova/contract/blocks'
 import type { FileUse } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
+import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
 import { usableFile } from '#features/files/files.rules.ts'
 import { picturesIn, plainOf, sanitise } from '#html.ts'
 import type { Content } from './blocks.store.ts'
-import { isKnownVideoHost } from './video-hosts.ts'
 
 /** What is kept of a block: rich text cleaned, every file one of this course, confirmed and of the right kind. */
 export async function contentOf(db: Db, courseId: string, values: BlockValues): Promise<Content> {

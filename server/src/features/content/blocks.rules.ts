@@ -5,7 +5,7 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
-import { filesOfContents } from '#features/files/files.rules.ts'
+import { describeFiles } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
 import { contentOf } from './block-content.ts'
 import * as blocks from './blocks.store.ts'
@@ -31,12 +31,18 @@ const toBlock = (row: blocks.BlockRow, files: StoredFile[]) =>
   }) as Block // The payload was written by `contentOf` for this type.
 
 async function shown(services: Services, db: Db, rows: blocks.BlockRow[]) {
-  const files = await filesOfContents(
-    services,
+  const uses = await blocks.filesOf(
     db,
     rows.map(({ contentId }) => contentId),
   )
-  return rows.map((row) => toBlock(row, files.get(row.contentId) ?? []))
+  const files = await describeFiles(services, db, [...new Set(uses.map(({ fileId }) => fileId))])
+  return rows.map((row) => {
+    const own = uses.filter(({ contentId }) => contentId === row.contentId)
+    return toBlock(
+      row,
+      files.filter(({ Filename }) => own.some(({ fileId }) => fileId === Filename)),
+    )
+  })
 }
 
 /** One block of a draft, for whoever has already been let in. */

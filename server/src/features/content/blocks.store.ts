@@ -52,6 +52,10 @@ export async function read(db: Db, courseId: string, id: string) {
   return row
 }
 
+/** Every file these contents name. */
+export const filesOf = (db: Db, contentIds: string[]) => db<{ contentId: string; fileId: string }[]>`
+  select content_id, file_id from content_files where content_id = any(${contentIds}::uuid[])`
+
 /** Ids and places of one section, without the contents. */
 export const places = (db: Db, courseId: string, sectionId: string) => db<{ id: string; place: number }[]>`
   select id, row_number() over (order by position, id)::int as place from blocks

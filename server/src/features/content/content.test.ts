@@ -15,6 +15,7 @@ import { startCourse } from '@aulanova/contract/creator-courses'
 import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { sweepDrafts } from './content.jobs.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -178,6 +179,23 @@ test('a change writes a new content and leaves the old one as it was; the same w
   expect(await contentOf()).not.toBe(before)
   const [old] = await t.sql`select payload, plain from block_contents where id = ${before}`
   expect(old).toEqual({ payload: { Html: '<p>a</p>' }, plain: 'a' })
+})
+
+test('what was deleted a month ago goes for good, with contents nothing points at; what may come back stays', async () => {
+  const { uuid, ids } = await aDraft('viejo', 'joven', 'antes')
+  const [old, young, changed] = ids as [string, string, string]
+  await t.call(updateBlock, { body: { uuid, item: changed, values: text('después') } }, owner)
+  for (const id of [old, young]) await t.call(deleteBlock, { body: { uuid, id } }, owner)
+  await t.sql`update blocks set deleted_at = now() - interval '31 days' where id = ${old}`
+  const start = Date.now()
+  t.clock.now = () => new Date(start + 86_400_000 + 1000)
+  await sweepDrafts.run(t.services, {})
+  t.clock.now = () => new Date()
+  const contents = await t.sql`
+    select plain from block_contents where plain in ('viejo', 'joven', 'antes', 'después') order by plain`
+  expect(contents.map(({ plain }) => plain)).toEqual(['después', 'joven'])
+  expect((await t.call(restoreBlock, { body: { uuid, id: old } }, owner)).problem.code).toBe('ItemNotFound')
+  expect((await t.call(restoreBlock, { body: { uuid, id: young } }, owner)).status).toBe(200)
 })
 
 test('to whom the course is not there, its blocks are not either; nor are those of another course', async () => {

@@ -26,7 +26,7 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
   const { coverFileId, presentationFileId, certificateFileId, presentationUrl } = draft
   const ids = [coverFileId, presentationFileId, certificateFileId].filter((id) => id !== null)
   const files = await describeFiles(services, sql, ids)
-  const fileOf = (id: string | null) => (id ? (files.get(id) ?? null) : null)
+  const fileOf = (id: string | null) => files.find(({ Filename }) => Filename === id) ?? null
   const known = {
     ...card,
     Version: draft.version,

@@ -10,12 +10,14 @@ import {
   removeShare,
   startCourse,
 } from '@aulanova/contract/creator-courses'
+import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as builder from './builder.rules.ts'
 import * as cards from './cards.rules.ts'
 import { clone } from './clone.rules.ts'
 import * as collections from './collections.rules.ts'
+import * as courseFiles from './course-files.rules.ts'
 import * as shares from './shares.rules.ts'
 
 export const courseRoutes = (services: Services) => [
@@ -33,6 +35,15 @@ export const courseRoutes = (services: Services) => [
   route(readChoices, async () => ({ Item: await builder.readChoices(services) })),
   route(updateGeneral, async ({ actor, body: { uuid, ...general } }) => ({
     Item: await builder.updateGeneral(services, actor, uuid, general),
+  })),
+  route(setThumbnail, async ({ actor, body: { uuid, thumbnail } }) => ({
+    Item: await courseFiles.setCover(services, actor, uuid, thumbnail),
+  })),
+  route(setPresentation, async ({ actor, body: { uuid, presentation } }) => ({
+    Item: await courseFiles.setPresentation(services, actor, uuid, presentation),
+  })),
+  route(setCertificateTemplate, async ({ actor, body: { uuid, template } }) => ({
+    Item: await courseFiles.setCertificateTemplate(services, actor, uuid, template),
   })),
   route(saveFaq, ({ actor, body }) => collections.saveFaq(services, actor, body)),
   route(saveTags, ({ actor, body }) => collections.saveTags(services, actor, body)),

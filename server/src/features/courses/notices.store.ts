@@ -9,3 +9,10 @@ export async function about(db: Db, courseId: string, by: string) {
     select c.id, c.name, users.name as by from courses c join users on users.id = ${by} where c.id = ${courseId}`
   return row
 }
+
+/** The first hundred: more would be a mailing list, not reviewers. */
+export async function idsInGroup(db: Db, group: 'reviewer' | 'admin') {
+  const rows = await db<{ userId: string }[]>`
+    select user_id from user_groups where group_name = ${group} order by user_id limit 100`
+  return rows.map(({ userId }) => userId)
+}

@@ -39,4 +39,7 @@ export const changeDraft = <T>(
     return change(tx, course)
   }) as Promise<T>
 
+/** Waits for whoever is changing the draft, and keeps others from changing it until the transaction ends. */
+export const holdDraft = store.hold
+
 export const updatedAt = store.updatedAt

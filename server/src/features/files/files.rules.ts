@@ -1,14 +1,99 @@
-import type { FileUse } from '@aulanova/contract/file-limits'
+import { type FilePurpose, fileLimits, grantMinutes } from '@aulanova/contract/file-limits'
 import type { StoredFile } from '@aulanova/contract/files'
+import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import { courseFor, requirePart } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
+import { addressOf } from './addresses.rules.ts'
+import { checked } from './check.rules.ts'
+import * as store from './files.store.ts'
+import { rejected } from './inspect/source.ts'
+import { purposeOf, purposes } from './purposes.ts'
 
-export async function usableFile(_db: Db, _courseId: string, _name: string, _use: FileUse): Promise<string> {
-  throw new Error('stub')
+interface Upload {
+  uuid: string
+  size: number
+  values: { Name: string; ContentType: string }
 }
-export async function filesOfContents(_s: Services, _db: Db, _ids: string[]): Promise<Map<string, StoredFile[]>> {
-  return new Map()
+
+/** What browsers call some types, and what they are. */
+const sameAs: Record<string, string> = {
+  'application/x-zip-compressed': 'application/zip',
+  'image/jpg': 'image/jpeg',
+  'video/x-m4v': 'video/mp4',
 }
-export async function describeFiles(_s: Services, _db: Db, _ids: string[]): Promise<Map<string, StoredFile>> {
-  return new Map()
+
+/** Gives leave to upload one file of this size and type. It is a promise only, until it is confirmed. */
+export async function presign(services: Services, actor: Actor, purpose: FilePurpose, { uuid, size, values }: Upload) {
+  const { sql, files, limits, now } = services
+  const course = await courseFor(sql, actor, uuid)
+  const { kind, part } = purposes[purpose]
+  requirePart(actor, course, part)
+  const limit = fileLimits[purpose]
+  const contentType = sameAs[values.ContentType] ?? values.ContentType
+  if (size > limit.bytes) throw new Problem('TooLarge', { details: [{ field: 'size', reason: 'tooLarge' }] })
+  if (limit.types.length > 0 && !limit.types.includes(contentType))
+    throw rejected('typeNotAllowed', 'values.ContentType')
+  await limits.count(sql, 'upload', actor.id)
+  const expires = new Date(now().getTime() + grantMinutes * 60_000)
+  const file = await store.promise(sql, {
+    courseId: course.id,
+    uploadedBy: actor.id,
+    kind,
+    filename: values.Name,
+    contentType,
+    bytes: size,
+    grantedUntil: expires,
+  })
+  return { filename: file.id, presigned: await files.grant(file.key, { bytes: size, contentType, expires }) }
+}
+
+/** Makes an upload usable, or says why it is not and leaves nothing of it. Asked again, it says the same again. */
+export async function confirm(services: Services, actor: Actor, uuid: string, filename: string): Promise<StoredFile> {
+  const { sql } = services
+  const course = await courseFor(sql, actor, uuid)
+  const file = await fileOf(sql, course.id, filename)
+  requirePart(actor, course, purposes[purposeOf(file.kind)].part)
+  return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))
+}
+
+/**
+ * The id of a confirmed file that this course may use for this purpose; for other features, in their transaction.
+ * A record that points at it keeps it from being swept.
+ */
+export async function usableFile(tx: Db, courseId: string, filename: string, purpose: FilePurpose): Promise<string> {
+  const file = await fileOf(tx, courseId, filename)
+  if (file.status !== 'confirmed') throw rejected('notConfirmed')
+  if (file.kind !== purposes[purpose].kind) throw rejected('otherUse')
+  return file.id
+}
+
+/** As records show them, in the order asked for; names that nobody knows are left out. */
+export async function describeFiles(services: Services, db: Db, filenames: readonly string[]): Promise<StoredFile[]> {
+  const ids = filenames.filter(isFilename)
+  const rows = ids.length > 0 ? await store.byIds(db, ids) : []
+  const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  return Promise.all(found.map((row) => toStoredFile(services, row)))
+}
+
+async function toStoredFile(services: Services, file: store.FileRow): Promise<StoredFile> {
+  const isConfirmed = file.status === 'confirmed'
+  return {
+    Filename: file.id,
+    Name: file.filename,
+    ContentType: file.contentType,
+    Size: file.bytes,
+    Confirmed: isConfirmed,
+    Address: isConfirmed ? await addressOf(services, file) : null,
+    Created: file.createdAt,
+  }
+}
+
+const isFilename = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+async function fileOf(db: Db, courseId: string, filename: string) {
+  const file = isFilename(filename) ? await store.ofCourse(db, courseId, filename) : undefined
+  if (!file) throw new Problem('ItemNotFound')
+  return file
 }

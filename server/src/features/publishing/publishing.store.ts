@@ -1,3 +1,5 @@
+import type { CourseState } from '@aulanova/contract/course-rules'
+import type { CourseStanding } from '@aulanova/contract/publishing'
 import type { Db } from '#db/db.ts'
 
 /**
@@ -15,14 +17,15 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
       cover_file_id, presentation_file_id, certificate_file_id, block_count, form_count, minutes, published_at, published_by)
     select c.id, ${revision}, c.version, ${generalSnapshot(tx)}, ${faqSnapshot(tx)}, ${tagsSnapshot(tx)},
       ${collaboratorsSnapshot(tx)}, c.cover_file_id, c.presentation_file_id, c.certificate_file_id,
-      (select count(*) from blocks where course_id = c.id and deleted_at is null),
-      (select count(*) from forms where course_id = c.id and deleted_at is null),
-      (select coalesce(sum(minutes), 0) from blocks where course_id = c.id and deleted_at is null),
+      (select count(*) from blocks where ${isLiving(tx)}),
+      (select count(*) from forms where ${isLiving(tx)}),
+      (select coalesce(sum(minutes), 0) from blocks where ${isLiving(tx)}),
       ${now}, ${publishedBy}
     from courses c
     left join categories on categories.id = c.category_id
     left join difficulties on difficulties.id = c.difficulty_id
     left join organizations on organizations.id = c.organization_id
+    left join certificates on certificates.id = c.certificate_id
     where c.id = ${courseId}`
   await copyContent(tx, courseId, revision)
   await tx`
@@ -32,9 +35,15 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
   return revision
 }
 
+/** Neither deleted itself nor with the section that holds it. */
+const isLiving = (tx: Db) => tx`
+  course_id = c.id and deleted_at is null
+  and section_id in (select id from sections where course_id = c.id and deleted_at is null)`
+
 const generalSnapshot = (tx: Db) => tx`jsonb_build_object(
   'Name', c.name, 'ShortDescription', c.short_description, 'Description', c.description,
   'Requirements', c.requirements, 'CertificateDetails', c.certificate_details, 'Hours', c.hours,
+  'PresentationAddress', c.presentation_url, 'CertificateWording', certificates.details,
   'Category', categories.name, 'Difficulty', difficulties.name,
   'Organization', case when organizations.id is not null then jsonb_build_object(
     'Name', organizations.name,
@@ -97,3 +106,25 @@ const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) 
     difficulty_id = excluded.difficulty_id, organization_id = excluded.organization_id,
     cover_file_id = excluded.cover_file_id, hours = excluded.hours, min_price_cents = excluded.min_price_cents,
     published_at = excluded.published_at, search = excluded.search`
+
+/** Where a course stands, for whoever has moved it. */
+export async function standing(db: Db, courseId: string) {
+  const [row] = await db<[CourseStanding]>`
+    select id as "Uuid", state as "State", updated_at as "Updated",
+      (select revision from catalogue_entries where course_id = courses.id) as "Revision",
+      published_version is not null and published_version <> version as "UnpublishedChanges"
+    from courses where id = ${courseId}`
+  return row
+}
+
+export const setState = (db: Db, courseId: string, state: CourseState) =>
+  db`update courses set state = ${state} where id = ${courseId}`
+
+export const handIn = (db: Db, courseId: string, now: Date) =>
+  db`update courses set state = 'in-review', handed_in_at = ${now} where id = ${courseId}`
+
+/** Out of the catalogue; the revisions stay for those who paid. Whether it was in there. */
+export async function takeOffSale(db: Db, courseId: string) {
+  const { count } = await db`delete from catalogue_entries where course_id = ${courseId}`
+  return count > 0
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { useFields } from '#lib/fields.ts'
-import { readAttributes, useActor } from '#lib/session.ts'
+import { keepAttributes, readAttributes, useActor } from '#lib/session.ts'
 import { useWrite } from '#lib/write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
@@ -13,7 +13,7 @@ import { CopyButton } from './copy-button.tsx'
 import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
 
-/** The session keeps the old name until the next login; the pane says so instead of hiding it. */
+/** What was saved is kept for the next visit; what was drawn or opened before shows the old name until the next login. */
 export function ProfilePane() {
   const { t } = useTranslation('account')
   const actor = useActor()
@@ -26,7 +26,10 @@ export function ProfilePane() {
   const save = ({ name }: { name: string }) =>
     update.mutate(
       { params: { id }, body: { name: name.trim() } },
-      { onError: (problem) => fields.refuse(fieldTexts(problem)) },
+      {
+        onSuccess: ({ Item }) => keepAttributes(Item),
+        onError: (problem) => fields.refuse(fieldTexts(problem)),
+      },
     )
 
   return (

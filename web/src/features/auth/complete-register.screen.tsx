@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import { useFieldChecks } from '#lib/field-checks.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { useFields } from '#lib/fields.ts'
 import { textOf } from '#lib/problem.ts'
@@ -12,7 +13,7 @@ import { NewPasswordInput } from '#ui/new-password-input.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
-import { forgetChallenge, pendingChallenge } from './pending-account.ts'
+import { pendingChallenge } from './pending-account.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useLogin } from './use-login.ts'
 import { WayBack } from './way-back.tsx'
@@ -28,8 +29,9 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
   const fieldTexts = useFieldTexts()
   const login = useLogin()
   const completion = useWrite(completeNewPassword)
+  const check = useFieldChecks()
   const fields = useFields({
-    newPassword: (text) => (text ? null : t('Please Enter Your New Password')),
+    newPassword: (text) => (text ? check.newPassword(text) : t('Please Enter Your New Password')),
     terms: (text) => (text ? null : t('Please accept the conditions')),
   })
   const busy = completion.isPending || login.busy
@@ -42,10 +44,7 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
     completion.mutate(
       { body: { session, newPassword } },
       {
-        onSuccess: (reply) => {
-          forgetChallenge()
-          login.enter(reply)
-        },
+        onSuccess: login.enter,
         onError: (problem) => fields.refuse(fieldTexts(problem)),
       },
     )

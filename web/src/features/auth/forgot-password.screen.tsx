@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFieldChecks } from '#lib/field-checks.ts'
 import { useFields } from '#lib/fields.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NewPasswordInput } from '#ui/new-password-input.tsx'
@@ -27,7 +28,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-function EmailStep({ recovery: { request, busy } }: { recovery: Recovery }) {
+function EmailStep({ recovery: { email, request, busy } }: { recovery: Recovery }) {
   const { t } = useTranslation(['access', 'auth'])
   const fields = useFields({
     email: (text) => (text.trim() ? null : t('Please Enter Your Email', { ns: 'auth' })),
@@ -36,11 +37,12 @@ function EmailStep({ recovery: { request, busy } }: { recovery: Recovery }) {
     <form
       className={classes.form}
       noValidate
-      onSubmit={fields.onSubmit(({ email }) => request(email.trim(), fields.refuse))}
+      onSubmit={fields.onSubmit((typed) => request(typed.email.trim(), fields.refuse))}
     >
       <TextInput
         {...fields.of('email')}
         label={t('Email', { ns: 'auth' })}
+        defaultValue={email}
         type="email"
         autoComplete="username"
         disabled={busy}
@@ -56,9 +58,10 @@ function EmailStep({ recovery: { request, busy } }: { recovery: Recovery }) {
 
 function NewPasswordStep({ recovery: { email, reset, startOver, busy } }: { recovery: Recovery }) {
   const { t } = useTranslation('access')
+  const check = useFieldChecks()
   const fields = useFields({
     code: (text) => (text.trim() ? null : t('Please Enter The Code')),
-    newPassword: (text) => (text ? null : t('Please Enter Your New Password')),
+    newPassword: (text) => (text ? check.newPassword(text) : t('Please Enter Your New Password')),
   })
   return (
     <form

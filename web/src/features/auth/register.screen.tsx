@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFieldChecks } from '#lib/field-checks.ts'
 import { useFields } from '#lib/fields.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NewPasswordInput } from '#ui/new-password-input.tsx'
@@ -12,10 +13,11 @@ import { WayBack } from './way-back.tsx'
 
 export function RegisterScreen() {
   const { t } = useTranslation(['access', 'auth'])
+  const check = useFieldChecks()
   const fields = useFields({
     name: (text) => (text.trim() ? null : t('Please Enter Your Name')),
-    email: (text) => (text.trim() ? null : t('Please Enter Your Email', { ns: 'auth' })),
-    password: (text) => (text ? null : t('Please Enter Your Password', { ns: 'auth' })),
+    email: (text) => (text.trim() ? check.email(text.trim()) : t('Please Enter Your Email', { ns: 'auth' })),
+    password: (text) => (text ? check.newPassword(text) : t('Please Enter Your Password', { ns: 'auth' })),
     terms: (text) => (text ? null : t('Please accept the conditions')),
   })
   const { submit, busy, message } = useRegister(fields.refuse)

@@ -1,10 +1,11 @@
-import { useInterval, useReducedMotion } from '@mantine/hooks'
-import { useState } from 'react'
+import { useReducedMotion } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NightSky } from '#ui/night-sky.tsx'
 import { PracticeDrawing } from './practice-drawing.tsx'
 import { ResearchDrawing } from './research-drawing.tsx'
+import { SideVideo } from './side-video.tsx'
 import classes from './slides.module.css'
 import { TeacherDrawing } from './teacher-drawing.tsx'
 
@@ -36,24 +37,31 @@ const clear: [number, number, number, number][] = [
   [40, 540, 620, 230],
 ]
 
-/** Advances by itself until paused; stands still for those who asked for less motion. */
+/** Slides and sky move by themselves until paused; they stand still for those who asked for less motion. */
 export function Slides({ className }: { className: string | undefined }) {
   const { t } = useTranslation('auth')
   const reducedMotion = useReducedMotion(true, { getInitialValueInEffect: false })
   const [index, setIndex] = useState(0)
-  const timer = useInterval(() => setIndex((now) => (now + 1) % slides.length), pause, { autoInvoke: !reducedMotion })
+  const [moving, setMoving] = useState(!reducedMotion)
   const { title, text, Drawing } = slides[index] ?? slides[0]
 
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => setIndex((now) => (now + 1) % slides.length), pause)
+    return () => clearInterval(timer)
+  }, [moving])
+
   const show = (next: number) => {
-    timer.stop()
+    setMoving(false)
     setIndex(next)
   }
 
   return (
     <NightSky className={[classes.sky, className].join(' ')} size={sky} keepClear={clear}>
+      <SideVideo moving={moving} />
       <section className={classes.stage} aria-roledescription={t('carousel')} aria-label={t('Our educational model')}>
         <Drawing key={title} />
-        <div className={classes.words} aria-live={timer.active ? 'off' : 'polite'}>
+        <div className={classes.words} aria-live={moving ? 'off' : 'polite'}>
           <h2>{t(title)}</h2>
           <p>{t(text)}</p>
         </div>
@@ -73,10 +81,10 @@ export function Slides({ className }: { className: string | undefined }) {
             />
           ))}
           <IconButton
-            icon={timer.active ? 'pause' : 'play'}
-            label={timer.active ? t('Pause the slides') : t('Play the slides')}
+            icon={moving ? 'pause' : 'play'}
+            label={moving ? t('Pause the animation') : t('Play the animation')}
             size={36}
-            onClick={timer.toggle}
+            onClick={() => setMoving(!moving)}
           />
         </div>
       </section>

@@ -11,7 +11,14 @@ import { mx } from './mx.ts'
 import { rs } from './rs.ts'
 
 /** What can happen to a course that people are told of, and the part of the builder the mail leads to. */
-const happenings = { invited: 'content', shared: 'general' } as const
+const happenings = {
+  invited: 'content',
+  shared: 'general',
+  'handed-in': 'review',
+  approved: 'publish',
+  'changes-requested': 'review',
+  published: 'publish',
+} as const
 export type CourseHappening = keyof typeof happenings
 
 /** `{course}`, `{by}` and `{name}` are filled in. */

@@ -14,4 +14,24 @@ export const eng: CourseMailWords = {
     before: '{by} shared the course “{course}” with you. You can look at it and make a copy of your own.',
     action: 'Look at the course',
   },
+  'handed-in': {
+    subject: '“{course}” waits for a review',
+    before: '{by} handed in the course “{course}”. It can be read, commented on, and approved or sent back.',
+    action: 'Review the course',
+  },
+  approved: {
+    subject: '“{course}” was approved',
+    before: '{by} approved the course “{course}”. An administrator can publish it now.',
+    action: 'Open the course',
+  },
+  'changes-requested': {
+    subject: 'Changes were requested in “{course}”',
+    before: '{by} read the course “{course}” and asks for changes. The comments say which.',
+    action: 'Read the comments',
+  },
+  published: {
+    subject: '“{course}” is published',
+    before: '{by} published the course “{course}”. Learners read the new revision from now on.',
+    action: 'Open the course',
+  },
 }

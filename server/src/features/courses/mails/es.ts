@@ -14,4 +14,24 @@ export const es: CourseMailWords = {
     before: '{by} ha compartido contigo el curso «{course}». Puedes verlo y hacer una copia propia.',
     action: 'Ver el curso',
   },
+  'handed-in': {
+    subject: '«{course}» espera una revisión',
+    before: '{by} ha entregado el curso «{course}». Se puede leer, comentar y aprobar o devolver.',
+    action: 'Revisar el curso',
+  },
+  approved: {
+    subject: '«{course}» ha sido aprobado',
+    before: '{by} ha aprobado el curso «{course}». Ahora un administrador puede publicarlo.',
+    action: 'Abrir el curso',
+  },
+  'changes-requested': {
+    subject: 'Se piden cambios en «{course}»',
+    before: '{by} ha leído el curso «{course}» y pide cambios. Los comentarios dicen cuáles.',
+    action: 'Leer los comentarios',
+  },
+  published: {
+    subject: '«{course}» está publicado',
+    before: '{by} ha publicado el curso «{course}». Desde ahora se lee la nueva revisión.',
+    action: 'Abrir el curso',
+  },
 }

@@ -14,4 +14,25 @@ export const gr: CourseMailWords = {
     before: '{by} hat den Kurs „{course}“ mit Ihnen geteilt. Sie können ihn ansehen und eine eigene Kopie anlegen.',
     action: 'Kurs ansehen',
   },
+  'handed-in': {
+    subject: '„{course}“ wartet auf eine Prüfung',
+    before:
+      '{by} hat den Kurs „{course}“ eingereicht. Er kann gelesen, kommentiert und freigegeben oder zurückgegeben werden.',
+    action: 'Kurs prüfen',
+  },
+  approved: {
+    subject: '„{course}“ wurde freigegeben',
+    before: '{by} hat den Kurs „{course}“ freigegeben. Ein Administrator kann ihn jetzt veröffentlichen.',
+    action: 'Kurs öffnen',
+  },
+  'changes-requested': {
+    subject: 'Für „{course}“ werden Änderungen gewünscht',
+    before: '{by} hat den Kurs „{course}“ gelesen und bittet um Änderungen. Welche, steht in den Kommentaren.',
+    action: 'Kommentare lesen',
+  },
+  published: {
+    subject: '„{course}“ ist veröffentlicht',
+    before: '{by} hat den Kurs „{course}“ veröffentlicht. Ab jetzt wird die neue Revision gelesen.',
+    action: 'Kurs öffnen',
+  },
 }

@@ -13,4 +13,24 @@ export const it: CourseMailWords = {
     before: '{by} ha condiviso con te il corso «{course}». Puoi guardarlo e farne una tua copia.',
     action: 'Guarda il corso',
   },
+  'handed-in': {
+    subject: '«{course}» aspetta una revisione',
+    before: '{by} ha consegnato il corso «{course}». Si può leggere, commentare e approvare o rimandare indietro.',
+    action: 'Rivedi il corso',
+  },
+  approved: {
+    subject: '«{course}» è stato approvato',
+    before: '{by} ha approvato il corso «{course}». Ora un amministratore può pubblicarlo.',
+    action: 'Apri il corso',
+  },
+  'changes-requested': {
+    subject: 'Sono richieste modifiche in «{course}»',
+    before: '{by} ha letto il corso «{course}» e chiede modifiche. I commenti dicono quali.',
+    action: 'Leggi i commenti',
+  },
+  published: {
+    subject: '«{course}» è pubblicato',
+    before: '{by} ha pubblicato il corso «{course}». Da ora si legge la nuova revisione.',
+    action: 'Apri il corso',
+  },
 }

@@ -14,4 +14,24 @@ export const mx: CourseMailWords = {
     before: '{by} compartió contigo el curso «{course}». Puedes verlo y hacer tu propia copia.',
     action: 'Ver el curso',
   },
+  'handed-in': {
+    subject: '«{course}» espera una revisión',
+    before: '{by} entregó el curso «{course}». Se puede leer, comentar y aprobar o devolver.',
+    action: 'Revisar el curso',
+  },
+  approved: {
+    subject: '«{course}» fue aprobado',
+    before: '{by} aprobó el curso «{course}». Ahora un administrador puede publicarlo.',
+    action: 'Abrir el curso',
+  },
+  'changes-requested': {
+    subject: 'Se piden cambios en «{course}»',
+    before: '{by} leyó el curso «{course}» y pide cambios. Los comentarios dicen cuáles.',
+    action: 'Leer los comentarios',
+  },
+  published: {
+    subject: '«{course}» ya está publicado',
+    before: '{by} publicó el curso «{course}». Desde ahora se lee la nueva revisión.',
+    action: 'Abrir el curso',
+  },
 }

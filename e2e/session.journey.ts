@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { emailOf, expect, password, signIn, test } from './test.ts'
+
+async function enter(page: Page, who: string) {
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf(who))
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('signing in over a session ends the old one', async ({ page, request }) => {
+  await signIn(page, 'learner')
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  expect((await request.get('/api/users/courses', { headers })).status()).toBe(200)
+
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Mi espacio' })).toBeVisible()
+  await enter(page, 'reviewer')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
+  expect((await request.get('/api/users/courses', { headers })).status()).toBe(401)
+})
+
+test('after the login the page waits two seconds, and stays where somebody goes meanwhile', async ({ page }) => {
+  await page.goto('/login')
+  await enter(page, 'learner')
+  await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
+  const entered = Date.now()
+  await page.waitForURL('**/dashboard')
+  expect(Date.now() - entered).toBeGreaterThan(1500)
+
+  await page.goto('/')
+  await enter(page, 'learner')
+  await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contacto' }).click()
+  await page.waitForURL('**/contact-us')
+  await page.waitForTimeout(2500)
+  await expect(page).toHaveURL(/contact-us$/)
+})
+
+test('a browser that keeps nothing still shows its pages', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+  })
+  await page.goto('/dashboard')
+  await page.waitForURL('**/login')
+  await enter(page, 'learner')
+  await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
+  await page.goto('/register-confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/complete-register')
+  await page.waitForURL('**/login')
+})
+
+test('accepting leaves one cookie, which is all there is', async ({ page, context }) => {
+  await signIn(page, 'learner')
+  expect(await context.cookies()).toEqual([])
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Aceptar' }).click()
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+})
+
+test('on a phone the search opens over the bar, and closes again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'learner')
+  const opener = page.getByRole('button', { name: 'Buscar cursos' })
+  const field = page.getByRole('searchbox', { name: 'Buscar cursos' })
+  await expect(field).toBeHidden()
+  await opener.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await field.fill('química')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/galaxy' && url.searchParams.get('search') === 'química')
+  await expect(field).toBeHidden()
+})

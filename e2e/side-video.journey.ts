@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './test.ts'
+
+const files = /side-video.*\.(webm|mp4)$/
+const wide = { width: 1280, height: 900 }
+
+/** The addresses of the video that the page asks for. */
+function asked(page: Page) {
+  const seen: string[] = []
+  page.on('request', (request) => files.test(request.url()) && seen.push(request.url()))
+  return seen
+}
+const sky = (page: Page) => page.locator('video')
+const timeOf = (page: Page) => sky(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+
+test.use({ viewport: wide })
+
+test('beside the form a sky moves, without a sound, until it is paused', async ({ page, request }) => {
+  const seen = asked(page)
+  await page.goto('/login')
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
+  await expect(sky(page)).toHaveCSS('opacity', '1')
+  expect(await sky(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
+  await expect(sky(page)).toHaveAttribute('aria-hidden', 'true')
+
+  await page.getByRole('button', { name: 'Pausar la animación' }).click()
+  const stopped = await timeOf(page)
+  await page.waitForTimeout(600)
+  expect(await timeOf(page)).toBe(stopped)
+  await page.getByRole('button', { name: 'Reproducir la animación' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(stopped)
+
+  const part = await request.get(seen[0]!, { headers: { range: 'bytes=0-99' } })
+  expect(part.status()).toBe(206)
+  expect(part.headers()).toMatchObject({
+    'content-type': 'video/webm',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('the page comes first, the sky afterwards', async ({ page }) => {
+  // The font is part of the page, and is slow today.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/login')
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
+  const [loaded, fetched] = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const video = performance.getEntriesByType('resource').find(({ name }) => name.includes('side-video'))
+    return [visit?.loadEventStart ?? Number.NaN, video?.startTime ?? Number.NaN]
+  })
+  expect(fetched).toBeGreaterThanOrEqual(loaded)
+})
+
+const spared: [who: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ['on a phone', (page) => page.setViewportSize({ width: 360, height: 740 })],
+  ['for who asked for less motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  [
+    'for who saves data',
+    (page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  ],
+]
+for (const [who, prepare] of spared)
+  test(`no video is fetched ${who}`, async ({ page }) => {
+    const seen = asked(page)
+    await prepare(page)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(seen).toEqual([])
+    await expect(sky(page)).toHaveCount(0)
+  })
+
+test('without the video the drawn sky stays and the page works', async ({ page, faults }) => {
+  const seen = asked(page)
+  await page.route(files, (route) => route.abort())
+  await page.goto('/login')
+  await expect.poll(() => seen.length).toBeGreaterThanOrEqual(2)
+  await expect(sky(page)).toHaveCSS('opacity', '0')
+  await page.getByRole('button', { name: 'Pausar la animación' }).click()
+  await page.getByRole('button', { name: 'Reproducir la animación' }).click()
+  await signIn(page, 'learner')
+  // The browser says what we refused it; the page itself must not.
+  const own = faults.splice(0).filter((fault) => !/ERR_FAILED/.test(fault))
+  expect(own).toEqual([])
+})

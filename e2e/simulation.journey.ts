@@ -1,0 +1,74 @@
+import { confirmFile, presign, type StoredFile, type UploadGrant } from '@aulanova/contract/files'
+import { listMyCourses } from '@aulanova/contract/learning'
+import type { APIRequestContext } from '@playwright/test'
+import { zipOf } from '../server/src/testing/sample-files.ts'
+import { emailOf, expect, password, test } from './test.ts'
+
+/** Tries what it may and what it may not, and tells whoever frames it how it went. */
+const probe = `
+  const tried = async (work) => { try { return await work() } catch (error) { return 'refused' } }
+  const told = {
+    origin: window.origin,
+    ownScript: window.ownScript,
+    ownData: await tried(async () => (await (await fetch('data/one.json')).json()).one),
+    pageAround: await tried(() => parent.document.title),
+    storage: await tried(() => localStorage.length),
+    cookies: await tried(() => document.cookie),
+    api: await tried(async () => (await fetch('/api/health')).status),
+    elsewhere: await tried(async () => (await fetch('http://127.0.0.1:9/')).status),
+  }
+  parent.postMessage(told, '*')`
+
+test('a simulation finds its own files and nothing of ours', async ({ page, request, faults }) => {
+  const address = await uploaded(request, {
+    'game/index.html': '<!doctype html><script src="js/Own.js"></script><script type="module" src="probe.js"></script>',
+    'game/js/Own.js': 'window.ownScript = 1',
+    'game/probe.js': probe,
+    'game/data/one.json': '{"one":1}',
+  })
+  await page.goto('/login')
+  const told = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ data }) => data.origin && resolve(data))
+        // Without a sandbox of its own: the answer's headers alone must be enough.
+        document.body.append(Object.assign(document.createElement('iframe'), { src }))
+      }),
+    address,
+  )
+  expect(told).toEqual({
+    origin: 'null',
+    ownScript: 1,
+    ownData: 1,
+    pageAround: 'refused',
+    storage: 'refused',
+    cookies: 'refused',
+    api: 'refused',
+    elsewhere: 'refused',
+  })
+  // What the browser says about each refusal.
+  faults.length = 0
+})
+
+async function uploaded(request: APIRequestContext, files: Record<string, string>) {
+  const tokenOf = async (who: string) => {
+    const answer = await request.post('/api/auth/sign-in', { data: { email: emailOf(who), password } })
+    return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` }
+  }
+  const mine = await request.get(`/api${listMyCourses.path}`, { headers: await tokenOf('learner') })
+  const [course] = ((await mine.json()) as { Items: { Uuid: string }[] }).Items
+  const uuid = course!.Uuid
+  const headers = await tokenOf('creator')
+  const content = await zipOf(files)
+  const values = { Name: 'game.zip', ContentType: 'application/zip', Use: 'simulation' }
+  const asked = await request.post(`/api${presign.resource.path}`, {
+    headers,
+    data: { uuid, size: content.length, values },
+  })
+  const { filename, presigned } = (await asked.json()) as UploadGrant
+  const file = { name: 'game.zip', mimeType: 'application/zip', buffer: content }
+  const sent = await request.post(presigned.url, { multipart: { ...presigned.fields, file } })
+  expect(sent.status()).toBe(204)
+  const confirmed = await request.post(`/api${confirmFile.path}`, { headers, data: { uuid, filename } })
+  return ((await confirmed.json()) as { Item: StoredFile }).Item.Address!
+}

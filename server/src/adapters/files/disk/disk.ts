@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createWriteStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { checkKey, type Files, type FilesParts } from '../files.ts'
+import { diskDoor } from './door.ts'
+import { exactly } from './exactly.ts'
+
+export function diskFiles({ folder, ...parts }: FilesParts): Files {
+  const at = (key: string) => join(folder, checkKey(key))
+
+  /** Written beside, flushed, then moved into place: a file is there whole or not at all. */
+  const put: Files['put'] = async (key, content) => {
+    // It may fail before we read from it; an error that nobody listens to would end the process.
+    if (!(content instanceof Uint8Array)) content.stream.on('error', () => {})
+    const path = at(key)
+    const draft = `${path}.${randomUUID()}.part`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      if (content instanceof Uint8Array) await writeFile(draft, content, { flush: true })
+      else await pipeline(content.stream, exactly(content.bytes), createWriteStream(draft, { flush: true }))
+      await rename(draft, path)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+  const { door, grant, address } = diskDoor({ ...parts, put })
+
+  return {
+    put,
+    async head(key) {
+      const found = await stat(at(key)).catch(nothing)
+      return found && { bytes: found.size, etag: `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"` }
+    },
+    async open(key, range) {
+      const file = await open(at(key)).catch(nothing)
+      return file?.createReadStream(range) ?? null
+    },
+    async move(from, to) {
+      await mkdir(dirname(at(to)), { recursive: true })
+      return rename(at(from), at(to)).then(
+        () => true,
+        async (error) => nothing(error) !== null,
+      )
+    },
+    remove: (key) => rm(at(key), { force: true }),
+    async removeFolder(name, writtenBefore) {
+      if (!writtenBefore) return rm(at(name), { recursive: true, force: true })
+      const entries = (await readdir(at(name), { withFileTypes: true, recursive: true }).catch(nothing)) ?? []
+      for (const path of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))) {
+        const found = await stat(path).catch(nothing)
+        if (found && found.mtime < writtenBefore) await rm(path, { force: true })
+      }
+    },
+    grant,
+    address,
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK)
+    },
+    door,
+  }
+}
+
+function nothing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

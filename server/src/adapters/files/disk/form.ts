@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Problem } from '@aulanova/contract/problems'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+
+const limits = { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, parts: 21, headerPairs: 20 }
+const malformed = () => new Problem('MalformedBody', { details: [{ field: 'body', reason: 'invalid' }] })
+
+type Keep = (fields: ReadonlyMap<string, string>, file: Readable) => Promise<void>
+
+/** Reads a form of fields and then one file, which is handed on while it arrives and never held in memory. */
+export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Keep): Promise<void> {
+  if (!/^multipart\/form-data;.*boundary=/i.test(headers['content-type'] ?? '')) return Promise.reject(malformed())
+  const form = new Busboy({ headers: headers as BusboyHeaders, limits })
+  const fields = new Map<string, string>()
+  return new Promise<void>((resolve, reject) => {
+    let file: Readable | undefined
+    let kept: Promise<void> | undefined
+    // What still comes is read and dropped, so that the answer reaches a browser that is busy sending.
+    const refuse = (error: unknown) => {
+      body.unpipe(form)
+      body.resume()
+      file?.destroy()
+      reject(error)
+    }
+    form.on('field', (name, value) => fields.set(name, value))
+    form.on('file', (_, stream) => {
+      file = stream
+      stream.on('error', refuse)
+      kept = (async () => keep(fields, stream))()
+      kept.catch(refuse)
+    })
+    form.on('finish', () => (kept ? kept.then(resolve, () => {}) : refuse(malformed())))
+    form.on('error', () => refuse(malformed()))
+    // People cancel and connections break: nobody hears the answer, and it is no fault of ours to look into.
+    body.on('close', () => body.readableEnded || refuse(malformed()))
+    body.pipe(form)
+  })
+}

@@ -1,0 +1,18 @@
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Another server than Amazon's that speaks its language. */
+  endpoint: string | null
+  /** Null: the vendor's own chain finds them (environment, profile, role). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+/** Names with dots, and servers that are not Amazon's, have the bucket in the path. */
+export const bucketInPath = ({ bucket, endpoint }: S3Settings) => endpoint !== null || bucket.includes('.')
+
+/** Where browsers meet the bucket: the pages' security policy must name it. */
+export function bucketOrigin(settings: S3Settings) {
+  const { bucket, region, endpoint } = settings
+  if (endpoint) return new URL(endpoint).origin
+  return `https://${bucketInPath(settings) ? '' : `${bucket}.`}s3.${region}.amazonaws.com`
+}

@@ -1,0 +1,20 @@
+import type { FilesConfig } from '#adapters/files/files.ts'
+import { address, ConfigError } from './config-values.ts'
+
+/** Where files are kept: on disk, or in a bucket once one is named. */
+export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {
+  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env
+  if (!bucket) return { kind: 'disk' }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new ConfigError(`S3_BUCKET must be the name of a bucket, such as "aulanova-files", not "${bucket}".`)
+  if (!/^[a-z0-9-]+$/.test(region))
+    throw new ConfigError(`S3_REGION must be a region, such as "us-east-1", not "${region}".`)
+  const endpoint = address(env, 'S3_ENDPOINT', ['http:', 'https:'])
+  return { kind: 's3', bucket, region, endpoint, credentials: keys(env) }
+}
+
+function keys({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: NodeJS.ProcessEnv) {
+  if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey }
+  if (!accessKeyId && !secretAccessKey) return null
+  throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or neither.')
+}

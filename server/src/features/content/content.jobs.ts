@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { job } from '#jobs/job.ts'
+import { forgetContents, forgetDeleted } from './sweep.store.ts'
+
+const daysToBringBack = 30
+const days = (n: number) => n * 86_400_000
+
+/** Deleting can be undone for a month; then rows and contents that nothing points at go for good. */
+export const sweepDrafts = job({
+  name: 'content.sweep',
+  input: Type.Object({}),
+  schedule: '40 4 * * *',
+  async run({ sql, now }) {
+    await forgetDeleted(sql, new Date(now().getTime() - days(daysToBringBack)))
+    await forgetContents(sql, new Date(now().getTime() - days(1)))
+  },
+})

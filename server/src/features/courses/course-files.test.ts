@@ -1,0 +1,111 @@
+import { addBlock, listBlocks, updateBlock } from '@aulanova/contract/blocks'
+import { readBuilder } from '@aulanova/contract/builder'
+import { saveCollaborators } from '@aulanova/contract/collections'
+import { cloneCourse, startCourse } from '@aulanova/contract/creator-courses'
+import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
+import { createSection } from '@aulanova/contract/sections'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { pdf, pictures, video } from '#testing/sample-files.ts'
+import { uploadsOf } from '#testing/uploads.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let base: string
+let owner: Person
+let helper: Person
+beforeAll(async () => {
+  t = await testApp()
+  base = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  owner = await t.as('general', 'creator')
+  helper = await t.as('general', 'creator')
+})
+afterAll(() => t.close())
+
+const { upload } = uploadsOf(
+  () => t,
+  () => base,
+)
+const start = async () => (await t.call(startCourse, { body: { name: 'Con archivos' } }, owner)).body.Item.Uuid
+const draft = async (uuid: string) => (await t.call(readBuilder, { params: { uuid } }, owner)).body.Item
+const image = async (uuid: string) =>
+  (await upload(owner, uuid, { kind: 'resource', use: 'image', type: 'image/png', content: await pictures.png() }))
+    .filename
+
+test('cover, presentation and certificate template are set from confirmed files of their kind, and taken away', async () => {
+  const uuid = await start()
+  const cover = await upload(owner, uuid, { kind: 'thumbnail', type: 'image/png', content: await pictures.png() })
+  const film = await upload(owner, uuid, { kind: 'presentation', type: 'video/mp4', content: video('mp4') })
+  const paper = await upload(owner, uuid, { kind: 'certificate-template', type: 'application/pdf', content: pdf })
+  const thumbnail = (filename: string | null) => t.call(setThumbnail, { body: { uuid, thumbnail: filename } }, owner)
+  const presentation = (value: string | null) => t.call(setPresentation, { body: { uuid, presentation: value } }, owner)
+  expect((await thumbnail(cover.filename)).body.Item.Cover).toBe(cover.filename)
+  expect((await presentation(film.filename)).status).toBe(200)
+  await t.call(setCertificateTemplate, { body: { uuid, template: paper.filename } }, owner)
+  const { Cover, Presentation, CertificateTemplate, Details } = await draft(uuid)
+  expect(Cover).toMatchObject({ Filename: cover.filename, Confirmed: true })
+  expect(Details.Cover).toMatch(/^\/media\/covers\//)
+  expect((await fetch(new URL(Details.Cover!, base))).status).toBe(200)
+  expect((await fetch(new URL(Presentation!.Address!, base))).headers.get('content-type')).toBe('video/mp4')
+  expect(CertificateTemplate).toMatchObject({ ContentType: 'application/pdf' })
+
+  expect((await thumbnail(film.filename)).problem.code).toBe('FileRejected')
+  expect((await thumbnail('00000000-0000-7000-8000-000000000000')).problem.code).toBe('ItemNotFound')
+  expect((await presentation('https://evil.test/v.mp4')).problem.details?.[0]?.field).toBe('presentation')
+  expect((await presentation('https://vimeo.com/123')).body.Item.Presentation).toBe('https://vimeo.com/123')
+  expect((await draft(uuid)).Presentation).toEqual({ Address: 'https://vimeo.com/123' })
+  await thumbnail(null)
+  expect((await draft(uuid)).Cover).toBeNull()
+})
+
+test('only the owner sets them, and nobody with a file of another course', async () => {
+  const [uuid, other] = [await start(), await start()]
+  await t.call(saveCollaborators, { body: { uuid, items: [{ Username: helper.payload.username }] } }, owner)
+  const cover = await upload(owner, other, { kind: 'thumbnail', type: 'image/png', content: await pictures.png() })
+  const body = { uuid, thumbnail: cover.filename }
+  expect((await t.call(setThumbnail, { body }, owner)).problem.code).toBe('ItemNotFound')
+  expect((await t.call(setThumbnail, { body: { uuid, thumbnail: null } }, helper)).problem.code).toBe('SectionNotYours')
+  expect((await t.call(setPresentation, { body: { uuid, presentation: null } }, helper)).problem.code).toBe(
+    'SectionNotYours',
+  )
+  expect((await t.call(setCertificateTemplate, { body: { uuid, template: null } }, helper)).problem.code).toBe(
+    'SectionNotYours',
+  )
+})
+
+test('blocks name files of their course, pictures in texts included, and say where to look at them', async () => {
+  const [uuid, other] = [await start(), await start()]
+  const item = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
+  const [mine, foreign] = [await image(uuid), await image(other)]
+  const shown = (name: string) => ({
+    Type: 'text' as const,
+    Title: 'Texto',
+    Minutes: 1,
+    Resource: { Html: `<p><img data-file="${name}" src="/elsewhere.png" alt="Una curva"></p>` },
+  })
+  const picture = (File: string | null) => ({
+    Type: 'image' as const,
+    Title: 'Imagen',
+    Minutes: 1,
+    Resource: { File, Alt: 'Una curva', Caption: '' },
+  })
+  const add = (values: ReturnType<typeof shown> | ReturnType<typeof picture>) =>
+    t.call(addBlock, { body: { uuid, item, values } }, owner)
+  for (const values of [shown(foreign), picture(foreign)]) expect((await add(values)).problem.code).toBe('ItemNotFound')
+  const { body } = await add(shown(mine))
+  expect(body.Item.Files.map(({ Filename }) => Filename)).toEqual([mine])
+  const answer = await fetch(new URL(body.Item.Files[0]!.Address!, base))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await add(picture(mine))).body.Item.Files).toHaveLength(1)
+  const attachment = { Type: 'attachment' as const, Title: 'A', Minutes: 0, Resource: { File: mine } }
+  expect((await t.call(addBlock, { body: { uuid, item, values: attachment } }, owner)).problem.code).toBe(
+    'FileRejected',
+  )
+
+  const copy = (await t.call(cloneCourse, { body: { uuid } }, owner)).body.Item.Uuid
+  const [section] = (await draft(copy)).Sections
+  const copied = (await t.call(listBlocks, { params: { uuid: copy, id: section!.Id } }, owner)).body.Items[1]!
+  const values = { ...picture(mine), Title: 'Otra' }
+  expect((await t.call(updateBlock, { body: { uuid: copy, item: copied.Id, values } }, owner)).status).toBe(200)
+})

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileLimits } from '@aulanova/contract/file-limits'
+import { Problem } from '@aulanova/contract/problems'
+import type { Services } from '#services.ts'
+import * as store from './files.store.ts'
+import { captionsOf } from './inspect/captions.ts'
+import { simulationOf } from './inspect/packages.ts'
+import { coverOf, imageOf, templateOf } from './inspect/pictures.ts'
+import { type Confirmed, rejected, type Source } from './inspect/source.ts'
+import { videoOf } from './inspect/videos.ts'
+import { type FileKind, folderOf, purposeOf } from './purposes.ts'
+
+const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
+  cover: coverOf,
+  presentation: videoOf,
+  certificate_template: templateOf,
+  image: imageOf,
+  // Of any type: it is only ever saved, never shown.
+  attachment: async ({ key, bytes, contentType }) => ({ key, bytes, contentType }),
+  simulation: simulationOf,
+  video: videoOf,
+  captions: captionsOf,
+}
+
+/** The largest package is unpacked in less; a process that died holds nobody up for longer. */
+const longestCheck = 5 * 60_000
+const longestWait = 60_000
+
+/** Looks at an upload, once: whoever asks at the same time waits for the outcome. */
+export async function checked(services: Services, id: string): Promise<store.FileRow> {
+  const { sql, now } = services
+  for (let waited = 0; waited < longestWait; waited += 200) {
+    const mine = await store.takeForCheck(sql, id, now(), new Date(now().getTime() + longestCheck))
+    if (mine) return check(services, mine)
+    const file = await store.byId(sql, id)
+    if (!file) throw new Problem('ItemNotFound')
+    if (file.status === 'confirmed') return file
+    await wait(200)
+  }
+  throw new Problem('Unavailable', { retryAfter: 10 })
+}
+
+async function check(services: Services, file: store.FileRow): Promise<store.FileRow> {
+  const { sql, files, now } = services
+  const folder = folderOf(file)
+  const original = `${folder}/original`
+  try {
+    // First out of reach of the grant, which still holds: other bytes could take the place of those we looked at.
+    await files.move(file.key, original)
+    const stored = await files.head(original)
+    if (!stored) throw new Missing()
+    if (stored.bytes !== file.bytes) throw rejected('incomplete')
+    const { contentType, bytes } = file
+    const { types } = fileLimits[purposeOf(file.kind)]
+    const found = await inspections[file.kind]({ files, folder, key: original, bytes, contentType, types })
+    const confirmed = await store.confirm(sql, file.id, found, now())
+    if (found.key !== original) await files.remove(original)
+    return confirmed
+  } catch (error) {
+    if (error instanceof Missing) {
+      await store.endCheck(sql, file.id)
+      throw rejected('missing')
+    }
+    if (error instanceof Problem && error.code === 'FileRejected') {
+      await files.removeFolder(folder)
+      await store.forget(sql, file.id)
+    } else await store.endCheck(sql, file.id)
+    throw error
+  }
+}
+
+/** Nothing arrived, or not yet: the promise stands until it is swept. */
+class Missing extends Error {}

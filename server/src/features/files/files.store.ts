@@ -1,0 +1,114 @@
+import type { Db } from '#db/db.ts'
+import type { Confirmed } from './inspect/source.ts'
+import { arrivals, type FileKind } from './purposes.ts'
+
+export interface FileRow {
+  id: string
+  key: string
+  kind: FileKind
+  /** As it was called on the computer it came from. */
+  filename: string
+  contentType: string
+  bytes: number
+  status: 'granted' | 'confirmed' | 'deleted'
+  createdAt: string
+}
+
+const columns = (db: Db) => db`id, key, kind, filename, content_type, bytes, status, created_at`
+
+interface NewFile {
+  courseId: string
+  uploadedBy: string
+  kind: FileKind
+  filename: string
+  contentType: string
+  bytes: number
+  grantedUntil: Date
+}
+
+export async function promise(db: Db, file: NewFile) {
+  const [row] = await db<[FileRow]>`
+    insert into files (id, key, course_id, uploaded_by, kind, filename, content_type, bytes, granted_until)
+    select id, ${`${arrivals}/`} || id, ${file.courseId}, ${file.uploadedBy}, ${file.kind}, ${file.filename},
+      ${file.contentType}, ${file.bytes}, ${file.grantedUntil}
+    from (select new_id() as id) made
+    returning ${columns(db)}`
+  return row
+}
+
+/** A file of this course: uploaded here, or used here already because the course was cloned from another. */
+export async function ofCourse(db: Db, courseId: string, id: string) {
+  const [row] = await db<FileRow[]>`
+    select ${columns(db)} from files f
+    where id = ${id} and status <> 'deleted' and (
+      course_id = ${courseId}
+      or exists (select 1 from content_files u join blocks b on b.content_id = u.content_id
+        where u.file_id = f.id and b.course_id = ${courseId})
+      or exists (select 1 from courses c
+        where c.id = ${courseId} and f.id in (c.cover_file_id, c.presentation_file_id, c.certificate_file_id)))`
+  return row
+}
+
+export const byIds = (db: Db, ids: readonly string[]) => db<FileRow[]>`
+  select ${columns(db)} from files where id in ${db(ids)}`
+
+export async function byId(db: Db, id: string) {
+  const [row] = await db<FileRow[]>`select ${columns(db)} from files where id = ${id}`
+  return row
+}
+
+/** Nothing comes back when it is confirmed, gone, or somebody else is at it. */
+export async function takeForCheck(db: Db, id: string, now: Date, until: Date) {
+  const [row] = await db<FileRow[]>`
+    update files set checked_until = ${until}
+    where id = ${id} and status = 'granted' and (checked_until is null or checked_until < ${now})
+    returning ${columns(db)}`
+  return row
+}
+
+export const endCheck = (db: Db, id: string) => db`update files set checked_until = null where id = ${id}`
+
+export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
+  const { key, contentType, bytes, variants = {} } = found
+  const [row] = await db<[FileRow]>`
+    update files set status = 'confirmed', confirmed_at = ${now}, checked_until = null, key = ${key},
+      content_type = ${contentType}, bytes = ${bytes}, variants = ${db.json(variants)}
+    where id = ${id} returning ${columns(db)}`
+  return row
+}
+
+export const forget = (db: Db, id: string) => db`delete from files where id = ${id}`
+
+export const neverConfirmed = (db: Db, before: Date) => db<Pick<FileRow, 'id' | 'kind'>[]>`
+  select id, kind from files
+  where status = 'granted' and granted_until < ${before} and (checked_until is null or checked_until < ${before})
+  order by granted_until limit 500`
+
+/** Notes since when nothing points at a course's file, and takes the note back when something does again. */
+export async function noteUnused(db: Db, now: Date) {
+  await db`
+    update files f set unused_since = ${now}
+    where status = 'confirmed' and course_id is not null and unused_since is null and ${isUnused(db)}`
+  await db`update files f set unused_since = null where unused_since is not null and not ${isUnused(db)}`
+}
+
+export const unusedSince = (db: Db, before: Date) => db<Pick<FileRow, 'id' | 'kind'>[]>`
+  select id, kind from files where unused_since < ${before} order by unused_since limit 500`
+
+const isUnused = (db: Db) => db`(
+  not exists (select 1 from content_files u where u.file_id = f.id)
+  and not exists (select 1 from courses c where c.cover_file_id = f.id)
+  and not exists (select 1 from courses c where c.presentation_file_id = f.id)
+  and not exists (select 1 from courses c where c.certificate_file_id = f.id)
+  and not exists (select 1 from revisions r where r.cover_file_id = f.id)
+  and not exists (select 1 from revisions r where r.presentation_file_id = f.id)
+  and not exists (select 1 from revisions r where r.certificate_file_id = f.id)
+  and not exists (select 1 from catalogue_entries e where e.cover_file_id = f.id)
+  and not exists (select 1 from site_items s where s.file_id = f.id)
+  and not exists (select 1 from avatar_requests a where a.file_id = f.id))`
+
+/** False when something has come to point at it in the meantime. */
+export async function forgetUnused(db: Db, id: string) {
+  const { count } = await db`delete from files f where id = ${id} and ${isUnused(db)}`
+  return count > 0
+}

@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, pipeline } from 'node:stream'
+import { pipeline as copied } from 'node:stream/promises'
+import { packageLimits } from '@aulanova/contract/file-limits'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { simulationKey } from '#http/simulation-address.ts'
+import { type Confirmed, realType, rejected, type Source } from './source.ts'
+
+const indexPage = 'index.html'
+/** What systems put into packages for themselves. */
+const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
+const atOnce = 4
+
+/** Unpacks a simulation beside its package; the list of contents is judged before a single byte is unpacked. */
+export async function simulationOf(source: Source): Promise<Confirmed> {
+  const contentType = await realType(source)
+  const work = await mkdtemp(join(tmpdir(), 'aulanova-package-'))
+  try {
+    const copy = join(work, 'package.zip')
+    await copied((await source.files.open(source.key))!, createWriteStream(copy))
+    const zip = await sound(yauzl.openPromise(copy, { lazyEntries: true, autoClose: false, strictFileNames: true }))
+    try {
+      await unpackAll(source, zip, judged(await sound(contentsOf(zip)), source.bytes))
+    } finally {
+      zip.close()
+    }
+    return { key: simulationKey(source.folder, indexPage), contentType, bytes: source.bytes }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function contentsOf(zip: ZipFile) {
+  if (zip.entryCount > packageLimits.files) throw rejected('hugePackage')
+  return Array.fromAsync(zip.eachEntry())
+}
+
+/** The files by the path they will have, or the reason why not. Sizes are claims, but unpacking holds them to it. */
+function judged(entries: Entry[], packed: number): Map<string, Entry> {
+  const files = entries.filter(({ fileName }) => !fileName.endsWith('/') && !leftovers.test(fileName))
+  if (entries.some(isSpecial)) throw rejected('unsafePackage')
+  if (files.some((entry) => entry.isEncrypted())) throw rejected('lockedPackage')
+  const total = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (total > packageLimits.bytes || total > packed * packageLimits.ratio) throw rejected('hugePackage')
+  const top = topFolder(files.map(({ fileName }) => fileName))
+  const byPath = new Map(files.map((entry) => [entry.fileName.slice(top.length), entry]))
+  if (new Set(files.map(({ fileName }) => fileName.toLowerCase())).size < files.length) throw rejected('doubledFile')
+  if (!byPath.has(indexPage)) throw rejected('noIndexPage')
+  return byPath
+}
+
+/** Links, devices and the like: everything that is neither a file nor a folder. */
+function isSpecial({ externalFileAttributes }: Entry) {
+  const type = (externalFileAttributes >>> 16) & 0o170000
+  return type !== 0 && type !== 0o100000 && type !== 0o040000
+}
+
+/** Many packages hold one folder with everything in it. */
+function topFolder(names: string[]) {
+  const [first = ''] = names
+  const folder = first.slice(0, first.indexOf('/') + 1)
+  return folder && names.every((name) => name.startsWith(folder)) ? folder : ''
+}
+
+/** Some at a time. After a failure no new one is begun, and none is under way any more when we return. */
+async function unpackAll(source: Source, zip: ZipFile, files: Map<string, Entry>) {
+  const waiting = [...files]
+  const hands = Array.from({ length: atOnce }, async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [path, entry] = next
+      await unpack(source, zip, entry, path).catch((error: unknown) => {
+        waiting.length = 0
+        throw error
+      })
+    }
+  })
+  const failure = (await Promise.allSettled(hands)).find((hand) => hand.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
+async function unpack({ files, folder }: Source, zip: ZipFile, entry: Entry, path: string) {
+  const stream = new PassThrough()
+  // Listened to at once: the reader may fail before the store begins to read, and would not say it twice.
+  pipeline(await sound(zip.openReadStreamPromise(entry)), stream, () => {})
+  await sound(files.put(simulationKey(folder, path), { stream, bytes: entry.uncompressedSize }))
+}
+
+/** What is wrong with the package is its sender's to know; what is wrong with the disk is ours. */
+async function sound<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    const { message, code = '', syscall } = error as NodeJS.ErrnoException
+    if (/absolute path|relative path|invalid characters/.test(message)) throw rejected('unsafePackage')
+    if (/strong encryption/.test(message)) throw rejected('lockedPackage')
+    const isPlain = error instanceof Error && error.constructor === Error && !syscall && !code
+    throw isPlain || code.startsWith('Z_') ? rejected('incomplete') : error
+  }
+}

@@ -1,0 +1,76 @@
+import sharp, { type SharpOptions } from 'sharp'
+import { type Confirmed, realType, rejected, type Source, whole } from './source.ts'
+
+/** A photograph of the largest cameras; more is made to use up memory. */
+const options: SharpOptions = { failOn: 'error', limitInputPixels: 120_000_000 }
+const coverWidths = [320, 640, 1280]
+const widestImage = 1920
+const gifEnd = 0x3b
+
+/** Decoding is the proof that a picture is one. It runs on threads of its own. */
+async function decoded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw rejected(/pixel limit/i.test((error as Error).message) ? 'tooManyPixels' : 'incomplete')
+  }
+}
+
+/** Drawn anew, upright and without what cameras write beside the picture (place, time, owner). */
+const redrawn = (content: Buffer, width: number) =>
+  sharp(content, options).autoOrient().resize({ width, withoutEnlargement: true })
+
+export async function coverOf(source: Source): Promise<Confirmed> {
+  await realType(source)
+  const content = await whole(source)
+  const variants: Record<string, string> = {}
+  let largest = { key: '', bytes: 0 }
+  for (const width of coverWidths) {
+    const picture = await decoded(redrawn(content, width).webp({ quality: 82 }).toBuffer())
+    const key = `${source.folder}/${width}.webp`
+    await source.files.put(key, picture)
+    variants[width] = key
+    largest = { key, bytes: picture.length }
+  }
+  return { ...largest, contentType: 'image/webp', variants }
+}
+
+export async function imageOf(source: Source): Promise<Confirmed> {
+  const type = await realType(source)
+  const content = await whole(source)
+  // Decoders show the frames they have; only the end of the file tells that there were more.
+  if (type === 'image/gif' && content.findLast((byte) => byte !== 0) !== gifEnd) throw rejected('incomplete')
+  const { pages = 1 } = await decoded(sharp(content, options).metadata())
+  if (pages > 1) return movingPicture(source, content, type)
+  // Screenshots and drawings keep their edges; photographs do not need to.
+  const quality = type === 'image/png' ? { nearLossless: true, quality: 60 } : { quality: 82 }
+  const picture = await decoded(redrawn(content, widestImage).webp(quality).toBuffer())
+  const key = `${source.folder}/image.webp`
+  await source.files.put(key, picture)
+  return { key, contentType: 'image/webp', bytes: picture.length }
+}
+
+/** Every frame is decoded, none is encoded: that would take minutes and gain little. */
+async function movingPicture({ key, bytes }: Source, content: Buffer, contentType: string): Promise<Confirmed> {
+  const frames = sharp(content, { ...options, limitInputPixels: 500_000_000, animated: true })
+  await decoded(frames.resize({ width: 8 }).raw().toBuffer())
+  return { key, bytes, contentType }
+}
+
+/** A certificate is printed on it, so a picture keeps its format and size. */
+export async function templateOf(source: Source): Promise<Confirmed> {
+  const contentType = await realType(source)
+  const content = await whole(source)
+  if (contentType === 'application/pdf') {
+    // Some programs write a little behind the end.
+    const isWhole = /startxref\s+\d+\s+%%EOF/.test(content.subarray(-2048).toString('latin1'))
+    if (!isWhole) throw rejected('incomplete')
+    return { key: source.key, bytes: source.bytes, contentType }
+  }
+  const upright = sharp(content, options).autoOrient()
+  const [drawn, ending] = contentType === 'image/png' ? [upright.png(), 'png'] : [upright.jpeg({ quality: 92 }), 'jpg']
+  const picture = await decoded(drawn.toBuffer())
+  const key = `${source.folder}/template.${ending}`
+  await source.files.put(key, picture)
+  return { key, contentType, bytes: picture.length }
+}

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import type { FileFault } from '@aulanova/contract/file-faults'
+import { Problem } from '@aulanova/contract/problems'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Files } from '#adapters/files/files.ts'
+
+/** An upload that is looked at, in a folder of its own where nobody else can change it. */
+export interface Source {
+  files: Files
+  folder: string
+  key: string
+  bytes: number
+  /** As the browser said. */
+  contentType: string
+  /** What this use takes. */
+  types: readonly string[]
+}
+
+/** What a look at the bytes found, or made of them. */
+export interface Confirmed {
+  key: string
+  contentType: string
+  bytes: number
+  variants?: Record<string, string>
+}
+
+export const rejected = (reason: FileFault, field = 'filename') =>
+  new Problem('FileRejected', { details: [{ field, reason }] })
+
+/** Bytes of the file, fewer where it ends. */
+export async function part({ files, key, bytes }: Source, start: number, length: number): Promise<Buffer> {
+  const end = Math.min(start + length, bytes) - 1
+  const content = start <= end ? await files.open(key, { start, end }) : null
+  return content ? buffer(content) : Buffer.alloc(0)
+}
+
+export const whole = (source: Source) => part(source, 0, source.bytes)
+
+/** Enough for every signature we know. */
+const signature = 4100
+const sameAs: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
+
+/** What the bytes say they are, if this use takes it; what the browser said does not count. */
+export async function realType(source: Source): Promise<string> {
+  const found = await fileTypeFromBuffer(await part(source, 0, signature))
+  const type = found && (sameAs[found.mime] ?? found.mime)
+  if (type && source.types.includes(type)) return type
+  throw rejected('typeNotAllowed')
+}

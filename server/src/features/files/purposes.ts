@@ -1,0 +1,49 @@
+import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { FilePurpose } from '@aulanova/contract/file-limits'
+
+export type FileKind =
+  | 'cover'
+  | 'presentation'
+  | 'certificate_template'
+  | 'image'
+  | 'attachment'
+  | 'simulation'
+  | 'video'
+  | 'captions'
+
+interface Purpose {
+  /** As the table says it. */
+  kind: FileKind
+  /** Whose right to change decides. */
+  part: BuilderPart
+}
+
+export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
+  thumbnail: { kind: 'cover', part: 'cover' },
+  presentation: { kind: 'presentation', part: 'presentation' },
+  'certificate-template': { kind: 'certificate_template', part: 'certificate' },
+  image: { kind: 'image', part: 'content' },
+  attachment: { kind: 'attachment', part: 'content' },
+  simulation: { kind: 'simulation', part: 'content' },
+  video: { kind: 'video', part: 'content' },
+  captions: { kind: 'captions', part: 'content' },
+}
+
+export const purposeOf = (kind: FileKind) =>
+  (Object.keys(purposes) as FilePurpose[]).find((purpose) => purposes[purpose].kind === kind)!
+
+/** A confirmed file has a folder of its own, so that all of it goes at once. */
+const folders: Readonly<Record<FileKind, string>> = {
+  cover: 'covers',
+  presentation: 'presentations',
+  certificate_template: 'certificate-templates',
+  image: 'images',
+  attachment: 'attachments',
+  simulation: 'simulations',
+  video: 'videos',
+  captions: 'captions',
+}
+export const folderOf = ({ id, kind }: { id: string; kind: FileKind }) => `${folders[kind]}/${id}`
+
+/** Where uploads arrive. Nothing here is ever served, and whatever is old may go. */
+export const arrivals = 'uploads'

@@ -1,0 +1,70 @@
+import type { Db } from '#db/db.ts'
+
+export interface Facts {
+  name: boolean
+  briefDescription: boolean
+  description: string
+  cover: boolean
+  category: boolean
+  difficulty: boolean
+  plan: boolean
+}
+
+export async function facts(db: Db, courseId: string) {
+  const [row] = await db<[Facts]>`
+    select name ~ '\\S' as name, short_description ~ '\\S' as brief_description, description,
+      cover_file_id is not null as cover, category_id is not null as category, difficulty_id is not null as difficulty,
+      exists (select 1 from plans where course_id = courses.id and archived_at is null) as plan
+    from courses where id = ${courseId}`
+  return row
+}
+
+export const sections = (db: Db, courseId: string) => db<{ id: string; title: string; blocks: number }[]>`
+  select id, title, (
+      select count(*)::int from blocks where section_id = sections.id and deleted_at is null
+    ) as blocks
+  from sections where course_id = ${courseId} and deleted_at is null order by position, id`
+
+export interface FlawedBlock {
+  id: string
+  sectionId: string
+  title: string
+  lacksFile: boolean
+  lacksAlternative: boolean
+  /** Of a text with pictures, to be looked through. */
+  html: string | null
+}
+
+/** Only blocks that lack something, and texts with pictures: the rest needs no look. */
+export const flawedBlocks = (db: Db, courseId: string) => db<FlawedBlock[]>`
+  select * from (
+    select b.id, b.section_id, b.title, s.position as section_position, b.position,
+      b.type in ('image', 'attachment', 'simulation', 'video') and c.payload ->> 'Address' is null and
+        (c.payload ->> 'File' is null or exists (
+          select 1 from content_files join files on files.id = file_id
+          where content_id = c.id and status <> 'confirmed')) as lacks_file,
+      b.type = 'image' and c.payload ->> 'File' is not null and c.payload ->> 'Alt' !~ '\\S' as lacks_alternative,
+      case when b.type = 'text' and c.payload ->> 'Html' like '%<img%' then c.payload ->> 'Html' end as html
+    from blocks b
+    join sections s on s.id = b.section_id and s.deleted_at is null
+    join block_contents c on c.id = b.content_id
+    where b.course_id = ${courseId} and b.deleted_at is null
+  ) as looked
+  where lacks_file or lacks_alternative or html is not null order by section_position, position`
+
+export interface FlawedForm {
+  id: string
+  sectionId: string
+  name: string
+  questions: number
+  /** The words of those without a right answer. */
+  unanswered: string[]
+}
+
+export const forms = (db: Db, courseId: string) => db<FlawedForm[]>`
+  select f.id, f.section_id, f.name,
+    (select count(*)::int from questions where form_id = f.id) as questions,
+    array(select text from questions q where form_id = f.id and not exists (
+      select 1 from options where question_id = q.id and is_right) order by q.position) as unanswered
+  from forms f join sections s on s.id = f.section_id and s.deleted_at is null
+  where f.course_id = ${courseId} and f.deleted_at is null order by s.position, f.position`

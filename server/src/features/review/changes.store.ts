@@ -1,0 +1,103 @@
+import type { Db } from '#db/db.ts'
+
+/** The newest revision, published or taken off sale again; null: there was none yet. */
+export async function lastRevision(db: Db, courseId: string) {
+  const [row] = await db<[{ revision: number | null }]>`
+    select published_revision as revision from courses where id = ${courseId}`
+  return row.revision
+}
+
+export interface GeneralText {
+  general: Record<string, string | number | null>
+  faq: { Question: string; Answer: string }[]
+  tags: string[]
+  collaborators: string[]
+}
+
+/** The words of a course beside its content: of the draft in the names a revision keeps. */
+export async function draftGeneral(db: Db, courseId: string) {
+  const [row] = await db<[GeneralText]>`
+    select jsonb_build_object('Name', c.name, 'ShortDescription', short_description, 'Description', description,
+        'Requirements', requirements, 'CertificateDetails', certificate_details, 'Hours', hours,
+        'Category', categories.name, 'Difficulty', difficulties.name, 'Organization', organizations.name,
+        'PresentationAddress', presentation_url) as general,
+      coalesce((select jsonb_agg(jsonb_build_object('Question', question, 'Answer', answer) order by position)
+        from course_faq where course_id = c.id), '[]') as faq,
+      array(select tags.name from course_tags join tags on tags.id = tag_id
+        where course_id = c.id order by lower(tags.name)) as tags,
+      array(select p.name from course_collaborators join collaborators p on p.id = collaborator_id
+        where course_id = c.id order by position) as collaborators
+    from courses c
+    left join categories on categories.id = c.category_id
+    left join difficulties on difficulties.id = c.difficulty_id
+    left join organizations on organizations.id = c.organization_id
+    where c.id = ${courseId}`
+  return row
+}
+
+export async function revisionGeneral(db: Db, courseId: string, revision: number) {
+  const [row] = await db<[GeneralText]>`
+    select general || jsonb_build_object('Organization', general -> 'Organization' -> 'Name') as general, faq,
+      array(select jsonb_array_elements_text(tags)) as tags,
+      array(select person ->> 'Name' from jsonb_array_elements(collaborators) as person) as collaborators
+    from revisions where course_id = ${courseId} and number = ${revision}`
+  return row
+}
+
+export interface Titled {
+  id: string
+  title: string
+}
+
+export const draftSections = (db: Db, courseId: string) => db<Titled[]>`
+  select id, title from sections where course_id = ${courseId} and deleted_at is null order by position, id`
+
+export const revisionSections = (db: Db, courseId: string, revision: number) => db<Titled[]>`
+  select section_id as id, title from revision_sections
+  where course_id = ${courseId} and revision = ${revision} order by position`
+
+export interface BlockHeading extends Titled {
+  sectionId: string
+  minutes: number
+  contentId: string
+}
+
+export const draftBlocks = (db: Db, courseId: string) => db<BlockHeading[]>`
+  select b.id, b.section_id, b.title, b.minutes, b.content_id
+  from blocks b join sections s on s.id = b.section_id and s.deleted_at is null
+  where b.course_id = ${courseId} and b.deleted_at is null order by s.position, s.id, b.position, b.id`
+
+export const revisionBlocks = (db: Db, courseId: string, revision: number) => db<BlockHeading[]>`
+  select block_id as id, section_id, title, minutes, content_id from revision_blocks
+  where course_id = ${courseId} and revision = ${revision} order by position`
+
+export interface ContentText {
+  id: string
+  payload: Record<string, string | null>
+  plain: string
+}
+
+/** Only of blocks whose content differs: identical ones are told by their ids. */
+export const contents = (db: Db, ids: string[]) => db<ContentText[]>`
+  select id, payload, plain from block_contents where id = any(${ids}::uuid[])`
+
+export interface FormText extends Titled {
+  tries: number
+  requiredScore: number
+  maxScore: number
+  seconds: number | null
+  questions: { Text: string; Points: number; Choices: { Text: string; Right: boolean }[] | null }[]
+}
+
+export const draftForms = (db: Db, courseId: string) => db<FormText[]>`
+  select f.id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
+    coalesce((select jsonb_agg(jsonb_build_object('Text', q.text, 'Points', q.points, 'Choices', (
+        select jsonb_agg(jsonb_build_object('Text', o.text, 'Right', o.is_right) order by o.position)
+        from options o where o.question_id = q.id)) order by q.position)
+      from questions q where q.form_id = f.id), '[]') as questions
+  from forms f join sections s on s.id = f.section_id and s.deleted_at is null
+  where f.course_id = ${courseId} and f.deleted_at is null order by s.position, f.position`
+
+export const revisionForms = (db: Db, courseId: string, revision: number) => db<FormText[]>`
+  select form_id as id, name as title, tries, required_score, max_score, time_limit_seconds as seconds, questions
+  from revision_forms where course_id = ${courseId} and revision = ${revision} order by section_id, position`

@@ -1,0 +1,35 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { FastifyInstance } from 'fastify'
+import { doorPaths } from '#adapters/files/disk/door.ts'
+import { saveAs } from '#adapters/files/files.ts'
+import type { Services } from '#services.ts'
+import { sendFile } from './send-file.ts'
+
+/** Nobody who sends nothing for so long is still there. */
+const longestSilence = 60_000
+
+/** Raw doors for files on our own disk; a bucket has its own. Whoever holds a signed form or address may pass. */
+export async function serveDisk(app: FastifyInstance, { files }: Services) {
+  const { door } = files
+  if (!door) return
+  // The body is handed on as it arrives.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  app.post(doorPaths.upload, async (request, reply) => {
+    request.raw.setTimeout(longestSilence, () => request.raw.destroy())
+    await door.receive(request.headers, request.raw)
+    return reply.code(204).send()
+  })
+  app.get<{ Params: { '*': string } }>(`${doorPaths.kept}/*`, { compress: false }, async (request, reply) => {
+    const address = door.open(request.params['*'])
+    if (!address) throw new Problem('NotFound')
+    const { key, contentType, downloadName } = address
+    const headers = {
+      'content-type': contentType,
+      'cache-control': 'private, max-age=600',
+      // Even opened on its own, what somebody uploaded runs nothing here.
+      'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
+      ...(downloadName !== undefined && { 'content-disposition': saveAs(downloadName) }),
+    }
+    return sendFile(files, key, { request, reply, headers })
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createServices } from '#services.ts'
+import { testDatabase } from '#testing/database.ts'
+
+test.each([1, 2, 8, 32])(
+  'of %s processes and the one for jobs, all connections fit a database of a hundred',
+  async (n) => {
+    const database = await testDatabase()
+    const services = await createServices({ ...readConfig({ LOG_LEVEL: 'error' }), httpProcesses: n }, database.url)
+    const { max } = services.sql.options
+    await services.close()
+    await database.drop()
+    expect(max).toBeGreaterThanOrEqual(2)
+    expect(max * (n + 1)).toBeLessThan(90)
+  },
+)

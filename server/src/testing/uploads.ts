@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileUse, UploadKind } from '@aulanova/contract/file-limits'
+import { confirmFile, presign, type UploadGrant } from '@aulanova/contract/files'
+import type { TestApp } from './app.ts'
+
+export interface Upload {
+  kind: UploadKind
+  use?: FileUse
+  name?: string
+  type: string
+  content: Buffer | string
+  /** What is told before, where it is not the truth. */
+  size?: number
+}
+
+type Session = { token: string }
+
+/** What a browser does with a file: ask, send, say that it is done. */
+export function uploadsOf(app: () => TestApp, base: () => string) {
+  const ask = (session: Session, uuid: string, { kind, use, name = 'a.bin', type, content, size }: Upload) => {
+    const values = { Name: name, ContentType: type, ...(kind === 'resource' && { Use: use }) }
+    const body = { uuid, size: size ?? Buffer.byteLength(content), values }
+    return app().call(presign[kind as 'resource'], { body: body as never }, session)
+  }
+  async function send({ presigned: { url, fields } }: UploadGrant, content: Buffer | string) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('file', new Blob([Buffer.from(content)]))
+    const answer = await fetch(new URL(url, base()), { method: 'POST', body: form })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const done = (session: Session, uuid: string, filename: string) =>
+    app().call(confirmFile, { body: { uuid, filename } }, session)
+
+  return {
+    ask,
+    send,
+    done,
+    /** All three. */
+    async upload(session: Session, uuid: string, given: Upload) {
+      const { body: grant, problem } = await ask(session, uuid, given)
+      if (problem.code) throw new Error(`${problem.code} ${JSON.stringify(problem.details)}`)
+      await send(grant, given.content)
+      return { filename: grant.filename, ...(await done(session, uuid, grant.filename)) }
+    },
+    /** What is still there of an upload, in the table and on disk. */
+    async leftOf(filename: string) {
+      const t = app()
+      const folder = join(t.services.config.dataDir, 'files')
+      const kept = await readdir(folder, { recursive: true }).catch(() => [])
+      const rows = await t.sql`select id from files where id = ${filename}`
+      return [...kept.filter((path) => path.includes(filename)), ...rows]
+    },
+  }
+}
