@@ -53,8 +53,8 @@ export const SectionItem = memo(function SectionItem(props: Props) {
         isLifted={liftedId === section.Id}
       />
       {!isShut && (
-        <ol className={classes.rows} data-empty={section.Blocks.length === 0 || undefined}>
-          {(section.Blocks.length === 0 || pickingAt === 0 || targetAt === 0) && gap(0)}
+        <ol className={classes.rows} data-target={(targetAt === 0 && section.Blocks.length > 0) || undefined}>
+          {(section.Blocks.length === 0 || pickingAt === 0) && gap(0)}
           {section.Blocks.flatMap((block, at) => [
             <BlockRow
               key={block.Id}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusOf, type Movable, movableOf } from './movable.ts'
 import { blockStep, findBlock, type Outline, type Place, placeBlock, placeSection, sectionStep } from './outline.ts'
 import type { OutlineActs } from './use-outline.ts'
+import { useRefocus } from './use-refocus.ts'
 
 /** Something taken up with the keyboard, and where it would be put down. */
 export type Lifted = { kind: 'block'; id: string; place: Place } | { kind: 'section'; id: string; index: number }
@@ -16,12 +17,7 @@ export function useMoving(outline: Outline, acts: OutlineActs, expand: (section:
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [said, setSaid] = useState('')
   const shown = useMemo(() => carried(outline, lifted), [outline, lifted])
-  const refocus = useRef<string | null>(null)
-  // A row that moves may lose the focus, or be drawn anew in another section.
-  useLayoutEffect(() => {
-    if (refocus.current) document.getElementById(refocus.current)?.focus()
-    refocus.current = null
-  })
+  const refocus = useRefocus()
 
   const nameOf = ({ kind, id }: Movable) =>
     (kind === 'block' ? findBlock(outline, id)?.block.Title : outline.find(({ Id }) => Id === id)?.Title) ?? ''
@@ -61,14 +57,14 @@ export function useMoving(outline: Outline, acts: OutlineActs, expand: (section:
   const nudge = (movable: Movable, by: -1 | 1, focus: string) => {
     const moved = step(outline, movable, by)
     if (!moved) return setSaid(t('{{name}} cannot go further', { name: nameOf(movable) }))
-    refocus.current = focus
+    refocus(focus)
     sayPlace(carried(outline, moved), movable)
     void send(moved)
   }
 
   const cancel = () => {
     if (!lifted) return
-    refocus.current = focusOf(lifted, 'grip')
+    refocus(focusOf(lifted, 'grip'))
     setSaid(t('{{name}} is back where it was', { name: nameOf(lifted) }))
     setLifted(null)
   }
@@ -82,10 +78,11 @@ export function useMoving(outline: Outline, acts: OutlineActs, expand: (section:
         t('{{name}} is lifted. Arrows move it, Space puts it down, Escape puts it back.', { name: nameOf(movable) }),
       )
     }
-    refocus.current = focusOf(lifted, 'grip')
-    setLifted(null)
+    refocus(focusOf(lifted, 'grip'))
     setSaid(t('{{name}} is put down', { name: nameOf(lifted) }))
     void send(lifted)
+    // The new order is shown a moment after it was sent; until then it is still carried.
+    setTimeout(() => setLifted(null))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +92,7 @@ export function useMoving(outline: Outline, acts: OutlineActs, expand: (section:
       if (by) {
         const next = step(shown, lifted, by)
         if (next) {
-          refocus.current = focusOf(lifted, 'grip')
+          refocus(focusOf(lifted, 'grip'))
           setLifted(next)
           sayPlace(carried(outline, next), lifted)
         } else setSaid(t('{{name}} cannot go further', { name: nameOf(lifted) }))
