@@ -17,6 +17,7 @@ export function EditorSurface(props: RichTextEditorProps) {
   const newest = useRef({ onChange, onBlur })
   newest.current = { onChange, onBlur }
   const shown = useRef(value)
+  const box = useRef<HTMLDivElement>(null)
 
   const editor = useEditor({
     extensions: editorExtensions,
@@ -38,12 +39,14 @@ export function EditorSurface(props: RichTextEditorProps) {
 
   // Pictures are drawn by the editor without an address, now and whenever it draws them anew.
   useEffect(() => {
-    // One that waited too long to be shown was thrown away; the next is on its way.
-    if (editor.isDestroyed) return
-    const show = () => showPictures(editor.view.dom, files ?? [])
+    const show = () => box.current && showPictures(box.current, files ?? [])
     show()
+    editor.on('create', show)
     editor.on('transaction', show)
-    return () => void editor.off('transaction', show)
+    return () => {
+      editor.off('create', show)
+      editor.off('transaction', show)
+    }
   }, [editor, files])
 
   const isInvalid = error !== undefined && error !== null && error !== false
@@ -65,6 +68,7 @@ export function EditorSurface(props: RichTextEditorProps) {
       inputWrapperOrder={['label', 'input', isInvalid ? 'error' : 'description']}
     >
       <RichTextEditor
+        ref={box}
         editor={editor}
         withTypographyStyles={false}
         withCodeHighlightStyles={false}

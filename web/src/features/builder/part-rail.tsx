@@ -36,9 +36,9 @@ export function PartRail({ draft, current, onChoose }: Props) {
         ))}
       </div>
       {partGroups.map(([label, names]) => (
-        <section key={label} className={classes.group} aria-label={t(label)}>
-          <h3>{t(label)}</h3>
-          <ul>
+        <div key={label} className={classes.group}>
+          <p aria-hidden="true">{t(label)}</p>
+          <ul aria-label={t(label)}>
             {names.map((part) => (
               <li key={part}>
                 <Link
@@ -54,7 +54,7 @@ export function PartRail({ draft, current, onChoose }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   )
