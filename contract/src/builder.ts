@@ -27,6 +27,9 @@ const general = {
 export const CourseGeneral = Type.Object(general)
 export type CourseGeneral = Static<typeof CourseGeneral>
 
+export const missingThings = ['text', 'file', 'alternative-text'] as const
+export type MissingThing = (typeof missingThings)[number]
+
 /** Headings only: the content of a section is read when it is opened. */
 export const OutlineSection = Type.Object({
   PK: Key,
@@ -40,8 +43,8 @@ export const OutlineSection = Type.Object({
       Title: Type.String(),
       Minutes: Type.Integer(),
       Position: Type.Integer(),
-      /** Its file, its address or its alternative text is still missing. */
-      Incomplete: Type.Boolean(),
+      /** What it still lacks before it can be published; null when it is complete. */
+      Missing: Nullable(OneOf(missingThings)),
       OpenComments: Type.Integer(),
     }),
   ),

@@ -36,7 +36,8 @@ export function securityHeaders({ apiHost, files }: Config): FastifyHelmetOption
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...storage],
         mediaSrc: ["'self'", 'blob:', ...api, ...storage],
-        frameSrc: [...self, ...api],
+        // Players of video hosts, and simulations wherever they are; the latter get a frame without an origin.
+        frameSrc: [...self, ...api, 'https:'],
         fontSrc: self,
         connectSrc: [...self, ...api, ...storage],
         objectSrc: ["'none'"],

@@ -41,3 +41,14 @@ export const initials = (name: string) =>
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('')
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A file's size in the unit that fits it, written as the language writes it. */
+export function formatBytes(bytes: number, language: string): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
+  const style = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const
+  return new Intl.NumberFormat(language, { ...style, maximumFractionDigits: step > 1 ? 1 : 0 }).format(
+    bytes / 1024 ** step,
+  )
+}

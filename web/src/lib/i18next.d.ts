@@ -3,6 +3,7 @@ import type access from '../locales/eng/access.json'
 import type account from '../locales/eng/account.json'
 import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
+import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       account: typeof account
       auth: typeof auth
       authoring: typeof authoring
+      blocks: typeof blocks
       builder: typeof builder
       common: typeof common
       contact: typeof contact

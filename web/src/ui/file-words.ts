@@ -1,5 +1,6 @@
 import type { FileLimit } from '@aulanova/contract/file-limits'
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#lib/format.ts'
 import { isProblem, textOf } from '#lib/problem.ts'
 
 /** Endings as people know them. */
@@ -18,19 +19,11 @@ const endings: Record<string, string> = {
   'text/vtt': 'VTT',
 }
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
 /** What a file may be, how large one is, and why one was refused. */
 export function useFileWords() {
   const { t, i18n } = useTranslation(['authoring', 'problems'])
 
-  const size = (bytes: number) => {
-    const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
-    const style = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const
-    return new Intl.NumberFormat(i18n.language, { ...style, maximumFractionDigits: step > 1 ? 1 : 0 }).format(
-      bytes / 1024 ** step,
-    )
-  }
+  const size = (bytes: number) => formatBytes(bytes, i18n.language)
   const types = (limit: FileLimit) => limit.types.map((type) => endings[type] ?? type).join(', ')
   const limits = (limit: FileLimit) =>
     limit.types.length > 0

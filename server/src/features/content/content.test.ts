@@ -67,7 +67,7 @@ test('blocks of every type are added, read with their content and cleaned', asyn
   expect(body.Items[0]!.Resource).toEqual({ Html: '<h2>Uno</h2><p>dos <img alt="a" /></p>' })
   expect(body.Items[0]!.ChangedBy).toBe(helper!.attributes.name)
   const [first] = await outline(uuid)
-  expect(first!.Blocks.map(({ Incomplete }) => Incomplete)).toEqual([false, true, true, false, false, false])
+  expect(first!.Blocks.map(({ Missing }) => Missing)).toEqual([null, 'file', 'file', null, null, null])
 })
 
 test.each([

@@ -59,7 +59,7 @@ function outlineOf(
       Title: block.title,
       Minutes: block.minutes,
       Position: block.place,
-      Incomplete: block.incomplete,
+      Missing: block.missing,
       OpenComments: block.openComments,
     })),
     Forms: (formsOf.get(id) ?? []).map((form) => ({

@@ -1,5 +1,5 @@
 import type { BlockType } from '@aulanova/contract/blocks'
-import type { CourseGeneral } from '@aulanova/contract/builder'
+import type { CourseGeneral, MissingThing } from '@aulanova/contract/builder'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 
@@ -35,7 +35,7 @@ export interface OutlineBlock {
   title: string
   minutes: number
   place: number
-  incomplete: boolean
+  missing: MissingThing | null
   openComments: number
 }
 
@@ -43,7 +43,7 @@ export interface OutlineBlock {
 export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   select b.id, b.section_id, b.type, b.title, b.minutes,
     row_number() over (partition by b.section_id order by b.position, b.id)::int as place,
-    ${isIncomplete(db)} as incomplete, coalesce(comments.open, 0)::int as open_comments
+    ${missingOf(db)} as missing, coalesce(comments.open, 0)::int as open_comments
   from blocks b
   join block_contents c on c.id = b.content_id
   left join (
@@ -53,12 +53,13 @@ export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   where b.course_id = ${courseId} and b.deleted_at is null
   order by b.section_id, b.position, b.id`
 
-/** Its text, its file, its address or its alternative text is still missing. */
-const isIncomplete = (db: Db) => db`
-  case b.type
-    when 'text' then c.plain = '' and not exists (select 1 from content_files where content_id = c.id)
-    when 'image' then c.payload ->> 'File' is null or c.payload ->> 'Alt' = ''
-    else c.payload ->> 'File' is null and c.payload ->> 'Address' is null
+/** What is still missing. An address cannot be: without one the block has a file, or is not yet there. */
+const missingOf = (db: Db) => db`
+  case
+    when b.type = 'text' then
+      case when c.plain = '' and not exists (select 1 from content_files where content_id = c.id) then 'text' end
+    when c.payload ->> 'File' is null and c.payload ->> 'Address' is null then 'file'
+    when b.type = 'image' and c.payload ->> 'Alt' = '' then 'alternative-text'
   end`
 
 export interface OutlineForm {

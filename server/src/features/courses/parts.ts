@@ -18,7 +18,7 @@ function among(things: readonly unknown[]): PartState {
 function content(sections: readonly OutlineSection[]): PartState {
   const blocks = sections.flatMap(({ Blocks }) => Blocks)
   if (sections.length === 0) return 'empty'
-  const isWhole = sections.every(({ Blocks }) => Blocks.length > 0) && blocks.every(({ Incomplete }) => !Incomplete)
+  const isWhole = sections.every(({ Blocks }) => Blocks.length > 0) && blocks.every(({ Missing }) => Missing === null)
   return isWhole ? 'complete' : 'started'
 }
 

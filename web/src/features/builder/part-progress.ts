@@ -16,7 +16,7 @@ export function dotOf({ Parts, OpenComments }: Pick<CourseDraft, 'Parts' | 'Open
 export function openThings(draft: Pick<CourseDraft, 'Sections' | 'OpenComments'>, part: BuilderPart): number {
   if (part === 'review') return draft.OpenComments
   if (part !== 'content') return 0
-  return draft.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Incomplete }) => Incomplete).length
+  return draft.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Missing }) => Missing).length
 }
 
 export const readyCount = (draft: Pick<CourseDraft, 'Parts'>) =>

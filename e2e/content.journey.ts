@@ -1,0 +1,350 @@
+import { Buffer } from 'node:buffer'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import type { BlockValues } from '../contract/src/blocks.ts'
+import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
+import { api } from './accounts.ts'
+import { expect, signIn, test } from './test.ts'
+
+interface Made {
+  Item: { Uuid: string; Id: string }
+}
+
+/** A course of the creator's with these blocks of text in these sections, made through the API. */
+async function aCourse(request: APIRequestContext, sections: Record<string, string[]> = {}) {
+  const creator = await api(request, 'creator')
+  const uuid = (await creator.post<Made>('/creator/start', { name: 'Astronomía para el aula' })).Item.Uuid
+  for (const [title, blocks] of Object.entries(sections)) {
+    const section = (await creator.post<Made>('/creator/sections', { uuid, title })).Item.Id
+    for (const Title of blocks) {
+      const values: BlockValues = { Type: 'text', Title, Minutes: 5, Resource: { Html: `<p>Sobre ${Title}</p>` } }
+      await creator.post('/creator/blocks/add', { uuid, item: section, values })
+    }
+  }
+  return uuid
+}
+
+async function openContent(page: Page, uuid: string, who = 'creator') {
+  await signIn(page, who)
+  const cookies = page.getByRole('button', { name: 'Aceptar' })
+  if (await cookies.isVisible()) await cookies.click()
+  await page.goto(`/creator/courses/${uuid}/content`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Contenido', exact: true })).toBeVisible()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const titles = (page: Page, name: string) => section(page, name).locator('li b')
+const rowOf = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} `) })
+const saved = (page: Page) => expect(page.getByText(/^Guardado/).first()).toBeVisible()
+const body = (page: Page) => page.getByRole('textbox', { name: 'Texto del bloque' })
+
+async function addSection(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Agregar sección' }).click()
+  const field = page.getByRole('textbox', { name: 'Título de la sección' })
+  await expect(field).toBeFocused()
+  await field.fill(title)
+  await field.press('Enter')
+  await expect(section(page, title)).toBeVisible()
+}
+
+/** At the end of the section; it opens in its place. */
+async function addBlock(page: Page, into: string, type: string, title: string) {
+  await section(page, into).getByRole('button', { name: 'Agregar un bloque aquí' }).last().click()
+  await page.getByRole('menuitem', { name: type }).click()
+  if (type === 'Enlace externo') {
+    await page.getByRole('textbox', { name: 'Dirección' }).fill('https://example.test/luna')
+    await page.getByRole('button', { name: 'Agregar enlace' }).click()
+  }
+  const field = page.getByRole('textbox', { name: 'Título del bloque' })
+  await expect(field).toBeFocused()
+  await field.fill(title)
+}
+
+async function done(page: Page) {
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Título del bloque' })).toBeHidden()
+}
+
+const file = (name: string, mimeType: string, content: string | Buffer) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+})
+
+async function upload(page: Page, label: string, given: ReturnType<typeof file>) {
+  await page.getByLabel(label, { exact: true }).setInputFiles(given)
+  await expect(page.getByText(given.name)).toBeVisible()
+}
+
+async function noFaults(page: Page, where?: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a creator writes a course: sections, a block of each type, files, and how it will look', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const uuid = await aCourse(request)
+  await openContent(page, uuid)
+  await expect(page.getByText('Este curso todavía no tiene contenido')).toBeVisible()
+  await addSection(page, 'Mirar el cielo')
+  await addSection(page, 'Medir con las manos')
+
+  await addBlock(page, 'Mirar el cielo', 'Texto', 'La esfera celeste')
+  await body(page).click()
+  await page.keyboard.type('Imagina una ')
+  await page.getByRole('button', { name: 'Negrita' }).click()
+  await page.keyboard.type('naranja')
+  await page.getByRole('textbox', { name: 'Duración en minutos' }).fill('12')
+  await done(page)
+  await expect(rowOf(page, 'La esfera celeste')).toContainText('3 palabras')
+
+  await addBlock(page, 'Mirar el cielo', 'Imagen', 'Carta del cielo')
+  await done(page)
+  await expect(rowOf(page, 'Carta del cielo')).toContainText('falta el archivo')
+  await rowOf(page, 'Carta del cielo').click()
+  await upload(page, 'Imagen', file('carta.png', 'image/png', await pictures.png()))
+  await done(page)
+  await expect(rowOf(page, 'Carta del cielo')).toContainText('falta el texto alternativo')
+  await rowOf(page, 'Carta del cielo').click()
+  await page.getByRole('textbox', { name: 'Texto alternativo' }).fill('Las constelaciones de noviembre')
+  await page.getByRole('textbox', { name: 'Pie de imagen' }).fill('A 20° de latitud')
+  await done(page)
+  await expect(rowOf(page, 'Carta del cielo')).not.toContainText('falta')
+
+  await addBlock(page, 'Mirar el cielo', 'Video', 'Una hora de cielo')
+  await upload(page, 'Archivo de video', file('cielo.mp4', 'video/mp4', video('mp4')))
+  await upload(page, 'Subtítulos', file('cielo.vtt', 'text/vtt', captions))
+  await done(page)
+  await addBlock(page, 'Medir con las manos', 'Archivo adjunto', 'Bitácora')
+  await upload(page, 'Archivo', file('bitacora.pdf', 'application/pdf', pdf))
+  await done(page)
+  await addBlock(page, 'Medir con las manos', 'Simulación', 'La Polar')
+  const zip = await zipOf({ 'index.html': '<!doctype html><title>Polar</title><h1>La Polar se mueve</h1>' })
+  await upload(page, 'Paquete de la simulación', file('polar.zip', 'application/zip', zip))
+  await done(page)
+  await addBlock(page, 'Medir con las manos', 'Enlace externo', 'Calendario lunar')
+  await done(page)
+
+  await page.reload()
+  await expect(titles(page, 'Mirar el cielo')).toHaveText(['La esfera celeste', 'Carta del cielo', 'Una hora de cielo'])
+  await expect(titles(page, 'Medir con las manos')).toHaveText(['Bitácora', 'La Polar', 'Calendario lunar'])
+  await expect(page.getByText('falta')).toHaveCount(0)
+  await noFaults(page, 'outline')
+
+  await page.getByRole('link', { name: 'Vista previa' }).click()
+  const preview = page.getByRole('dialog', { name: 'Como lo ve quien aprende' })
+  await expect(preview.locator('strong')).toHaveText('naranja')
+  const next = preview.getByRole('button', { name: 'Bloque siguiente' })
+  await next.click()
+  const picture = preview.getByRole('img', { name: 'Las constelaciones de noviembre' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(preview.getByText('A 20° de latitud')).toBeVisible()
+  await next.click()
+  await expect(preview.locator('video track')).toHaveCount(1)
+  await preview.getByLabel('Velocidad').selectOption('1.5')
+  expect(await preview.locator('video').evaluate((player: HTMLVideoElement) => player.playbackRate)).toBe(1.5)
+  await next.click()
+  await expect(preview.getByRole('link', { name: /bitacora\.pdf/ })).toHaveAttribute('download', 'bitacora.pdf')
+  await next.click()
+  await expect(preview.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
+  await expect(preview.frameLocator('iframe').getByText('La Polar se mueve')).toBeVisible()
+  await next.click()
+  await expect(preview.getByRole('link', { name: /Calendario lunar/ })).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('addresses are checked: a host nobody knows is refused where it was typed, a known one is played', async ({
+  page,
+  request,
+}) => {
+  const uuid = await aCourse(request, { Uno: [] })
+  await openContent(page, uuid)
+  await addBlock(page, 'Uno', 'Video', 'De otra parte')
+  await page.getByRole('radiogroup').getByText('Dirección').click()
+  const address = page.getByRole('textbox', { name: 'Dirección' })
+  await address.fill('https://example.test/video')
+  await expect(page.getByText('Solo se pueden mostrar videos de YouTube y Vimeo.')).toBeVisible()
+  await address.fill('https://youtu.be/aqz-KE-bpKQ')
+  await done(page)
+  await page.goto(`/creator/courses/${uuid}/content?preview=1`)
+  await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+})
+
+test('rows are moved with the keyboard, within a section and into the next; the order lasts', async ({
+  page,
+  request,
+}) => {
+  const uuid = await aCourse(request, { Uno: ['a', 'b', 'c'], Dos: ['d'] })
+  await openContent(page, uuid)
+  const said = page.getByRole('status')
+
+  const grip = (name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true })
+  await grip('c').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(said.filter({ hasText: 'c: lugar 1 de 3 en Uno' })).toHaveCount(1)
+  await expect(grip('c')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(titles(page, 'Uno')).toHaveText(['c', 'a', 'b'])
+
+  // Put back: nothing was moved.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'c', 'b'])
+  await page.keyboard.press('Escape')
+  await expect(titles(page, 'Uno')).toHaveText(['c', 'a', 'b'])
+
+  await rowOf(page, 'b').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(titles(page, 'Dos')).toHaveText(['b', 'd'])
+  await expect(rowOf(page, 'b')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(titles(page, 'Dos')).toHaveText(['d', 'b'])
+  await grip('Dos').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await saved(page)
+
+  await page.reload()
+  await expect(titles(page, 'Dos')).toHaveText(['d', 'b'])
+  await expect(titles(page, 'Uno')).toHaveText(['c', 'a'])
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Dos', 'Uno'])
+})
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  const start = (await from.boundingBox())!
+  const end = (await to.boundingBox())!
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 30, start.y + 30, { steps: 4 })
+  await page.mouse.move(end.x + 30, end.y + end.height - 4, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('rows are dragged by their grip, and go back when the server refuses', async ({ page, request }) => {
+  const uuid = await aCourse(request, { Uno: ['a', 'b', 'c'], Dos: ['d'] })
+  await openContent(page, uuid)
+  const grip = (name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true })
+  await drag(page, grip('a'), rowOf(page, 'd'))
+  await expect(titles(page, 'Dos')).toHaveText(['d', 'a'])
+  await saved(page)
+  await page.reload()
+  await expect(titles(page, 'Dos')).toHaveText(['d', 'a'])
+
+  await page.route('**/creator/blocks/order', (route) => route.fulfill({ status: 409, body: '{}' }))
+  await drag(page, grip('b'), rowOf(page, 'c'))
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(titles(page, 'Uno')).toHaveText(['b', 'c'])
+})
+
+test('what is deleted comes back: a block, and a section with all it held', async ({ page, request }) => {
+  const uuid = await aCourse(request, { Uno: ['a', 'b'], Dos: ['c'] })
+  await openContent(page, uuid)
+  await page.getByRole('button', { name: 'Acciones de a', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar bloque' }).click()
+  await expect(titles(page, 'Uno')).toHaveText(['b'])
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
+
+  await page.getByRole('button', { name: 'Acciones de Uno', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar sección' }).click()
+  await expect(section(page, 'Uno')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
+  await page.reload()
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
+})
+
+async function secondPerson(browser: Browser, baseURL: string | undefined, uuid: string) {
+  const context = await browser.newContext({ locale: 'es-MX', ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await openContent(page, uuid, 'admin')
+  return page
+}
+
+test('two people in one block: the second is told by whom it was changed, and loses nothing', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const uuid = await aCourse(request, { Uno: ['a', 'b'] })
+  await openContent(page, uuid)
+  const other = await secondPerson(browser, baseURL, uuid)
+  const type = async (where: Page, words: string) => {
+    await body(where).click()
+    await where.keyboard.press('Control+End')
+    await where.keyboard.type(words)
+  }
+  await rowOf(page, 'a').click()
+  await rowOf(other, 'a').click()
+  await expect(body(page)).toContainText('Sobre a')
+  await expect(body(other)).toContainText('Sobre a')
+  await type(other, ' de la otra')
+  await done(other)
+
+  await type(page, ' mío')
+  await expect(page.getByRole('alert').filter({ hasText: 'cambió este bloque' })).toBeVisible()
+  await expect(body(page)).toContainText('Sobre a mío')
+  // It cannot be closed over what is not saved.
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect(body(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Tomar la suya' }).click()
+  await expect(body(page)).toContainText('Sobre a de la otra')
+
+  await rowOf(other, 'a').click()
+  await expect(body(other)).toContainText('Sobre a de la otra')
+  await type(page, ', y mía')
+  await saved(page)
+  await type(other, ' otra vez')
+  await other.getByRole('button', { name: 'Conservar la mía' }).click()
+  await done(other)
+
+  // One deletes what the other has open.
+  await done(page)
+  await rowOf(page, 'b').click()
+  await expect(body(page)).toContainText('Sobre b')
+  await other.getByRole('button', { name: 'Acciones de b', exact: true }).click()
+  await other.getByRole('menuitem', { name: 'Eliminar bloque' }).click()
+  await expect(titles(other, 'Uno')).toHaveText(['a'])
+  await type(page, ' y lo que escribí')
+  await expect(page.getByText('Alguien eliminó este bloque mientras lo tenías abierto')).toBeVisible()
+  await expect(body(page)).toContainText('Sobre b y lo que escribí')
+  await page.getByRole('button', { name: 'Recuperar el bloque' }).click()
+  await done(page)
+  await page.reload()
+  await rowOf(page, 'b').click()
+  await expect(body(page)).toContainText('Sobre b y lo que escribí')
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await rowOf(page, 'a').click()
+  await expect(body(page)).toContainText('Sobre a de la otra otra vez')
+  await other.context().close()
+})
+
+test('typing that could not be saved is not left behind unasked', async ({ page, request }) => {
+  const uuid = await aCourse(request, { Uno: ['a'] })
+  await openContent(page, uuid)
+  await rowOf(page, 'a').click()
+  await expect(body(page)).toContainText('Sobre a')
+  await page.route('**/creator/blocks/update', (route) => route.fulfill({ status: 429, body: '{}' }))
+  await body(page).click()
+  await page.keyboard.type('sin guardar ')
+  await page.getByRole('link', { name: 'Etiquetas' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(body(page)).toContainText('sin guardar')
+  await page.unroute('**/creator/blocks/update')
+  await done(page)
+  await noFaults(page, 'after')
+  await page.reload()
+  await rowOf(page, 'a').click()
+  await expect(body(page)).toContainText('sin guardar')
+  await noFaults(page, 'editor')
+})

@@ -1,0 +1,106 @@
+import type { Block } from '@aulanova/contract/blocks'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Message } from '#ui/message.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import classes from './block-editor.module.css'
+import { BlockFields } from './block-fields.tsx'
+import { BlockMenu } from './block-menu.tsx'
+import { BlockTrouble } from './block-trouble.tsx'
+import { countWords } from './block-values.ts'
+import { useContent } from './content-context.ts'
+import { useFieldErrors } from './field-errors.ts'
+import { MinutesField } from './minutes-field.tsx'
+import type { OutlineBlock } from './outline.ts'
+import { TitleField } from './title-field.tsx'
+import { useBlockDraft } from './use-block-draft.ts'
+import { useBlocks } from './use-blocks.ts'
+
+interface Props {
+  block: OutlineBlock
+  section: string
+  /** Somebody deleted it while it was open here. */
+  isGone: boolean
+}
+
+/** A block opened in its place: first its content is read, then it is edited. */
+export function BlockEditor({ block, section, isGone }: Props) {
+  const { t } = useTranslation('content')
+  const { uuid, abandon } = useContent()
+  const blocks = useBlocks(uuid, section)
+  const newest = blocks.data?.Items.find(({ Id }) => Id === block.Id)
+  const first = useRef<Block>(undefined)
+  if (blocks.isFetchedAfterMount) first.current ??= newest
+
+  if (first.current) return <Editing first={first.current} newest={newest} row={block} isGone={isGone} />
+  return (
+    <div className={classes.editor} data-editor>
+      <div className={classes.waiting}>
+        {blocks.isFetching && <Skeleton h={120} />}
+        {!blocks.isFetching && blocks.error && <ErrorAlert error={blocks.error} onRetry={() => blocks.refetch()} />}
+        {!blocks.isFetching && !blocks.error && (
+          <Message kind="error" title={t('This block was deleted')}>
+            <Button size="compact-sm" variant="default" onClick={abandon}>
+              {t('Close')}
+            </Button>
+          </Message>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface EditingProps {
+  first: Block
+  newest: Block | undefined
+  row: OutlineBlock
+  isGone: boolean
+}
+
+function Editing({ first, newest, row, isGone }: EditingProps) {
+  const { t } = useTranslation('content')
+  const { close, onLeave } = useContent()
+  const state = useBlockDraft(first, newest)
+  const errors = useFieldErrors(state.error)
+  const { draft } = state
+
+  const settle = useRef(state.settle)
+  settle.current = state.settle
+  useEffect(() => {
+    onLeave(() => settle.current())
+    return () => onLeave(null)
+  }, [onLeave])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button below does the same
+    <div
+      className={classes.editor}
+      data-editor
+      onBlur={() => void state.flush()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) void close()
+      }}
+    >
+      <div className={classes.head}>
+        <TitleField value={draft.Title} error={errors.Title} onChange={(Title) => state.change({ Title })} />
+        <BlockMenu block={row} />
+      </div>
+      <BlockTrouble state={state} rest={errors.rest} isGone={isGone} id={first.Id} section={first.Section} />
+      <BlockFields key={state.edition} state={state} errors={errors} />
+      <div className={classes.foot}>
+        <MinutesField key={state.edition} value={draft.Minutes} onChange={(Minutes) => state.change({ Minutes })} />
+        {draft.Type === 'text' && (
+          <span className={classes.count}>{t('{{count}} words', { count: countWords(draft.Resource.Html) })}</span>
+        )}
+        <span className={classes.hint}>
+          <kbd>{'Esc'}</kbd> {t('to close')}
+        </span>
+        <Button variant="default" onClick={() => void close()}>
+          {t('Done')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon.tsx'
+import { useContent } from './content-context.ts'
+import { LazyMenu } from './lazy-menu.tsx'
+import type { Movable } from './movable.ts'
+import type { OutlineBlock } from './outline.ts'
+
+export function BlockMenu({ block }: { block: OutlineBlock }) {
+  const { t } = useTranslation('content')
+  const { show, move, removeBlock } = useContent()
+  const movable: Movable = { kind: 'block', id: block.Id }
+  return (
+    <LazyMenu label={t('Actions for {{name}}', { name: block.Title })}>
+      <Menu.Item leftSection={<Icon name="eye" />} onClick={() => show(block.Id)}>
+        {t('Preview')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>
+        {t('Move up')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="chevron-down" />} onClick={() => move(movable, 1)}>
+        {t('Move down')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => removeBlock(block)}>
+        {t('Delete block')}
+      </Menu.Item>
+    </LazyMenu>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Block, BlockType, BlockValues } from '@aulanova/contract/blocks'
+import type { FieldProblem } from '@aulanova/contract/problems'
+
+type Plain<T> = T extends unknown ? Omit<T, 'Version'> : never
+/** What an editor changes of a block. */
+export type Draft = Plain<BlockValues>
+export type DraftOf<T extends BlockType> = Extract<Draft, { Type: T }>
+
+export const draftOf = ({ Type, Title, Minutes, Resource }: Block) => ({ Type, Title, Minutes, Resource }) as Draft
+
+/** A new block of each type but the link, which is nothing without its address. */
+export function emptyDraft(type: Exclude<BlockType, 'external-link'>, Title: string): Draft {
+  switch (type) {
+    case 'text':
+      return { Type: type, Title, Minutes: 0, Resource: { Html: '' } }
+    case 'image':
+      return { Type: type, Title, Minutes: 0, Resource: { File: null, Alt: '', Caption: '' } }
+    case 'attachment':
+    case 'simulation':
+    case 'video':
+      return { Type: type, Title, Minutes: 0, Resource: { File: null } }
+  }
+}
+
+export const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text)
+
+/** What the server would refuse; it is not asked. */
+export function faultsOf({ Title, Resource }: Draft): FieldProblem[] {
+  const faults: FieldProblem[] = []
+  if (Title.trim() === '') faults.push({ field: 'Title', reason: 'required' })
+  if ('Address' in Resource && !isWebAddress(Resource.Address)) faults.push({ field: 'Address', reason: 'address' })
+  return faults
+}
+
+/** The words of a block, for whoever has to take them elsewhere. */
+export function wordsOf(draft: Draft): string {
+  const { Title, Resource } = draft
+  if ('Html' in Resource) return `${Title}\n\n${plainOf(Resource.Html)}`
+  if ('Address' in Resource) return `${Title}\n${Resource.Address}`
+  if ('Alt' in Resource) return [Title, Resource.Alt, Resource.Caption].filter(Boolean).join('\n')
+  return Title
+}
+
+/** Without its marks; each paragraph on a line of its own. */
+const plainOf = (html: string) =>
+  html
+    .replace(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<br[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+
+export const countWords = (html: string) => plainOf(html).split(/\s+/).filter(Boolean).length

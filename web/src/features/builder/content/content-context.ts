@@ -1,0 +1,41 @@
+import type { BlockType } from '@aulanova/contract/blocks'
+import type { OutlineSection } from '@aulanova/contract/builder'
+import { createContext, useContext } from 'react'
+import type { Draft } from './block-values.ts'
+import type { Movable } from './movable.ts'
+import type { OutlineBlock, Place } from './outline.ts'
+import type { OutlineActs } from './use-outline.ts'
+
+/** What rows do. It never changes while the part is shown, so that a row is drawn again only when it changes itself. */
+export interface Content {
+  uuid: string
+  editable: boolean
+  acts: OutlineActs
+  /** Opens a block in its editor; where nothing may be edited, shows it as a learner sees it. */
+  open: (id: string) => void
+  /** False when what is in the open editor could not be saved; it stays open then. */
+  close: () => Promise<boolean>
+  /** Gives up what is in the open editor. */
+  abandon: () => void
+  /** Asked before the open editor goes away; true lets it go. */
+  onLeave: (ask: (() => Promise<boolean>) | null) => void
+  show: (id: string) => void
+  toggle: (section: string) => void
+  pickAt: (place: Place | null) => void
+  addBlock: (place: Place, type: BlockType) => void
+  addDraft: (place: Place, draft: Draft) => Promise<void>
+  addSection: (index: number) => void
+  rename: (section: string | null) => void
+  removeBlock: (block: OutlineBlock) => void
+  removeSection: (section: OutlineSection) => void
+  move: (movable: Movable, by: -1 | 1) => void
+}
+
+const Context = createContext<Content | null>(null)
+export const ContentProvider = Context.Provider
+
+export function useContent(): Content {
+  const content = useContext(Context)
+  if (!content) throw new Error('Rows stand in the content part')
+  return content
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useFieldTexts } from '#lib/field-problems.ts'
+import { isProblem } from '#lib/problem.ts'
+
+export interface FieldErrors {
+  Title?: string | undefined
+  Address?: string | undefined
+  /** What belongs to no field that is shown. */
+  rest: unknown
+}
+
+/** A refusal, as sentences on the fields it is about. */
+export function useFieldErrors(error: unknown): FieldErrors {
+  const { t } = useTranslation('content')
+  const textsOf = useFieldTexts()
+  if (!isProblem(error) || !error.details) return { rest: error }
+  const texts = textsOf(error)
+  const errors: FieldErrors = { rest: null }
+  for (const { field, reason } of error.details) {
+    const name = field.split('.').at(-1)
+    if (name === 'Title') errors.Title = texts[field]
+    else if (name === 'Address')
+      errors.Address =
+        reason === 'unknownHost'
+          ? t('Only videos of YouTube and Vimeo can be shown.')
+          : t('Write the whole address, with https:// in front.')
+    else errors.rest = error
+  }
+  return errors
+}

@@ -1,0 +1,82 @@
+import { blockTypes } from '@aulanova/contract/blocks'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon.tsx'
+import { blockKinds } from './block-types.ts'
+import { useContent } from './content-context.ts'
+import classes from './gap.module.css'
+import { NewLink } from './new-link.tsx'
+
+import type { Place } from './outline.ts'
+
+interface Props {
+  section: string
+  index: number
+  isPicking: boolean
+  /** What is being dragged would fall here. */
+  isTarget: boolean
+}
+
+/** The place between two blocks: a plus that offers the types of block. */
+export const Gap = memo(function Gap({ section, index, isPicking, isTarget }: Props) {
+  const { t } = useTranslation('content')
+  const { pickAt } = useContent()
+  const place = { section, index }
+  const plus = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    pickAt(null)
+    plus.current?.focus()
+  }
+  return (
+    <li className={classes.gap} data-picking={isPicking || undefined} data-target={isTarget || undefined}>
+      <button
+        ref={plus}
+        type="button"
+        className={classes.plus}
+        aria-label={isPicking ? t('Close') : t('Add a block here')}
+        aria-expanded={isPicking}
+        onClick={() => (isPicking ? close() : pickAt(place))}
+      >
+        <Icon name={isPicking ? 'close' : 'plus'} size="small" />
+      </button>
+      {isPicking && <Picker place={place} onClose={close} />}
+    </li>
+  )
+})
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function Picker({ place, onClose }: { place: Place; onClose: () => void }) {
+  const { t } = useTranslation('content')
+  const { addBlock } = useContent()
+  const [isLink, setLink] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  if (isLink) return <NewLink place={place} onClose={onClose} />
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose()
+    const step = steps[event.key]
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    if (!step || at === -1) return
+    event.preventDefault()
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <div ref={list} className={classes.picker} role="menu" aria-label={t('Type of block')} onKeyDown={onKeyDown}>
+      {blockTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          role="menuitem"
+          className={classes.type}
+          onClick={() => (type === 'external-link' ? setLink(true) : addBlock(place, type))}
+        >
+          <Icon name={blockKinds[type].icon} />
+          {t(blockKinds[type].label)}
+        </button>
+      ))}
+    </div>
+  )
+}

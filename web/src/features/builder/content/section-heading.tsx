@@ -1,0 +1,94 @@
+import type { OutlineSection } from '@aulanova/contract/builder'
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { hoursAndMinutes } from '#lib/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useContent } from './content-context.ts'
+import { Grip } from './grip.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
+import { focusOf, type Movable } from './movable.ts'
+import classes from './outline.module.css'
+import { minutesOf } from './outline.ts'
+import { SectionTitleField } from './section-title-field.tsx'
+
+interface Props {
+  section: OutlineSection
+  index: number
+  isShut: boolean
+  isRenaming: boolean
+  isLifted: boolean
+}
+
+export function SectionHeading({ section, index, isShut, isRenaming, isLifted }: Props) {
+  const { t } = useTranslation('content')
+  const { editable, toggle, rename } = useContent()
+  const { Id, Title, Blocks } = section
+  const name = t('{{number}}. {{title}}', { number: index + 1, title: Title })
+  return (
+    <header className={classes.heading} data-kind="section" data-id={Id} data-lifted={isLifted || undefined}>
+      {editable && <Grip kind="section" id={Id} title={Title} isLifted={isLifted} />}
+      <span className={classes.number}>{index + 1}</span>
+      {isRenaming ? (
+        <SectionTitleField section={section} />
+      ) : (
+        <h3 id={`section-${Id}`}>
+          {editable ? (
+            <button
+              type="button"
+              id={focusOf({ id: Id }, 'title')}
+              className={classes.name}
+              title={t('Rename')}
+              onClick={() => rename(Id)}
+            >
+              {Title}
+            </button>
+          ) : (
+            Title
+          )}
+        </h3>
+      )}
+      <span className={classes.figures}>
+        {isShut && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
+        {hoursAndMinutes(minutesOf(section))}
+      </span>
+      {editable && <SectionMenu section={section} index={index} />}
+      <IconButton
+        icon={isShut ? 'chevron-right' : 'chevron-down'}
+        size={36}
+        label={isShut ? t('Open section {{name}}', { name }) : t('Close section {{name}}', { name })}
+        aria-expanded={!isShut}
+        onClick={() => toggle(Id)}
+      />
+    </header>
+  )
+}
+
+function SectionMenu({ section, index }: { section: OutlineSection; index: number }) {
+  const { t } = useTranslation('content')
+  const { rename, pickAt, addSection, move, removeSection } = useContent()
+  const movable: Movable = { kind: 'section', id: section.Id }
+  return (
+    <LazyMenu label={t('Actions for {{name}}', { name: section.Title })}>
+      <Menu.Item leftSection={<Icon name="pencil" />} onClick={() => rename(section.Id)}>
+        {t('Rename')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="plus" />} onClick={() => pickAt({ section: section.Id, index: 0 })}>
+        {t('Add a block at the start')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="plus" />} onClick={() => addSection(index + 1)}>
+        {t('Add a section below')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>
+        {t('Move up')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="chevron-down" />} onClick={() => move(movable, 1)}>
+        {t('Move down')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => removeSection(section)}>
+        {t('Delete section')}
+      </Menu.Item>
+    </LazyMenu>
+  )
+}

@@ -1,0 +1,103 @@
+import { type Block, type BlockValues, updateBlock } from '@aulanova/contract/blocks'
+import type { FileUse } from '@aulanova/contract/file-limits'
+import type { StoredFile } from '@aulanova/contract/files'
+import { Problem } from '@aulanova/contract/problems'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#lib/api.ts'
+import { isProblem } from '#lib/problem.ts'
+import { uploadFile } from '#lib/upload.ts'
+import { useAutosave } from '../use-autosave.ts'
+import { type Draft, draftOf, faultsOf } from './block-values.ts'
+import { useContent } from './content-context.ts'
+import { useKeepBlock } from './use-blocks.ts'
+
+export type BlockDraft = ReturnType<typeof useBlockDraft>
+
+/** One block while it is open: what is typed, the version it was begun from, and the files it may show. */
+export function useBlockDraft(first: Block, newest: Block | undefined) {
+  const { uuid, acts } = useContent()
+  const keep = useKeepBlock(uuid)
+  const [draft, setDraft] = useState(() => draftOf(first))
+  const [files, setFiles] = useState<StoredFile[]>(first.Files)
+  /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
+  const [edition, setEdition] = useState(0)
+  const seen = useRef(first)
+  const sending = useRef(0)
+
+  const autosave = useAutosave({
+    key: `block ${first.Id}`,
+    value: draft,
+    save: async (value: Draft, force) => {
+      const details = faultsOf(value)
+      if (details.length > 0) throw new Problem('ValidationFailed', { details })
+      const version = force ? {} : { Version: seen.current.Version }
+      const values = { ...value, ...version } as BlockValues
+      const { Item } = await call(updateBlock, { body: { uuid, item: first.Id, values } })
+      seen.current = Item
+      setFiles((known) => merged(known, Item.Files))
+      keep(Item)
+      acts.showBlock({ Id: Item.Id, Title: Item.Title, Minutes: Item.Minutes })
+    },
+  })
+  const { accept, isDirty, flush } = autosave
+
+  const take = (block: Block) => {
+    const theirs = draftOf(block)
+    seen.current = block
+    accept(theirs)
+    setDraft(theirs)
+    setFiles(block.Files)
+    setEdition((before) => before + 1)
+  }
+  const theirs = newest && newest.Version > seen.current.Version ? newest : null
+  // Where nothing is typed, what somebody else saved is simply shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (theirs && !isDirty()) take(theirs)
+  }, [newest])
+  // The block, or a file it names, is no longer there; the outline says which.
+  const isMissing = isProblem(autosave.error) && autosave.error.code === 'ItemNotFound'
+  useEffect(() => {
+    if (isMissing) void acts.refresh()
+  }, [isMissing, acts])
+
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }) as Draft),
+    edition,
+    files,
+    error: autosave.error,
+    conflict: autosave.conflict,
+    theirs,
+    take,
+    keepMine: autosave.force,
+    flush,
+    /** Nothing of it is to be saved any more. */
+    drop: () => accept(draft),
+    /** True when all is saved and nothing is on its way. */
+    settle: async () => {
+      await flush()
+      return !isDirty() && sending.current === 0
+    },
+    /** It was brought back by somebody, at this version. */
+    resume: (block: Block) => {
+      seen.current = block
+      return flush()
+    },
+    upload: async (use: FileUse, file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
+      sending.current++
+      try {
+        const stored = await uploadFile('resource', uuid, file, { use, onProgress, signal })
+        setFiles((known) => merged(known, [stored]))
+        return stored
+      } finally {
+        sending.current--
+      }
+    },
+  }
+}
+
+const merged = (known: StoredFile[], more: StoredFile[]) => [
+  ...known.filter(({ Filename }) => !more.some((one) => one.Filename === Filename)),
+  ...more,
+]

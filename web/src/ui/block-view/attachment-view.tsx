@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#lib/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import classes from './block-view.module.css'
+import { NothingYet } from './nothing-yet.tsx'
+
+interface Props {
+  file: { Name: string; Size: number; Address: string | null } | null
+}
+
+export function AttachmentView({ file }: Props) {
+  const { t, i18n } = useTranslation('blocks')
+  if (!file?.Address) return <NothingYet>{t('There is no file yet')}</NothingYet>
+  return (
+    <a className={classes.link} href={file.Address} download={file.Name}>
+      <Icon name="download" />
+      <span>
+        <b>{file.Name}</b>
+        <small>{t('Download, {{size}}', { size: formatBytes(file.Size, i18n.language) })}</small>
+      </span>
+    </a>
+  )
+}

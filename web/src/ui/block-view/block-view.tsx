@@ -1,0 +1,59 @@
+import type { Block } from '@aulanova/contract/blocks'
+import type { StoredFile } from '@aulanova/contract/files'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { AttachmentView } from './attachment-view.tsx'
+import classes from './block-view.module.css'
+import { ImageView } from './image-view.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { SimulationView } from './simulation-view.tsx'
+import { VideoView } from './video-view.tsx'
+
+export type ViewedFile = Pick<StoredFile, 'Filename' | 'Name' | 'Size' | 'Address'>
+
+/** What a learner sees of a block: its type decides what the resource holds. */
+export type Viewed = Pick<Block, 'Title'> &
+  {
+    [T in Block['Type']]: { Type: T; Resource: Extract<Block, { Type: T }>['Resource'] }
+  }[Block['Type']] & { Files: readonly ViewedFile[] }
+
+export function BlockView({ block }: { block: Viewed }) {
+  const { t } = useTranslation('blocks')
+  const fileOf = (name: string | null | undefined) => block.Files.find(({ Filename }) => Filename === name) ?? null
+
+  switch (block.Type) {
+    case 'text':
+      return block.Resource.Html ? (
+        <RichText html={block.Resource.Html} files={block.Files} />
+      ) : (
+        <NothingYet>{t('There is no text yet')}</NothingYet>
+      )
+    case 'image':
+      return <ImageView {...block.Resource} file={fileOf(block.Resource.File)} />
+    case 'attachment':
+      return <AttachmentView file={fileOf(block.Resource.File)} />
+    case 'simulation': {
+      const { Resource } = block
+      const address = 'Address' in Resource ? Resource.Address : (fileOf(Resource.File)?.Address ?? null)
+      return <SimulationView address={address} title={block.Title} />
+    }
+    case 'external-link':
+      return (
+        <a className={classes.link} href={block.Resource.Address} target="_blank" rel="noopener noreferrer">
+          <Icon name="external" />
+          <span>
+            <b>{block.Title}</b>
+            <small>{t('Opens {{host}} in a new tab', { host: hostOf(block.Resource.Address) })}</small>
+          </span>
+        </a>
+      )
+    case 'video': {
+      const { Resource } = block
+      if ('Address' in Resource) return <VideoView title={block.Title} address={Resource.Address} />
+      return <VideoView title={block.Title} file={fileOf(Resource.File)} captions={fileOf(Resource.Captions)} />
+    }
+  }
+}
+
+const hostOf = (address: string) => URL.parse(address)?.hostname ?? address
