@@ -40,7 +40,7 @@ export function FormRow({ form, place, count, acts, onMove, onDelete }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(isOpen ? '' : form.Id)}
         >
-          <Icon name="quiz" />
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
           <span>
             <b>{name}</b>
             <small>
@@ -51,7 +51,6 @@ export function FormRow({ form, place, count, acts, onMove, onDelete }: Props) {
               ].join(' · ')}
             </small>
           </span>
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
         </button>
         {editable && (
           <span className={classes.tools}>

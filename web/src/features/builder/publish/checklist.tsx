@@ -80,7 +80,6 @@ function Failure({ draft, rule, place }: FailureProps) {
           component={Link}
           to={linkOf(draft.Uuid, place)}
           variant="default"
-          size="compact-md"
           aria-label={`${t('Mend it')}: ${sentence}`}
         >
           {t('Mend it')}

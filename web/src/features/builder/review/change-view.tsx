@@ -78,7 +78,8 @@ function Fieldwise({ fields }: { fields: Change['Fields'] }) {
         {!isAlone && <h4>{word ? t(word) : Field}</h4>}
         <p className={classes.words}>
           {Words.map(({ Kind, Text }, index) => {
-            const Tag = Kind === 'added' ? 'ins' : Kind === 'removed' ? 'del' : 'span'
+            // Space alone is nothing to read, whether it came or went.
+            const Tag = Text.trim() === '' || Kind === 'kept' ? 'span' : Kind === 'added' ? 'ins' : 'del'
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of one answer never move
             return <Tag key={index}>{Text}</Tag>
           })}

@@ -1,7 +1,7 @@
 import type { Comment } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, initials } from '#lib/format.ts'
+import { formatDate, formatDateTime, initials } from '#lib/format.ts'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Status } from '#ui/status.tsx'
@@ -93,7 +93,7 @@ function OneComment({ comment, isCurrent, onChoose, onResolve }: OneProps) {
         ) : (
           <span>{t('The whole course')}</span>
         )}
-        {isResolved && <Status state="on">{t('Resolved')}</Status>}
+        {Resolved !== null && <Status state="on">{t('Resolved on {{date}}', { date: formatDate(Resolved) })}</Status>}
       </div>
     </li>
   )
