@@ -76,7 +76,7 @@ export function mayComment(actor: Actor, course: CoursePeople): boolean {
   return role !== null && role !== 'share'
 }
 
-export const mayJudge = (actor: Actor, course: CoursePeople) =>
+export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'>) =>
   holds(actor, 'courses:review') && course.state === 'in-review'
 
 export const mayHandIn = (actor: Actor, course: CoursePeople) =>

@@ -15,6 +15,7 @@ import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
 import type password from '../locales/eng/password.json'
 import type problems from '../locales/eng/problems.json'
+import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
 
@@ -40,6 +41,7 @@ declare module 'i18next' {
       menu: typeof menu
       password: typeof password
       problems: typeof problems
+      questions: typeof questions
       reference: typeof reference
       review: typeof review
     }

@@ -1,8 +1,70 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUrl } from '#lib/url.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import classes from './evaluations.module.css'
+import { SectionForms } from './section-forms.tsx'
+import type { OpenForm } from './use-form-draft.ts'
+import { useForms } from './use-forms.ts'
 
-export function EvaluationsPart({ editable }: PartProps) {
-  const { t } = useTranslation('builder')
-  return <PartHead title={t('Evaluations')} editable={editable} />
+/** What can be done with the evaluations of a course, whichever section they stand in. */
+export interface EvaluationsActs {
+  forms: ReturnType<typeof useForms>
+  uuid: string
+  editable: boolean
+  /** The id of the one that is open, or nothing. */
+  open: string
+  setOpen: (id: string) => void
+  /** The open one, for those who are about to change it from outside. */
+  opened: { current: OpenForm | null }
+  announce: (sentence: string) => void
+}
+
+export function EvaluationsPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation(['evaluations', 'builder'])
+  const forms = useForms(draft.Uuid)
+  const [{ form: open }, setUrl] = useUrl({ form: '' })
+  const [said, announce] = useState('')
+  const opened = useRef<OpenForm | null>(null)
+  const acts = {
+    forms,
+    uuid: draft.Uuid,
+    editable,
+    open,
+    setOpen: (form: string) => setUrl({ form }),
+    opened,
+    announce,
+  } satisfies EvaluationsActs
+
+  return (
+    <>
+      <PartHead
+        title={t('Evaluations', { ns: 'builder' })}
+        help={t('Each section can end with evaluations. Who takes one never sees which answers are right.')}
+        editable={editable}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {forms.error !== null && <ErrorAlert error={forms.error} />}
+      {draft.Sections.length === 0 && <p className={classes.quiet}>{t('The course has no sections yet.')}</p>}
+      <Loaded query={forms.query} skeleton={<Skeleton h={240} radius={14} />}>
+        {({ Items }) => (
+          <ol className={classes.sections}>
+            {draft.Sections.map((section) => (
+              <SectionForms
+                key={section.Id}
+                section={section}
+                forms={Items.filter(({ Section }) => Section === section.Id)}
+                acts={acts}
+              />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </>
+  )
 }

@@ -1,8 +1,90 @@
+import { mayBecome } from '@aulanova/contract/course-rules'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PartProps } from '../part.ts'
+import { Link } from 'react-router'
+import { useCan } from '#lib/session.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Message } from '#ui/message.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { type PartProps, partPath } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import { Checklist } from './checklist.tsx'
+import { ProcessState } from './process-state.tsx'
+import classes from './publish.module.css'
+import { PublishButtons } from './publish-buttons.tsx'
+import { StateSteps } from './state-steps.tsx'
+import { usePublishing } from './use-publishing.ts'
 
-export function PublishPart({ editable }: PartProps) {
-  const { t } = useTranslation('builder')
-  return <PartHead title={t('Publish')} editable={editable} />
+/** The way out: what is still missing, who has the next step, and that step itself. */
+export function PublishPart({ draft, editable }: PartProps) {
+  const { t } = useTranslation(['review', 'builder'])
+  const isAdministrator = useCan('courses:publish')
+  const checklist = useRef<HTMLElement>(null)
+  const publishing = usePublishing(draft)
+  const { validation, process, error } = publishing
+  const hasNews = draft.Published && draft.UnpublishedChanges
+  const mayHandIn = editable && mayBecome(draft.State, 'in-review') && (draft.State !== 'published' || hasNews)
+  const isWaiting = draft.State === 'in-review' || draft.State === 'approved'
+
+  /** A failure shows where it is: the first of them takes the focus. */
+  const unless = async (act: () => Promise<'done' | 'invalid' | 'refused'>) => {
+    if ((await act()) !== 'invalid') return
+    requestAnimationFrame(() => checklist.current?.querySelector<HTMLElement>('[data-failed] a')?.focus())
+  }
+
+  return (
+    <>
+      <PartHead
+        title={t('Publish', { ns: 'builder' })}
+        help={t(
+          'Mend what is missing and hand the course in. Learners keep what is published until the next revision is out.',
+        )}
+        editable={editable}
+        aside={
+          editable && (
+            <PublishButtons
+              draft={draft}
+              busy={publishing.busy}
+              onCheck={() => void publishing.check()}
+              {...(mayHandIn && { onHandIn: () => void unless(publishing.handIn) })}
+              {...(isAdministrator && isWaiting && { onPublish: () => void unless(publishing.publish) })}
+              {...(isAdministrator && draft.Published && { onUnpublish: publishing.unpublish })}
+            />
+          )
+        }
+      />
+      {hasNews && (
+        <p className={classes.news}>
+          <Icon name="pencil" />
+          <span>
+            <b>{t('Unpublished changes')}</b>
+            {t('The draft differs from what learners read.')}
+          </span>
+          <Link to={partPath(draft.Uuid, 'review')}>{t('See the changes')}</Link>
+        </p>
+      )}
+      {publishing.done === 'handed-in' && (
+        <Message kind="success" title={t('The course is handed in')}>
+          {t('Contact an Administrator to review and publish your course')}
+        </Message>
+      )}
+      {publishing.done === 'unpublished' && (
+        <Message kind="success" title={t('The course is not published any more')} />
+      )}
+      {error !== null && <ErrorAlert error={error} onRetry={() => void publishing.check()} />}
+      <section className={classes.card} aria-label={t('Steps')}>
+        <StateSteps draft={draft} validation={validation} />
+        <div className={classes.foot}>
+          <ProcessState process={process} />
+          {!isAdministrator && <p>{t('Contact an Administrator to review and publish your course')}</p>}
+        </div>
+      </section>
+      {validation ? (
+        <Checklist ref={checklist} draft={draft} rules={validation.Rules} />
+      ) : (
+        error === null && <Skeleton h={320} mt={24} radius={14} />
+      )}
+    </>
+  )
 }

@@ -1,8 +1,66 @@
+import { mayJudge } from '@aulanova/contract/course-rules'
 import { useTranslation } from 'react-i18next'
+import { useActor } from '#lib/session.ts'
+import { useUrl } from '#lib/url.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentList } from './comment-list.tsx'
+import { Reader } from './reader.tsx'
+import classes from './review.module.css'
+import { useReview } from './use-review.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
+import { VerdictHistory } from './verdict-history.tsx'
 
-export function ReviewPart({ editable }: PartProps) {
-  const { t } = useTranslation('builder')
-  return <PartHead title={t('Review')} editable={editable} />
+/** What is said about the course and what has changed in it; for reviewers too, who change nothing else. */
+export function ReviewPart({ draft }: PartProps) {
+  const { t } = useTranslation(['review', 'builder'])
+  const actor = useActor()
+  const review = useReview(draft.Uuid)
+  const [{ item }, setUrl] = useUrl({ item: '' })
+  const mayComment = draft.Role !== 'share'
+  const choose = (id: string) => setUrl({ item: id })
+
+  return (
+    <>
+      <PartHead
+        title={t('Review', { ns: 'builder' })}
+        help={t('Read what has changed, comment on it, and say whether it can go out.')}
+        editable={mayComment}
+        aside={mayJudge(actor, { state: draft.State }) && <VerdictButtons draft={draft} onJudged={review.refresh} />}
+      />
+      {review.error !== null && <ErrorAlert error={review.error} />}
+      <Loaded query={review.query} skeleton={<Skeleton h={420} radius={14} />}>
+        {({ Item }) => (
+          <>
+            <section className={classes.card}>
+              <CommentList
+                comments={Item.Comments}
+                current={item}
+                onChoose={choose}
+                {...(mayComment && { onResolve: review.resolve })}
+              />
+              <div className={classes.diff}>
+                <Reader draft={draft} changes={review.changes} item={item} onChoose={choose}>
+                  {(shown) =>
+                    mayComment && (
+                      <CommentForm
+                        sections={draft.Sections}
+                        shown={shown}
+                        onSend={(text, block) => review.comment(text, block)}
+                      />
+                    )
+                  }
+                </Reader>
+              </div>
+            </section>
+            <VerdictHistory handedIn={Item.HandedIn} verdicts={Item.Verdicts} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
 }

@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Block } from '../contract/src/blocks.ts'
+import type { CourseDraft } from '../contract/src/builder.ts'
+import { api } from './accounts.ts'
+
+interface One<T> {
+  Item: T
+}
+
+/** A course of the demo's creator that is ready to be handed in, with a section and a text of its own at the end. */
+export async function aReadyCourse(request: APIRequestContext) {
+  const creator = await api(request, 'creator')
+  const { Items } = await creator.get<{ Items: { Uuid: string }[] }>('/creator/courses/1/mine')
+  const { Item } = await creator.post<One<CourseDraft>>('/creator/clone', { uuid: Items[0]!.Uuid })
+  const uuid = Item.Uuid
+  const section = (await creator.post<One<{ Id: string }>>('/creator/sections', { uuid, title: 'La última' })).Item.Id
+  const values = (html: string) => ({ Type: 'text', Title: 'Mareas', Minutes: 3, Resource: { Html: html } })
+  const first = values('<p>La luna mueve el agua cada noche.</p>')
+  const block = (await creator.post<One<Block>>('/creator/blocks/add', { uuid, item: section, values: first })).Item.Id
+  return {
+    creator,
+    uuid,
+    name: Item.Name,
+    section,
+    block,
+    write: (html: string) => creator.put('/creator/blocks/update', { uuid, item: block, values: values(html) }),
+    at: (part: string) => `/creator/courses/${uuid}/${part}`,
+  }
+}

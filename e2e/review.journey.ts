@@ -1,0 +1,207 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { aReadyCourse } from './courses.ts'
+import { expect, signIn, test } from './test.ts'
+import { wordsOf } from './words.ts'
+
+const w = wordsOf('mx')
+const review = (english: string) => w('review', english)
+
+async function anotherPerson(browser: Browser, baseURL: string, who: string) {
+  const context = await browser.newContext({ baseURL, locale: 'es-MX' })
+  const page = await context.newPage()
+  await signIn(page, who)
+  return page
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a course is checked, handed in, sent back, approved, published, changed and taken out', async ({
+  page,
+  browser,
+  server,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const course = await aReadyCourse(request)
+  const question = { Type: 'true-or-false', Text: '¿La luna mueve el agua?', Points: 1, Right: null }
+  const rules = { Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes: null }
+  const { Item: form } = await course.creator.post<{ Item: { Id: string } }>('/creator/forms', {
+    ...{ uuid: course.uuid, section: course.section, Name: 'Prueba de mareas', ...rules, Questions: [question] },
+  })
+  await signIn(page, 'creator')
+
+  // Something is missing: the button leads to it, and the link to where it is mended.
+  await page.goto(course.at('publish'))
+  const handIn = page.getByRole('button', { name: review('Check and hand in') })
+  await handIn.click()
+  const mend = page.getByRole('link', { name: /¿La luna mueve el agua\?/ })
+  await expect(mend).toBeFocused()
+  await expectAccessible(page)
+  await mend.press('Enter')
+  await page.waitForURL(`**/evaluations?form=${form.Id}`)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith(form.Id) && answer.request().method() === 'PUT')
+  await page.getByRole('radio', { name: w('questions', 'True') }).check()
+  expect((await saved).status()).toBe(200)
+  await page.goto(course.at('publish'))
+  await expect(page.getByText(review('Validation completed'))).toBeVisible()
+  await handIn.click()
+  await expect(page.getByText(review('The course is handed in'))).toBeVisible()
+  await expect(
+    page.getByText(review('Contact an Administrator to review and publish your course')).first(),
+  ).toBeVisible()
+  await expect(handIn).toHaveCount(0)
+
+  // The reviewer reads a course that was never published, comments on a block and sends it back.
+  const reviewer = await anotherPerson(browser, server, 'reviewer')
+  await reviewer.goto(course.at('review'))
+  await expect(
+    reviewer.getByText(review('This course was never published: there is nothing to compare it with yet.')),
+  ).toBeVisible()
+  await reviewer.getByLabel(review('Read a page')).selectOption({ label: 'Mareas' })
+  await expect(reviewer.getByText('La luna mueve el agua cada noche.')).toBeVisible()
+  await expect(reviewer.getByLabel(review('Comment on'))).toHaveValue(course.block)
+  await reviewer.getByLabel(review('Your comment')).fill('No solo de noche.')
+  await reviewer.getByRole('button', { name: review('Send') }).click()
+  await expect(reviewer.getByText('No solo de noche.')).toBeVisible()
+  await expectAccessible(reviewer)
+  await reviewer.getByRole('button', { name: review('Request changes') }).click()
+  await expect(reviewer.getByText(review('Changes requested')).last()).toBeVisible()
+
+  // The owner finds the comment, mends the text, resolves it and hands in again.
+  await page.goto(course.at('review'))
+  await expect(page.getByText('No solo de noche.')).toBeVisible()
+  await course.write('<p>La luna mueve el agua todo el día.</p>')
+  await page.getByRole('button', { name: /Marcar como resuelto/ }).click()
+  await expect(page.getByText('No solo de noche.')).toHaveCount(0)
+  await page.getByRole('button', { name: review('Resolved') }).click()
+  await expect(page.getByText('No solo de noche.')).toBeVisible()
+  await page.goto(course.at('publish'))
+  await handIn.click()
+  await expect(page.getByText(review('The course is handed in'))).toBeVisible()
+
+  // A verdict is on what was read: who read an older draft is shown the new one first.
+  await reviewer.goto(course.at('review'))
+  const approve = reviewer.getByRole('button', { name: review('Approve') })
+  await expect(approve).toBeVisible()
+  await course.write('<p>La luna mueve el agua día y noche.</p>')
+  await approve.click()
+  await expect(reviewer.getByText(review('The draft was changed since you read it'))).toBeVisible()
+  await approve.click()
+  await expect(approve).toHaveCount(0)
+  await expect(reviewer.getByText(review('Approved')).last()).toBeVisible()
+
+  const administrator = await anotherPerson(browser, server, 'admin')
+  await administrator.goto(course.at('publish'))
+  await administrator.getByRole('button', { name: w('builder', 'Publish'), exact: true }).click()
+  await expect(administrator.getByText(review('Publishing completed'))).toBeVisible()
+
+  // What is changed afterwards is not what learners read yet; the words tell the difference.
+  await course.write('<p>El sol mueve el agua día y noche.</p>')
+  await page.goto(course.at('publish'))
+  await page.getByRole('link', { name: review('See the changes') }).click()
+  await expect(page.locator('ins', { hasText: 'El sol' })).toBeVisible()
+  await expect(page.locator('del', { hasText: 'La luna' })).toBeVisible()
+  await expectAccessible(page)
+
+  await administrator.goto(course.at('publish'))
+  await administrator.getByRole('button', { name: review('Unpublish') }).click()
+  const dialog = administrator.getByRole('dialog')
+  await expect(dialog).toContainText(course.name)
+  await dialog.getByRole('button', { name: review('Unpublish') }).click()
+  await expect(administrator.getByText(review('The course is not published any more'))).toBeVisible()
+})
+
+for (const language of ['mx', 'eng'] as const) {
+  test(`an evaluation is written with the keyboard and the mouse and is all there afterwards (${language})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const words = wordsOf(language)
+    const t = (english: string, values: Record<string, string | number> = {}) =>
+      Object.entries(values).reduce(
+        (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+        words('evaluations', english),
+      )
+    const course = await aReadyCourse(request)
+    await signIn(page, 'creator')
+    await page.goto(`${course.at('evaluations')}?lng=${language}`)
+    await page.getByRole('button', { name: t('Add an evaluation to {{section}}', { section: 'La última' }) }).click()
+    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
+    await page.getByRole('textbox', { name: t('Time limit in minutes') }).fill('20')
+    const required = page.getByRole('textbox', { name: t('Required score') })
+    await required.fill('200')
+    await expect(page.getByText(t('More is required than can be had'))).toBeVisible()
+    await required.fill('70')
+
+    // With the keyboard: a new question has the focus, Enter adds an answer, Alt and an arrow move it.
+    await page.getByRole('button', { name: t('Multiple choice') }).press('Enter')
+    await page.keyboard.type('¿Qué mueve el agua?')
+    const answers = page.getByRole('group', { name: t('Answers of question {{place}}', { place: 1 }) })
+    await answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 1 }) }).fill('La luna')
+    await answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) }).fill('El sol')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Marte')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) })).toBeFocused()
+    await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 1 }) }).press('Space')
+    await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) }).check()
+
+    // With the mouse: the same question once more, as a simple choice, of which only one answer can be right.
+    await page.getByRole('button', { name: t('Duplicate question {{place}}', { place: 1 }) }).click()
+    await page
+      .getByLabel(t('Type'))
+      .nth(1)
+      .selectOption({ label: t('Simple choice') })
+    await expect(page.getByText(t('Only one answer of a simple choice can be right'))).toBeVisible()
+    const single = page.getByRole('group', { name: t('Answers of question {{place}}', { place: 2 }) })
+    await single.getByRole('radio', { name: t('Answer {{number}} is right', { number: 3 }) }).check()
+    await expect(page.getByText(t('Only one answer of a simple choice can be right'))).toHaveCount(0)
+    await page.getByRole('button', { name: t('True or false') }).click()
+    await page.keyboard.type('La Tierra gira.')
+    await page.getByRole('radio', { name: words('questions', 'True') }).check()
+    await page.getByRole('button', { name: t('Move question {{place}} up', { place: 3 }) }).click()
+    await page
+      .getByRole('textbox', { name: t('Points') })
+      .nth(2)
+      .fill('4')
+    await expect(page.getByText(t('{{count}} points in all_other', { count: 6 }))).toBeVisible()
+    await expectAccessible(page)
+
+    const stored = async () => {
+      const { Items } = await course.creator.get<{ Items: { Name: string; Questions: unknown[] }[] }>(
+        `/creator/forms/${course.uuid}`,
+      )
+      return JSON.stringify(Items.find(({ Name }) => Name === 'Prueba de mareas')?.Questions ?? [])
+    }
+    await expect.poll(stored).toMatch(/"Points":4/)
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: t('Name') })).toHaveValue('Prueba de mareas')
+    await expect(required).toHaveValue('70')
+    const questions = page.getByRole('textbox', { name: t('Question'), exact: true })
+    await expect(questions).toHaveCount(3)
+    await expect(questions.nth(1)).toHaveValue('La Tierra gira.')
+    await expect(answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) })).toHaveValue('Marte')
+    await expect(answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) })).toBeChecked()
+
+    // As a learner sees it: nothing is marked, and nothing tells what would be right.
+    await page
+      .getByRole('button', { name: t('Preview') })
+      .last()
+      .click()
+    await expect(page.getByRole('group', { name: /La Tierra gira\./ })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'La luna' })).toBeVisible()
+    await expect(page.locator('input:checked')).toHaveCount(0)
+    await expectAccessible(page)
+
+    // Deleted, and brought back.
+    await page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) }).click()
+    await expect(page.getByRole('button', { name: t('Undo') })).toBeFocused()
+    await page.getByRole('button', { name: t('Undo') }).click()
+    await expect(page.getByRole('button', { name: /^Prueba de mareas/ })).toBeVisible()
+  })
+}

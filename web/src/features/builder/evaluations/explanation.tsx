@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon.tsx'
+import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import classes from './editor.module.css'
+
+interface Props {
+  html: string
+  place: number
+  onChange: (html: string) => void
+}
+
+/** Most questions have none, and an editor for each of them would be a lot to fetch and to pass by. */
+export function Explanation({ html, place, onChange }: Props) {
+  const { t } = useTranslation('evaluations')
+  const [isOpen, setOpen] = useState(html !== '')
+  if (isOpen)
+    return (
+      <RichTextEditor
+        label={t('Explanation of question {{place}}', { place })}
+        description={t('Shown once the evaluation is over.')}
+        value={html}
+        onChange={onChange}
+      />
+    )
+  return (
+    <Button
+      variant="subtle"
+      className={classes.more ?? ''}
+      leftSection={<Icon name="plus" />}
+      aria-label={t('Add an explanation to question {{place}}', { place })}
+      onClick={() => setOpen(true)}
+    >
+      {t('Add an explanation')}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Form } from '@aulanova/contract/evaluation-editor'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import classes from './editor.module.css'
+import type { EvaluationsActs } from './evaluations-part.tsx'
+import { useFaultWords } from './fault-words.ts'
+import { FormConflict } from './form-conflict.tsx'
+import { FormPreview } from './form-preview.tsx'
+import { NumberField } from './number-field.tsx'
+import { PointsNote } from './points-note.tsx'
+import { QuestionList } from './question-list.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+
+/** An open evaluation: its rules and its questions, saved while they are changed, or as a learner will see it. */
+export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }) {
+  const { t } = useTranslation('evaluations')
+  const state = useFormDraft(acts.uuid, form, acts.forms.keep)
+  const wordsFor = useFaultWords(state.faults)
+  const [isPreview, setPreview] = useState(false)
+  const { draft, change } = state
+  useEffect(() => {
+    acts.opened.current = state
+    return () => {
+      acts.opened.current = null
+    }
+  })
+  const number = (name: 'Tries' | 'RequiredScore' | 'MaxScore' | 'Minutes') => ({
+    value: draft[name],
+    onChange: (text: string) => change({ [name]: text }),
+    error: wordsFor(name),
+  })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever leaves a field in it has said what was to be said
+    <div className={classes.editor} onBlur={() => void (state.faults.length === 0 && state.flush())}>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          leftSection={<Icon name={isPreview ? 'pencil' : 'eye'} />}
+          onClick={() => setPreview(!isPreview)}
+        >
+          {isPreview ? t('Back to editing') : t('Preview')}
+        </Button>
+      </div>
+      {state.conflict && <FormConflict state={state} id={form.Id} reload={acts.forms.reload} />}
+      {state.error !== null && <ErrorAlert error={state.error} onRetry={() => void state.flush()} />}
+      {isPreview ? (
+        <FormPreview draft={draft} />
+      ) : (
+        <>
+          <TextInput
+            label={t('Name')}
+            value={draft.Name}
+            maxLength={120}
+            error={wordsFor('Name')}
+            onChange={(event) => change({ Name: event.currentTarget.value })}
+          />
+          <div className={classes.numbers}>
+            <NumberField label={t('Tries')} {...number('Tries')} />
+            <NumberField label={t('Required score')} {...number('RequiredScore')} />
+            <NumberField label={t('Max score')} {...number('MaxScore')} />
+            <NumberField label={t('Time limit in minutes')} placeholder={t('No limit')} {...number('Minutes')} />
+          </div>
+          <PointsNote draft={draft} />
+          <QuestionList key={state.edition} state={state} wordsFor={wordsFor} announce={acts.announce} />
+        </>
+      )}
+    </div>
+  )
+}

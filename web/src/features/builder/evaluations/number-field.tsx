@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  error: string | null
+  placeholder?: string
+}
+
+/** A whole number as it is typed; whether it is one is said where it is checked. */
+export const NumberField = ({ onChange, placeholder = '', ...rest }: Props) => (
+  <TextInput
+    {...rest}
+    placeholder={placeholder}
+    inputMode="numeric"
+    autoComplete="off"
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)

@@ -1,0 +1,72 @@
+import {
+  createForm,
+  deleteForm,
+  type Form,
+  listForms,
+  restoreForm,
+  updateForm,
+} from '@aulanova/contract/evaluation-editor'
+import { Problem } from '@aulanova/contract/problems'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, keyOf, useRead } from '#lib/api.ts'
+import { useReloadDraft } from '../draft-cache.ts'
+import { useSaving } from '../saving.tsx'
+import { useFresh } from '../use-fresh.ts'
+
+/** The evaluations of a course and what can be done with each; the outline is read again after every change. */
+export function useForms(uuid: string) {
+  const query = useFresh(useRead(listForms, { params: { uuid } }))
+  const client = useQueryClient()
+  const reloadDraft = useReloadDraft(uuid)
+  const saving = useSaving()
+  const [error, setError] = useState<unknown>(null)
+  const queryKey = keyOf(listForms, { params: { uuid } })
+
+  const keep = (form: Form) => {
+    client.setQueryData<{ Items: Form[] }>(queryKey, (old) => old && { ...old, Items: replaced(old.Items, form) })
+    void reloadDraft()
+  }
+  const reload = async () => {
+    const { data } = await query.refetch()
+    return data?.Items ?? []
+  }
+
+  /** Answers undefined when it was refused, which is shown above the list. */
+  const act = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    setError(null)
+    try {
+      const done = await saving.track(work())
+      await Promise.all([reload(), reloadDraft()])
+      return done
+    } catch (problem) {
+      setError(problem)
+      return undefined
+    }
+  }
+
+  return {
+    query,
+    error,
+    keep,
+    reload,
+    add: (section: string, Name: string) =>
+      act(() => call(createForm, { body: { uuid, section, Name, ...usual, Questions: [] } })),
+    /** Counted from 1 among those of its section. */
+    place: (id: string, Position: number) =>
+      act(async () => {
+        const form = client.getQueryData<{ Items: Form[] }>(queryKey)?.Items.find(({ Id }) => Id === id)
+        if (!form) throw new Problem('ItemNotFound')
+        const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = form
+        const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, Position }
+        return call(updateForm, { params: { id }, body: { uuid, ...values } })
+      }),
+    remove: (id: string) => act(() => call(deleteForm, { body: { uuid, id } }).then(() => true)),
+    restore: (id: string) => act(() => call(restoreForm, { body: { uuid, id } })),
+  }
+}
+
+/** What a new evaluation starts with. */
+const usual = { Tries: 3, RequiredScore: 60, MaxScore: 100, Minutes: null }
+
+const replaced = (forms: Form[], form: Form) => forms.map((old) => (old.Id === form.Id ? form : old))

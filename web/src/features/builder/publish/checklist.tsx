@@ -1,0 +1,90 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { RuleResult } from '@aulanova/contract/publishing'
+import { Button } from '@mantine/core'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import classes from './checklist.module.css'
+import { linkOf } from './places.ts'
+import { ruleWords } from './rule-words.ts'
+
+interface Props {
+  ref: Ref<HTMLElement>
+  draft: CourseDraft
+  rules: readonly RuleResult[]
+}
+
+/** What fails first, each with its place; what passes stands below and says little. */
+export function Checklist({ ref, draft, rules }: Props) {
+  const { t } = useTranslation('review')
+  const failed = rules.filter(({ Passed }) => !Passed)
+  const passed = rules.filter(({ Passed }) => Passed)
+  return (
+    <section className={classes.card} ref={ref}>
+      <div className={classes.head}>
+        <h3>{t('Checklist')}</h3>
+        <span>{t('{{passed}} of {{count}} met', { passed: passed.length, count: rules.length })}</span>
+      </div>
+      <ul>
+        {failed.flatMap((rule) =>
+          (rule.Places.length > 0 ? rule.Places : [null]).map((place) => (
+            <Failure
+              key={`${rule.Rule} ${place?.Id ?? place?.Section} ${place?.Title}`}
+              draft={draft}
+              rule={rule}
+              place={place}
+            />
+          )),
+        )}
+      </ul>
+      <ul className={classes.passed}>
+        {passed.map(({ Rule }) => (
+          <li key={Rule}>
+            <Icon name="check" size="small" />
+            {t(ruleWords[Rule].rule)}
+            <VisuallyHidden>{t('(met)')}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface FailureProps {
+  draft: CourseDraft
+  rule: RuleResult
+  place: RuleResult['Places'][number] | null
+}
+
+function Failure({ draft, rule, place }: FailureProps) {
+  const { t } = useTranslation('review')
+  const words = ruleWords[rule.Rule]
+  const section = draft.Sections.find(({ Id }) => Id === place?.Section)
+  const title = place?.Title ?? ''
+  const where =
+    section && title && title !== section.Title ? t('In section “{{section}}”.', { section: section.Title }) : ''
+  const sentence = t(words.failure, { title })
+  return (
+    <li className={classes.failure} data-failed>
+      <span className={classes.mark}>
+        <Icon name="close" size="small" />
+      </span>
+      <div>
+        <b>{t(words.rule)}</b>
+        <p>{`${sentence} ${where}`}</p>
+      </div>
+      {place && (
+        <Button
+          component={Link}
+          to={linkOf(draft.Uuid, place)}
+          variant="default"
+          aria-label={`${t('Mend it')}: ${sentence}`}
+        >
+          {t('Mend it')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { CourseState } from '@aulanova/contract/course-rules'
+import type { Validation } from '@aulanova/contract/publishing'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import classes from './publish.module.css'
+
+interface Props {
+  draft: Pick<CourseDraft, 'State'>
+  validation: Validation | null
+}
+
+type Text = ParseKeys<'review'>
+
+const stateWords: Record<CourseState, Text> = {
+  draft: 'Draft',
+  'in-review': 'In review',
+  'changes-requested': 'Changes requested',
+  approved: 'Approved',
+  published: 'Published',
+  unpublished: 'Unpublished',
+}
+
+/** The way of a course: what happens in each step and whose it is. The verdict is one of two. */
+const steps: { states: CourseState[]; what: Text; who: Text }[] = [
+  { states: ['draft'], what: 'It is written, checked and handed in', who: 'Its owner' },
+  { states: ['in-review'], what: 'It is read and commented on', who: 'Reviewers' },
+  { states: ['changes-requested', 'approved'], what: 'It goes back, or on', who: 'Reviewers' },
+  { states: ['published'], what: 'Learners read it', who: 'Administrators' },
+  { states: ['unpublished'], what: 'It left the catalogue', who: 'Administrators' },
+]
+
+export function StateSteps({ draft: { State }, validation }: Props) {
+  const { t } = useTranslation('review')
+  const at = steps.findIndex(({ states }) => states.includes(State))
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ states, what, who }, index) => {
+        const isNow = index === at
+        return (
+          <li
+            key={what}
+            data-now={isNow || undefined}
+            data-past={index < at || undefined}
+            {...(isNow && { 'aria-current': 'step' })}
+          >
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {states.map((state) => (
+              <b key={state} data-other={(isNow && state !== State) || undefined}>
+                {t(stateWords[state])}
+                {state === State && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}
+              </b>
+            ))}
+            <span className={classes.what}>{t(what)}</span>
+            {index === 0 && validation && <RuleCount rules={validation.Rules} />}
+            <em>{t(who)}</em>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function RuleCount({ rules }: { rules: Validation['Rules'] }) {
+  const { t } = useTranslation('review')
+  const passed = rules.filter(({ Passed }) => Passed).length
+  return (
+    <span className={classes.what} data-missing={passed < rules.length || undefined}>
+      {t('{{passed}} of {{count}} rules met', { passed, count: rules.length })}
+    </span>
+  )
+}

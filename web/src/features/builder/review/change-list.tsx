@@ -1,0 +1,35 @@
+import type { Change } from '@aulanova/contract/review'
+import { useTranslation } from 'react-i18next'
+import { kindWords, typeWords } from './change-words.ts'
+import { keyOfChange } from './places.ts'
+import classes from './review.module.css'
+import { WordCounts } from './word-counts.tsx'
+
+interface Props {
+  changes: Change[]
+  current: number
+  onChoose: (item: string) => void
+}
+
+export function ChangeList({ changes, current, onChoose }: Props) {
+  const { t } = useTranslation('review')
+  return (
+    <ol className={classes.changes} aria-label={t('Changes')}>
+      {changes.map((change, index) => (
+        <li key={keyOfChange(change)}>
+          <button
+            type="button"
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onChoose(keyOfChange(change))}
+          >
+            <span>
+              {change.Type === 'general' ? t('General data') : change.Title}
+              <small>{`${t(typeWords[change.Type])} · ${t(kindWords[change.Kind])}`}</small>
+            </span>
+            <WordCounts change={change} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

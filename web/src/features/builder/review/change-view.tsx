@@ -1,0 +1,90 @@
+import type { Change } from '@aulanova/contract/review'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { fieldWord, kindWords, typeWords } from './change-words.ts'
+import { PageView } from './page-view.tsx'
+import classes from './review.module.css'
+import { WordCounts } from './word-counts.tsx'
+
+interface Props {
+  uuid: string
+  change: Change
+  revision: number
+  place: number
+  count: number
+  onStep: (step: -1 | 1) => void
+}
+
+/** One change, word by word; what can be read as a page can be seen as it is now, too. */
+export function ChangeView({ uuid, change, revision, place, count, onStep }: Props) {
+  const { t } = useTranslation('review')
+  const [isContent, setContent] = useState(false)
+  const { Type, Id, Kind, Title, Fields } = change
+  const page = (Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? { type: Type, id: Id } : null
+  return (
+    <article className={classes.page}>
+      <div className={classes.head}>
+        <h3>{Type === 'general' ? t('General data') : Title}</h3>
+        <span className={classes.steps}>
+          <IconButton
+            icon="chevron-up"
+            label={t('Previous change')}
+            title={t('Previous change')}
+            aria-keyshortcuts="Alt+ArrowUp"
+            aria-disabled={place === 1}
+            onClick={() => onStep(-1)}
+          />
+          <span role="status">{t('{{place}} of {{count}}', { place, count })}</span>
+          <IconButton
+            icon="chevron-down"
+            label={t('Next change')}
+            title={t('Next change')}
+            aria-keyshortcuts="Alt+ArrowDown"
+            aria-disabled={place === count}
+            onClick={() => onStep(1)}
+          />
+        </span>
+      </div>
+      <p className={classes.legend}>
+        <span>{t('Draft against revision {{revision}}', { revision })}</span>
+        <span>{`${t(typeWords[Type])} · ${t(kindWords[Kind])}`}</span>
+        <WordCounts change={change} />
+      </p>
+      {page && (
+        <div className={classes.views}>
+          <Chip pressed={!isContent} onClick={() => setContent(false)}>
+            {t('Changes')}
+          </Chip>
+          <Chip pressed={isContent} onClick={() => setContent(true)}>
+            {t('As it is now')}
+          </Chip>
+        </div>
+      )}
+      {isContent && page ? <PageView uuid={uuid} {...page} /> : <Fieldwise fields={Fields} />}
+      {!isContent && Fields.length === 0 && <p className={classes.note}>{t('Only its place has changed.')}</p>}
+    </article>
+  )
+}
+
+function Fieldwise({ fields }: { fields: Change['Fields'] }) {
+  const { t } = useTranslation('review')
+  const isAlone = fields.length === 1 && fields[0]?.Field === 'Text'
+  return fields.map(({ Field, Words }) => {
+    const word = fieldWord(Field)
+    return (
+      <section key={Field} className={classes.field}>
+        {!isAlone && <h4>{word ? t(word) : Field}</h4>}
+        <p className={classes.words}>
+          {Words.map(({ Kind, Text }, index) => {
+            // Space alone is nothing to read, whether it came or went.
+            const Tag = Text.trim() === '' || Kind === 'kept' ? 'span' : Kind === 'added' ? 'ins' : 'del'
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words of one answer never move
+            return <Tag key={index}>{Text}</Tag>
+          })}
+        </p>
+      </section>
+    )
+  })
+}

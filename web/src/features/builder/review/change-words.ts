@@ -1,0 +1,50 @@
+import type { Change } from '@aulanova/contract/review'
+import type { ParseKeys } from 'i18next'
+
+type Text = ParseKeys<'review'>
+
+export const typeWords: Record<Change['Type'], Text> = {
+  general: 'General data',
+  section: 'Section',
+  block: 'Block',
+  form: 'Evaluation',
+  faq: 'Frequently asked question',
+  plan: 'Plan',
+}
+
+export const kindWords: Record<Change['Kind'], Text> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  moved: 'Moved',
+}
+
+/** The fields of every kind of change by the names the server gives them. */
+const fieldWords: Record<string, Text> = {
+  Name: 'Name',
+  Title: 'Title',
+  ShortDescription: 'Brief description',
+  Description: 'Description',
+  Requirements: 'Requirements',
+  CertificateDetails: 'Certificate details',
+  Hours: 'Hours',
+  Category: 'Category',
+  Difficulty: 'Difficulty',
+  Organization: 'Organization',
+  PresentationAddress: 'Address of the presentation',
+  Tags: 'Tags',
+  Collaborators: 'Collaborators',
+  Minutes: 'Minutes',
+  Text: 'Text',
+  File: 'File',
+  Address: 'Address',
+  Alt: 'Alternative text',
+  Caption: 'Caption',
+  Captions: 'Captions',
+  Rules: 'Tries · required score / max score · time limit',
+  Questions: 'Questions',
+  Answer: 'Answer',
+}
+
+/** Null for a field nobody has given a name yet; its words are shown all the same. */
+export const fieldWord = (field: string) => fieldWords[field] ?? null

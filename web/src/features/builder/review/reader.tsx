@@ -1,0 +1,113 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { Change } from '@aulanova/contract/review'
+import { NativeSelect } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { ChangeList } from './change-list.tsx'
+import { ChangeView } from './change-view.tsx'
+import { PageView } from './page-view.tsx'
+import { keyOfChange, pageOf } from './places.ts'
+import classes from './review.module.css'
+import type { useReview } from './use-review.ts'
+
+interface Props {
+  draft: CourseDraft
+  changes: ReturnType<typeof useReview>['changes']
+  item: string
+  onChoose: (item: string) => void
+  /** Below what is read; it is told the block, if it is one. */
+  children: (block: string | null) => ReactNode
+}
+
+/** The change that is chosen, or the page where nothing has changed. */
+export function Reader({ draft, changes, item, onChoose, children }: Props) {
+  return (
+    <Loaded query={changes} skeleton={<Skeleton h={320} radius={8} />}>
+      {({ Revision, Items }) => (
+        <Reading draft={draft} revision={Revision} changes={Items} item={item} onChoose={onChoose}>
+          {children}
+        </Reading>
+      )}
+    </Loaded>
+  )
+}
+
+interface ReadingProps extends Omit<Props, 'changes'> {
+  revision: number | null
+  changes: Change[]
+}
+
+function Reading({ draft, revision, changes, item, onChoose, children }: ReadingProps) {
+  const { t } = useTranslation('review')
+  const found = changes.findIndex((change) => keyOfChange(change) === item)
+  const page = found === -1 ? pageOf(draft.Sections, item) : null
+  // With nothing chosen the first change is shown; a page without changes is shown as it is.
+  const at = found === -1 && !page ? 0 : found
+  const change = changes[at]
+  const go = (step: -1 | 1) => {
+    const next = changes[at + step]
+    if (next) onChoose(keyOfChange(next))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    go(event.key === 'ArrowUp' ? -1 : 1)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons in it
+    <div className={classes.reader} onKeyDown={onKeyDown}>
+      {revision === null && (
+        <p className={classes.note}>{t('This course was never published: there is nothing to compare it with yet.')}</p>
+      )}
+      {revision !== null && changes.length === 0 && (
+        <p className={classes.note}>{t('The draft is the same as revision {{revision}}.', { revision })}</p>
+      )}
+      {changes.length > 1 && <ChangeList changes={changes} current={at} onChoose={onChoose} />}
+      <ReadSelect draft={draft} value={page?.id ?? ''} onChoose={onChoose} />
+      {change && revision !== null && (
+        <ChangeView
+          key={keyOfChange(change)}
+          uuid={draft.Uuid}
+          change={change}
+          revision={revision}
+          place={at + 1}
+          count={changes.length}
+          onStep={go}
+        />
+      )}
+      {page && (
+        <article className={classes.page}>
+          <h3>{page.title}</h3>
+          <PageView uuid={draft.Uuid} type={page.type} id={page.id} />
+        </article>
+      )}
+      {children(
+        page?.type === 'block' ? page.id : change?.Type === 'block' && change.Kind !== 'removed' ? change.Id : null,
+      )}
+    </div>
+  )
+}
+
+function ReadSelect({ draft, value, onChoose }: { draft: CourseDraft; value: string; onChoose: (id: string) => void }) {
+  const { t } = useTranslation('review')
+  return (
+    <NativeSelect
+      label={t('Read a page')}
+      value={value}
+      data={[
+        { value: '', label: t('Choose a page') },
+        ...draft.Sections.map(({ Title, Blocks, Forms }) => ({
+          group: Title,
+          items: [
+            ...Blocks.map(({ Id, Title }) => ({ value: Id, label: Title })),
+            ...Forms.map(({ Id, Name }) => ({ value: Id, label: Name })),
+          ],
+        })).filter(({ items }) => items.length > 0),
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}

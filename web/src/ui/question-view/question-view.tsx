@@ -1,0 +1,55 @@
+import type { AskedQuestion } from '@aulanova/contract/evaluations'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './question-view.module.css'
+
+interface Props {
+  question: AskedQuestion
+  place: number
+  count: number
+  /** Ids of the choices that are taken. */
+  chosen: readonly string[]
+  /** Without it the question can only be looked at. */
+  onChoose?: (chosen: string[]) => void
+}
+
+/** One question as whoever takes an evaluation gets it. It is never told which answers are right. */
+export function QuestionView({ question, place, count, chosen, onChoose }: Props) {
+  const { t } = useTranslation('questions')
+  const name = useId()
+  const isMultiple = question.Type === 'multiple-choice'
+  const choose = (id: string) => {
+    if (!isMultiple) return onChoose?.([id])
+    onChoose?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  }
+  const wordsOf = (text: string) =>
+    question.Type === 'true-or-false' ? (text === 'true' ? t('True') : t('False')) : text
+
+  return (
+    <fieldset className={classes.question}>
+      <legend>
+        <span className={classes.place}>
+          {t('Question {{place}} of {{count}}', { place, count })}
+          <span className={classes.points}>{t('{{count}} points', { count: question.Points })}</span>
+        </span>
+        <span className={classes.text}>{question.Text}</span>
+      </legend>
+      <p className={classes.help}>{isMultiple ? t('Choose every right answer') : t('Choose one answer')}</p>
+      {question.Choices.map(({ Id, Text }, index) => (
+        <label key={Id} className={classes.choice} data-chosen={chosen.includes(Id) || undefined}>
+          <span className={classes.letter} aria-hidden="true">
+            {String.fromCharCode(65 + index)}
+          </span>
+          <span className={classes.words}>{wordsOf(Text)}</span>
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(Id)}
+            readOnly={!onChoose}
+            onChange={() => choose(Id)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
