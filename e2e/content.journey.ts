@@ -74,6 +74,7 @@ const file = (name: string, mimeType: string, content: string | Buffer) => ({
 async function upload(page: Page, label: string, given: ReturnType<typeof file>) {
   await page.getByLabel(label, { exact: true }).setInputFiles(given)
   await expect(page.getByText(given.name)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: `Enviando ${given.name}` })).toHaveCount(0)
 }
 
 async function noFaults(page: Page, where?: string) {

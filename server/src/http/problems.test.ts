@@ -171,3 +171,9 @@ test('pages may reach the bucket that keeps the files, and no other storage', as
   }
   await stored.close()
 })
+
+test('pages may frame video hosts and simulations elsewhere, never over plain HTTP, and are framed by nobody', async () => {
+  const policy = String((await t.app.inject({ url: '/api/health' })).headers['content-security-policy'])
+  expect(policy).toMatch(/frame-src 'self' https:(;|$)/)
+  expect(policy).toContain("frame-ancestors 'none'")
+})

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstWords, formatDate, formatDateTime, formatMoney, hoursAndMinutes, initials } from './format.ts'
+import {
+  firstWords,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  hoursAndMinutes,
+  initials,
+} from './format.ts'
 
 test('dates look the same in every language', () => {
   expect(formatDate(new Date(2026, 0, 9))).toBe('09/01/2026')
@@ -24,4 +32,12 @@ test('durations leave out what is zero; initials take two words at most', () => 
   expect([0, 45, 60, 101].map(hoursAndMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 41 min'])
   expect(initials('  maría josé ortega ')).toBe('MJ')
   expect(initials('')).toBe('')
+})
+
+test('sizes are told in the unit that fits them', () => {
+  expect(formatBytes(0, 'en')).toBe('0 byte')
+  expect(formatBytes(1023, 'en')).toBe('1,023 byte')
+  expect(formatBytes(1.25 * 1024 ** 2, 'de')).toBe('1,3 MB')
+  expect(formatBytes(4 * 1024 ** 3, 'es-MX')).toBe('4 GB')
+  expect(formatBytes(5000 * 1024 ** 3, 'en')).toBe('5,000 GB')
 })

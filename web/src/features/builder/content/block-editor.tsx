@@ -97,7 +97,7 @@ function Editing({ first, newest, row, isGone }: EditingProps) {
         <span className={classes.hint}>
           <kbd>{'Esc'}</kbd> {t('to close')}
         </span>
-        <Button variant="default" onClick={() => void close()}>
+        <Button variant="default" loading={state.isSending} onClick={() => void close()}>
           {t('Done')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { uploadFile } from '#lib/upload.ts'
+import { useSaving } from '../saving.tsx'
 import { useAutosave } from '../use-autosave.ts'
 import { type Draft, draftOf, faultsOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
@@ -22,7 +23,15 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
   /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
   const [edition, setEdition] = useState(0)
   const seen = useRef(first)
+  const saving = useSaving()
   const sending = useRef(0)
+  const [isSending, setSending] = useState(false)
+  const countSending = (by: 1 | -1) => {
+    sending.current += by
+    setSending(sending.current > 0)
+    // A file on its way is as little saved as words that were typed.
+    saving.setDirty(`files of block ${first.Id}`, sending.current > 0)
+  }
 
   const autosave = useAutosave({
     key: `block ${first.Id}`,
@@ -66,6 +75,7 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }) as Draft),
     edition,
     files,
+    isSending,
     error: autosave.error,
     conflict: autosave.conflict,
     theirs,
@@ -85,13 +95,13 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
       return flush()
     },
     upload: async (use: FileUse, file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
-      sending.current++
+      countSending(1)
       try {
         const stored = await uploadFile('resource', uuid, file, { use, onProgress, signal })
         setFiles((known) => merged(known, [stored]))
         return stored
       } finally {
-        sending.current--
+        countSending(-1)
       }
     },
   }
