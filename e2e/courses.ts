@@ -10,8 +10,10 @@ interface One<T> {
 /** A course of the demo's creator that is ready to be handed in, with a section and a text of its own at the end. */
 export async function aReadyCourse(request: APIRequestContext) {
   const creator = await api(request, 'creator')
-  const { Items } = await creator.get<{ Items: { Uuid: string }[] }>('/creator/courses/1/mine')
-  const { Item } = await creator.post<One<CourseDraft>>('/creator/clone', { uuid: Items[0]!.Uuid })
+  const { Items } = await creator.get<{ Items: { Uuid: string; Created: string }[] }>('/creator/courses/1/mine')
+  // The oldest is of the demo; those that other journeys have made are younger.
+  const [oldest] = Items.toSorted((one, other) => one.Created.localeCompare(other.Created))
+  const { Item } = await creator.post<One<CourseDraft>>('/creator/clone', { uuid: oldest!.Uuid })
   const uuid = Item.Uuid
   const section = (await creator.post<One<{ Id: string }>>('/creator/sections', { uuid, title: 'La última' })).Item.Id
   const values = (html: string) => ({ Type: 'text', Title: 'Mareas', Minutes: 3, Resource: { Html: html } })

@@ -23,7 +23,7 @@ export function ChoiceList({ question, place, wordsFor, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const list = useRef<HTMLOListElement>(null)
   /** The answer that is to take the focus once it stands. */
-  const arriving = useRef<string | null>(null)
+  const arriving = useRef<{ key: string; field: 'text' | 'mark' } | null>(null)
   const { key, Type, Choices } = question
   const isSimple = Type === 'simple-choice'
   const fault = wordsFor(`${key}.Choices`)
@@ -31,23 +31,30 @@ export function ChoiceList({ question, place, wordsFor, onChange }: Props) {
 
   useEffect(() => {
     if (!arriving.current) return
-    list.current?.querySelector<HTMLElement>(`[data-choice="${arriving.current}"] input[type="text"]`)?.focus()
+    const { key, field } = arriving.current
+    const input = field === 'text' ? 'input[type="text"]' : 'input:not([type="text"])'
+    list.current?.querySelector<HTMLElement>(`[data-choice="${key}"] ${input}`)?.focus()
     arriving.current = null
   })
 
   const change = (choice: ChoiceDraft, changes: Partial<ChoiceDraft>) =>
     onChange(Choices.map((one) => (one.key === choice.key ? { ...one, ...changes } : one)))
-  const mark = (choice: ChoiceDraft) =>
-    isSimple
-      ? onChange(Choices.map((one) => ({ ...one, Right: one.key === choice.key })))
-      : change(choice, { Right: !choice.Right })
+  /** Several of a simple choice are right after its type was changed: then each can be taken back by itself. */
+  const isOneOf = isSimple && rights <= 1
+  const mark = (choice: ChoiceDraft) => {
+    if (isOneOf) return onChange(Choices.map((one) => ({ ...one, Right: one.key === choice.key })))
+    // Once only one is left, its box becomes a button of a group, and would lose the focus.
+    if (isSimple) arriving.current = { key: choice.key, field: 'mark' }
+    change(choice, { Right: !choice.Right })
+  }
   const add = () => {
     const choice = newChoice()
-    arriving.current = choice.key
+    arriving.current = { key: choice.key, field: 'text' }
     onChange([...Choices, choice])
   }
   const remove = (at: number) => {
-    arriving.current = (Choices[at + 1] ?? Choices[at - 1])?.key ?? null
+    const beside = Choices[at + 1] ?? Choices[at - 1]
+    arriving.current = beside ? { key: beside.key, field: 'text' } : null
     onChange(Choices.toSpliced(at, 1))
   }
   const move = (choice: ChoiceDraft, step: -1 | 1) => {
@@ -86,8 +93,7 @@ export function ChoiceList({ question, place, wordsFor, onChange }: Props) {
               data-choice={choice.key}
               onKeyDown={(event) => onKeyDown(event, choice, index)}
             >
-              {/* While several are marked, radios of one name would show only the last of them. */}
-              {isSimple ? <Radio name={rights > 1 ? choice.key : key} {...marking} /> : <Checkbox {...marking} />}
+              {isOneOf ? <Radio name={key} {...marking} /> : <Checkbox {...marking} />}
               <TextInput
                 type="text"
                 aria-label={t('Answer {{number}}', { number })}

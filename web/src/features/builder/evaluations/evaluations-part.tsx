@@ -20,6 +20,8 @@ export interface EvaluationsActs {
   /** The id of the one that is open, or nothing. */
   open: string
   setOpen: (id: string) => void
+  /** Saves the open one; false when it cannot be, and must not be closed. */
+  settle: () => Promise<boolean>
   /** The open one, for those who are about to change it from outside. */
   opened: { current: OpenForm | null }
   announce: (sentence: string) => void
@@ -31,12 +33,19 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
   const [{ form: open }, setUrl] = useUrl({ form: '' })
   const [said, announce] = useState('')
   const opened = useRef<OpenForm | null>(null)
+  const settle = async () => {
+    if (!opened.current || (await opened.current.settle())) return true
+    announce(t('Mend what is marked first: it is not saved yet.'))
+    document.querySelector<HTMLElement>('[data-open] [aria-invalid="true"]')?.focus()
+    return false
+  }
   const acts = {
     forms,
     uuid: draft.Uuid,
     editable,
     open,
     setOpen: (form: string) => setUrl({ form }),
+    settle,
     opened,
     announce,
   } satisfies EvaluationsActs

@@ -24,6 +24,9 @@ export function FormRow({ form, place, count, acts, onMove, onDelete }: Props) {
   const { editable, setOpen } = acts
   const isOpen = acts.open === form.Id
   const name = form.Name
+  const toggle = async () => {
+    if (await acts.settle()) setOpen(isOpen ? '' : form.Id)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event)
     if (step === null || !editable) return
@@ -34,12 +37,7 @@ export function FormRow({ form, place, count, acts, onMove, onDelete }: Props) {
     <li className={classes.form} data-open={isOpen || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the buttons in it */}
       <div className={classes.row} onKeyDown={onKeyDown}>
-        <button
-          type="button"
-          className={classes.opener}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(isOpen ? '' : form.Id)}
-        >
+        <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={() => void toggle()}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
           <span>
             <b>{name}</b>

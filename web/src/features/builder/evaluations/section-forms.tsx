@@ -22,6 +22,7 @@ export function SectionForms({ section, forms, acts }: Props) {
   const { editable, opened, announce, setOpen } = acts
 
   const add = async () => {
+    if (!(await acts.settle())) return
     const answer = await acts.forms.add(section.Id, t('New evaluation'))
     if (answer) setOpen(answer.Item.Id)
   }

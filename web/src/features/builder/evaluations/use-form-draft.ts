@@ -64,6 +64,11 @@ export function useFormDraft(uuid: string, newest: Form, onSaved: (form: Form) =
     take,
     keepMine: autosave.force,
     flush: autosave.flush,
+    /** True when all that was typed is saved. */
+    settle: async () => {
+      await autosave.flush()
+      return !isDirty()
+    },
     /** Nothing of it is to be saved any more. */
     drop: () => accept(draft),
     /** It was moved by ourselves, which raises its version and changes nothing that is typed here. */
