@@ -38,7 +38,8 @@ afterAll(() => t.close())
 
 const ready = async () => (await aCourse(t.sql, { ownerId: owner.id })).id
 const handIn = (uuid: string, who = owner) => t.call(handInCourse, { body: { uuid } }, who)
-const publish = (uuid: string, who = admin) => t.call(publishCourse, { body: { uuid } }, who)
+const publish = (uuid: string, who = admin, version?: number) =>
+  t.call(publishCourse, { body: { uuid, ...(version && { version }) } }, who)
 const judge = (uuid: string, verdict: 'approved' | 'changes-requested', who = reviewer, version?: number) =>
   t.call(giveVerdict, { body: { uuid, verdict, ...(version && { version }) } }, who)
 const changes = async (uuid: string) => (await t.call(listChanges, { params: { uuid } }, owner)).body
@@ -183,8 +184,11 @@ test('an approval is of what was read: a change sends it back, and a late verdic
   await t.call(updateGeneral, { body: { uuid, Hours: 3 } }, owner)
   expect((await judge(uuid, 'approved', reviewer, Version)).problem.code).toBe('Conflict')
   expect((await judge(uuid, 'approved', reviewer, Version + 1)).status).toBe(200)
+  const seen = (await draft(uuid)).Version
   await t.call(updateGeneral, { body: { uuid, Hours: 4 } }, owner)
   expect((await draft(uuid)).State).toBe('in-review')
+  expect((await publish(uuid, admin, seen)).problem.code).toBe('Conflict')
+  expect((await publish(uuid, admin, seen + 1)).status).toBe(200)
 })
 
 test('a revision never changes, and the next one is the next number; unpublished changes are seen', async () => {
