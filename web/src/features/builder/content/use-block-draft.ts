@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { uploadFile } from '#lib/upload.ts'
+import { useSaving } from '../saving.tsx'
 import { useAutosave } from '../use-autosave.ts'
 import { type Draft, draftOf, faultsOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
@@ -17,6 +18,7 @@ export type BlockDraft = ReturnType<typeof useBlockDraft>
 export function useBlockDraft(first: Block, newest: Block | undefined) {
   const { uuid, acts } = useContent()
   const keep = useKeepBlock(uuid)
+  const saving = useSaving()
   const [draft, setDraft] = useState(() => draftOf(first))
   const [files, setFiles] = useState<StoredFile[]>(first.Files)
   /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
@@ -86,12 +88,14 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     },
     upload: async (use: FileUse, file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
       sending.current++
+      saving.setDirty(`files of ${first.Id}`, true)
       try {
         const stored = await uploadFile('resource', uuid, file, { use, onProgress, signal })
         setFiles((known) => merged(known, [stored]))
         return stored
       } finally {
         sending.current--
+        saving.setDirty(`files of ${first.Id}`, sending.current > 0)
       }
     },
   }
