@@ -18,13 +18,20 @@ export type BlockDraft = ReturnType<typeof useBlockDraft>
 export function useBlockDraft(first: Block, newest: Block | undefined) {
   const { uuid, acts } = useContent()
   const keep = useKeepBlock(uuid)
-  const saving = useSaving()
   const [draft, setDraft] = useState(() => draftOf(first))
   const [files, setFiles] = useState<StoredFile[]>(first.Files)
   /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
   const [edition, setEdition] = useState(0)
   const seen = useRef(first)
+  const saving = useSaving()
   const sending = useRef(0)
+  const [isSending, setSending] = useState(false)
+  const countSending = (by: 1 | -1) => {
+    sending.current += by
+    setSending(sending.current > 0)
+    // A file on its way is as little saved as words that were typed.
+    saving.setDirty(`files of block ${first.Id}`, sending.current > 0)
+  }
 
   const autosave = useAutosave({
     key: `block ${first.Id}`,
@@ -68,6 +75,7 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }) as Draft),
     edition,
     files,
+    isSending,
     error: autosave.error,
     conflict: autosave.conflict,
     theirs,
@@ -87,15 +95,13 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
       return flush()
     },
     upload: async (use: FileUse, file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
-      sending.current++
-      saving.setDirty(`files of ${first.Id}`, true)
+      countSending(1)
       try {
         const stored = await uploadFile('resource', uuid, file, { use, onProgress, signal })
         setFiles((known) => merged(known, [stored]))
         return stored
       } finally {
-        sending.current--
-        saving.setDirty(`files of ${first.Id}`, sending.current > 0)
+        countSending(-1)
       }
     },
   }
