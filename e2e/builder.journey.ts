@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CourseDraft } from '../contract/src/builder.ts'
+import { pictures, video as smallVideo } from '../server/src/testing/sample-files.ts'
 import { api } from './accounts.ts'
 import { emailOf, expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
@@ -327,4 +328,40 @@ test('on a phone the parts are in a drawer, and somebody else’s course is not 
 
   await open(page, crypto.randomUUID(), 'general')
   await expect(page.getByText(w('Not authorized!'))).toBeVisible()
+})
+
+test('the dialogs and the parts with files pass the checks for accessibility', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { uuid } = await aCourse(request, 'Accesible')
+  await signIn(page, 'creator')
+  await page.goto('/creator/courses')
+  await page.getByRole('button', { name: w('Start a course') }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  expect(await axe(page)).toEqual([])
+
+  for (const part of ['presentation', 'certificate'] as const) {
+    await open(page, uuid, part)
+    await expect(page.locator('input[type=file]')).toHaveCount(1)
+    expect(await axe(page)).toEqual([])
+  }
+  const video = { name: 'corto.mp4', mimeType: 'video/mp4', buffer: smallVideo('mp4') }
+  await open(page, uuid, 'presentation')
+  await page.locator('input[type=file]').setInputFiles(video)
+  await expect(page.locator('video')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await open(page, uuid, 'certificate')
+  const template = { name: 'plantilla.png', mimeType: 'image/png', buffer: await pictures.png() }
+  await page.locator('input[type=file]').setInputFiles(template)
+  await expect(page.getByText('plantilla.png')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+
+  await open(page, uuid, 'shares')
+  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(emailOf('reviewer'))
+  await page.getByRole('option', { name: emailOf('reviewer') }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('option', { name: emailOf('reviewer') }).click()
+  await page.getByRole('button', { name: w('Share'), exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${w('Remove: {{name}}').split('{{')[0]}`) }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: w('Stop sharing'), exact: true })).toBeVisible()
+  expect(await axe(page)).toEqual([])
 })

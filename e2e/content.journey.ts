@@ -1,9 +1,9 @@
-import { Buffer } from 'node:buffer'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { BlockValues } from '../contract/src/blocks.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { api } from './accounts.ts'
+import { addBlock, addSection, body, done, file, rowOf, saved, section, titles, upload } from './authoring.ts'
 import { expect, signIn, test } from './test.ts'
 
 interface Made {
@@ -30,51 +30,6 @@ async function openContent(page: Page, uuid: string, who = 'creator') {
   if (await cookies.isVisible()) await cookies.click()
   await page.goto(`/creator/courses/${uuid}/content`)
   await expect(page.getByRole('heading', { level: 2, name: 'Contenido', exact: true })).toBeVisible()
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const titles = (page: Page, name: string) => section(page, name).locator('li b')
-const rowOf = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} `) })
-const saved = (page: Page) => expect(page.getByText(/^Guardado/).first()).toBeVisible()
-const body = (page: Page) => page.getByRole('textbox', { name: 'Texto del bloque' })
-
-async function addSection(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Agregar sección' }).click()
-  const field = page.getByRole('textbox', { name: 'Título de la sección' })
-  await expect(field).toBeFocused()
-  await field.fill(title)
-  await field.press('Enter')
-  await expect(section(page, title)).toBeVisible()
-}
-
-/** At the end of the section; it opens in its place. */
-async function addBlock(page: Page, into: string, type: string, title: string) {
-  await section(page, into).getByRole('button', { name: 'Agregar un bloque aquí' }).last().click()
-  await page.getByRole('menuitem', { name: type }).click()
-  if (type === 'Enlace externo') {
-    await page.getByRole('textbox', { name: 'Dirección' }).fill('https://example.test/luna')
-    await page.getByRole('button', { name: 'Agregar enlace' }).click()
-  }
-  const field = page.getByRole('textbox', { name: 'Título del bloque' })
-  await expect(field).toBeFocused()
-  await field.fill(title)
-}
-
-async function done(page: Page) {
-  await page.getByRole('button', { name: 'Listo' }).click()
-  await expect(page.getByRole('textbox', { name: 'Título del bloque' })).toBeHidden()
-}
-
-const file = (name: string, mimeType: string, content: string | Buffer) => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(content),
-})
-
-async function upload(page: Page, label: string, given: ReturnType<typeof file>) {
-  await page.getByLabel(label, { exact: true }).setInputFiles(given)
-  await expect(page.getByText(given.name)).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: `Enviando ${given.name}` })).toHaveCount(0)
 }
 
 async function noFaults(page: Page, where?: string) {

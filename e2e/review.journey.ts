@@ -1,23 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import { anotherPerson, expectAccessible } from './authoring.ts'
 import { aReadyCourse } from './courses.ts'
 import { expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
 const review = (english: string) => w('review', english)
-
-async function anotherPerson(browser: Browser, baseURL: string, who: string) {
-  const context = await browser.newContext({ baseURL, locale: 'es-MX' })
-  const page = await context.newPage()
-  await signIn(page, who)
-  return page
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 test('a course is checked, handed in, sent back, approved, published, changed and taken out', async ({
   page,
