@@ -224,6 +224,17 @@ test('a license has a name, days and a price in pesos; half a license guards the
     .poll(async () => (await draft()).Licenses[0])
     .toMatchObject({ Name: 'Trimestral', Duration: 90, Price: 129_995 })
   await expect(page.getByRole('textbox', { name: w('Price') })).toHaveValue('$1,299.95 MXN')
+
+  // What is emptied for a moment is not deleted: it waits, and is the same license afterwards.
+  const { Uuid } = (await draft()).Licenses[0]!
+  await days.fill('')
+  await expect(page.getByText(problem('Invalid duration time'))).toBeVisible()
+  await expect(page.getByText(problem('Some fields are not right'))).toBeVisible()
+  await expect(page.getByText(w('Not saved yet'))).toBeVisible()
+  expect((await draft()).Licenses).toMatchObject([{ Uuid, Duration: 90 }])
+  await days.fill('120')
+  await isSaved(page)
+  await expect.poll(async () => (await draft()).Licenses).toMatchObject([{ Uuid, Duration: 120 }])
   expect(await axe(page)).toEqual([])
 })
 
