@@ -115,6 +115,39 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await expect(administrator.getByText(review('The course is not published any more'))).toBeVisible()
 })
 
+test('the checklist leads to the block, or to the section without any, and both are ready to be mended', async ({
+  page,
+  request,
+}) => {
+  const course = await aReadyCourse(request)
+  const { uuid, section } = course
+  const values = {
+    Type: 'image',
+    Title: 'Foto de la marea',
+    Minutes: 1,
+    Resource: { File: null, Alt: '', Caption: '' },
+  }
+  await course.creator.post('/creator/blocks/add', { uuid, item: section, values })
+  await course.creator.post('/creator/sections', { uuid, title: 'Sin nada' })
+  await signIn(page, 'creator')
+
+  await page.goto(course.at('publish'))
+  await page
+    .getByRole('link', { name: /Foto de la marea/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: w('content', 'Title of the block') })).toHaveValue('Foto de la marea')
+  await expect(page.getByRole('textbox', { name: w('content', 'Title of the block') })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: w('content', 'Title of the block') })).toBeInViewport()
+  await page.getByRole('button', { name: w('content', 'Done') }).click()
+  await page.waitForURL(`**${course.at('content')}`)
+
+  await page.goto(course.at('publish'))
+  await page.getByRole('link', { name: /Sin nada/ }).click()
+  await expect(page.getByRole('button', { name: 'Sin nada', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sin nada', exact: true })).toBeInViewport()
+})
+
 for (const language of ['mx', 'eng'] as const) {
   test(`an evaluation is written with the keyboard and the mouse and is all there afterwards (${language})`, async ({
     page,
