@@ -78,6 +78,13 @@ test('an empty name is refused at its field, kept, and guards the way out', asyn
   const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
   await dialog.getByRole('button', { name: wordsOf('mx')('common', 'Cancel') }).click()
   await expect(name).toHaveValue('')
+  // Lost is lost: the next part knows nothing of it.
+  await page.getByRole('link', { name: w('Tags') }).click()
+  await dialog.getByRole('button', { name: w('Leave and lose it') }).click()
+  await page.waitForURL('**/tags')
+  await expect(page.getByRole('heading', { level: 2, name: w('Tags') })).toBeVisible()
+  await expect(page.getByText(w('Not saved yet'))).toHaveCount(0)
+  await open(page, uuid, 'general')
   await name.fill('Otro nombre')
   // What can be saved is saved on the way out, without a question.
   await page.getByRole('link', { name: w('My courses') }).click()

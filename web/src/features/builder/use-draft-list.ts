@@ -37,7 +37,6 @@ export function useDraftList<R extends Row, Item>(options: Options<R, Item>) {
   )
 
   const autosave = useAutosave({
-    key: list,
     value: known.sendable(rows),
     save: async (value, force) => {
       await known.send(value, force)
