@@ -253,8 +253,21 @@ for (const language of ['mx', 'eng'] as const) {
     await expect(page.locator('input:checked')).toHaveCount(0)
     await expectAccessible(page)
 
+    // What cannot be deleted is still here with all that was typed.
+    await page.getByRole('button', { name: t('Back to editing') }).click()
+    await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 429, body: '{}' }))
+    await page.getByRole('textbox', { name: t('Name') }).fill('')
+    const remove = page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) })
+    await remove.click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await page.unroute('**/creator/forms/delete')
+    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas vivas')
+    await expect(page.getByRole('button', { name: /^Prueba de mareas vivas/ })).toBeVisible()
+    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
+    await expect(remove).toBeVisible()
+
     // Deleted, and brought back.
-    await page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) }).click()
+    await remove.click()
     await expect(page.getByRole('button', { name: t('Undo') })).toBeFocused()
     await page.getByRole('button', { name: t('Undo') }).click()
     await expect(page.getByRole('button', { name: /^Prueba de mareas/ })).toBeVisible()
