@@ -260,6 +260,7 @@ for (const language of ['mx', 'eng'] as const) {
     const remove = page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) })
     await remove.click()
     await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByText(words('builder', 'Not saved yet'))).toBeVisible()
     await page.unroute('**/creator/forms/delete')
     await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas vivas')
     await expect(page.getByRole('button', { name: /^Prueba de mareas vivas/ })).toBeVisible()

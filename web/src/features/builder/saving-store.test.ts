@@ -21,6 +21,13 @@ test('a failure stays with its way to try again until something else is tried', 
   expect(store.read().failure).toBeNull()
 })
 
+test('what somebody cancels has not failed', async () => {
+  const store = createSavingStore(() => at)
+  const upload = store.track(Promise.reject(new DOMException('Cancelled', 'AbortError')))
+  await expect(upload).rejects.toThrow('Cancelled')
+  expect(store.read()).toMatchObject({ working: 0, savedAt: null, failure: null })
+})
+
 test('leaving saves what can be saved, and is let pass only when nothing is left', async () => {
   const store = createSavingStore()
   let saved = false

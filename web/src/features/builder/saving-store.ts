@@ -47,7 +47,8 @@ export function createSavingStore(now = () => new Date()) {
       if (running.delete(work)) change({ working: running.size, savedAt: now() })
       return result
     } catch (error) {
-      if (running.delete(work)) change({ working: running.size, failure: { error, retry: retry ?? null } })
+      const failure = isCancelled(error) ? null : { error, retry: retry ?? null }
+      if (running.delete(work)) change({ working: running.size, failure })
       throw error
     }
   }
@@ -82,3 +83,6 @@ export function createSavingStore(now = () => new Date()) {
 
   return { track, setDirty, isUnsaved, settle, abandon, subscribe, read: () => state }
 }
+
+/** Somebody stopped it themselves, an upload say: that is no failure. */
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
