@@ -79,6 +79,13 @@ test('an empty name is refused at its field, kept, and guards the way out', asyn
   const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
   await dialog.getByRole('button', { name: wordsOf('mx')('common', 'Cancel') }).click()
   await expect(name).toHaveValue('')
+  // Lost is lost: the next part knows nothing of it.
+  await page.getByRole('link', { name: w('Tags') }).click()
+  await dialog.getByRole('button', { name: w('Leave and lose it') }).click()
+  await page.waitForURL('**/tags')
+  await expect(page.getByRole('heading', { level: 2, name: w('Tags') })).toBeVisible()
+  await expect(page.getByText(w('Not saved yet'))).toHaveCount(0)
+  await open(page, uuid, 'general')
   await name.fill('Otro nombre')
   // What can be saved is saved on the way out, without a question.
   await page.getByRole('link', { name: w('My courses') }).click()
@@ -225,6 +232,17 @@ test('a license has a name, days and a price in pesos; half a license guards the
     .poll(async () => (await draft()).Licenses[0])
     .toMatchObject({ Name: 'Trimestral', Duration: 90, Price: 129_995 })
   await expect(page.getByRole('textbox', { name: w('Price') })).toHaveValue('$1,299.95 MXN')
+
+  // What is emptied for a moment is not deleted: it waits, and is the same license afterwards.
+  const { Uuid } = (await draft()).Licenses[0]!
+  await days.fill('')
+  await expect(page.getByText(problem('Invalid duration time'))).toBeVisible()
+  await expect(page.getByText(problem('Some fields are not right'))).toBeVisible()
+  await expect(page.getByText(w('Not saved yet'))).toBeVisible()
+  expect((await draft()).Licenses).toMatchObject([{ Uuid, Duration: 90 }])
+  await days.fill('120')
+  await isSaved(page)
+  await expect.poll(async () => (await draft()).Licenses).toMatchObject([{ Uuid, Duration: 120 }])
   expect(await axe(page)).toEqual([])
 })
 

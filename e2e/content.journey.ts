@@ -207,6 +207,17 @@ test('what is deleted comes back: a block, and a section with all it held', asyn
   await undo.click()
   await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
 
+  // Open, and with a title that cannot be saved: it goes, and leaves nothing behind that would wait to be saved.
+  await rowOf(page, 'b').click()
+  await page.getByRole('textbox', { name: 'Título del bloque' }).fill('')
+  await expect(page.getByText('Aún sin guardar')).toBeVisible()
+  await page.getByRole('button', { name: 'Acciones de b', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar bloque' }).click()
+  await expect(titles(page, 'Uno')).toHaveText(['a'])
+  await saved(page)
+  await undo.click()
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
+
   await page.getByRole('button', { name: 'Acciones de Uno', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Eliminar sección' }).click()
   await expect(section(page, 'Uno')).toHaveCount(0)

@@ -15,6 +15,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
       <UnsavedGuard
         isDirty={store.isUnsaved}
         settle={store.settle}
+        abandon={store.abandon}
         title={t('Leave without saving?')}
         confirmLabel={t('Leave and lose it')}
       >

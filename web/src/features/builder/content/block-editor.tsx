@@ -61,17 +61,17 @@ interface EditingProps {
 
 function Editing({ first, newest, row, isGone }: EditingProps) {
   const { t } = useTranslation('content')
-  const { close, onLeave } = useContent()
+  const { close, onOpened } = useContent()
   const state = useBlockDraft(first, newest)
   const errors = useFieldErrors(state.error)
   const { draft } = state
 
-  const settle = useRef(state.settle)
-  settle.current = state.settle
+  const newestState = useRef(state)
+  newestState.current = state
   useEffect(() => {
-    onLeave(() => settle.current())
-    return () => onLeave(null)
-  }, [onLeave])
+    onOpened({ settle: () => newestState.current.settle(), drop: () => newestState.current.drop() })
+    return () => onOpened(null)
+  }, [onOpened])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button below does the same

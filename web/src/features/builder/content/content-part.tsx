@@ -17,6 +17,7 @@ import { figuresOf } from './outline.ts'
 import { Preview } from './preview.tsx'
 import { SectionItem } from './section-item.tsx'
 import { useContentActs } from './use-content-acts.ts'
+import { useLinkedPlace } from './use-linked-place.ts'
 import { useMoving } from './use-moving.ts'
 
 /** The course as a document: its sections and blocks in order, each edited where it stands. */
@@ -29,6 +30,7 @@ export function ContentPart({ draft, editable }: PartProps) {
   const moving = useMoving(state.shown, content.acts, state.expand)
   state.onMove(moving.move)
   const outline = moving.shown
+  useLinkedPlace({ outline: draft.Sections, openId, open: content.open, expand: state.expand })
   const [drop, setDrop] = useState<Drop | null>(null)
   const figures = figuresOf(draft.Sections)
 

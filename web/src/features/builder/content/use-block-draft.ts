@@ -34,7 +34,6 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
   }
 
   const autosave = useAutosave({
-    key: `block ${first.Id}`,
     value: draft,
     save: async (value: Draft, force) => {
       const details = faultsOf(value)

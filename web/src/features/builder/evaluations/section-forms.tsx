@@ -40,9 +40,14 @@ export function SectionForms({ section, forms, acts }: Props) {
     announce(t('{{name}} is in place {{place}} of {{count}} now.', { name: form.Name, place: to, count: forms.length }))
   }
   const remove = async (form: Form) => {
-    if (acts.open === form.Id) opened.current?.drop()
-    if (!(await acts.forms.remove(form.Id))) return
-    if (acts.open === form.Id) setOpen('')
+    const isOpen = acts.open === form.Id
+    if (isOpen) await opened.current?.settle()
+    const giveUp = () => {
+      if (!isOpen) return
+      opened.current?.drop()
+      setOpen('')
+    }
+    if (!(await acts.forms.remove(form.Id, giveUp))) return
     setDeleted({ id: form.Id, name: form.Name })
   }
   const bringBack = async () => {

@@ -17,7 +17,6 @@ export function useFormDraft(uuid: string, newest: Form, onSaved: (form: Form) =
   const { Id: id } = newest
 
   const autosave = useAutosave({
-    key: `form ${id}`,
     value: draft,
     save: async (value: FormDraft, force) => {
       const details = faultsOf(value, known)

@@ -61,7 +61,13 @@ export function useForms(uuid: string) {
         const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, Position }
         return call(updateForm, { params: { id }, body: { uuid, ...values } })
       }),
-    remove: (id: string) => act(() => call(deleteForm, { body: { uuid, id } }).then(() => true)),
+    /** `onGone` is called once the server has deleted it, before the list is read again without it. */
+    remove: (id: string, onGone: () => void) =>
+      act(async () => {
+        await call(deleteForm, { body: { uuid, id } })
+        onGone()
+        return true
+      }),
     restore: (id: string) => act(() => call(restoreForm, { body: { uuid, id } })),
   }
 }

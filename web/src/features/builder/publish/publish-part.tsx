@@ -7,6 +7,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { DraftChanged } from '../draft-changed.tsx'
 import { type PartProps, partPath } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
 import { Checklist } from './checklist.tsx'
@@ -25,7 +26,7 @@ export function PublishPart({ draft, editable }: PartProps) {
   const { validation, process, error } = publishing
   const hasNews = draft.Published && draft.UnpublishedChanges
   const mayHandIn = editable && mayBecome(draft.State, 'in-review') && (draft.State !== 'published' || hasNews)
-  const isWaiting = draft.State === 'in-review' || draft.State === 'approved'
+  const mayPublish = isAdministrator && (draft.State === 'in-review' || draft.State === 'approved')
 
   /** A failure shows where it is: the first of them takes the focus. */
   const unless = async (act: () => Promise<'done' | 'invalid' | 'refused'>) => {
@@ -48,7 +49,7 @@ export function PublishPart({ draft, editable }: PartProps) {
               busy={publishing.busy}
               onCheck={() => void publishing.check()}
               {...(mayHandIn && { onHandIn: () => void unless(publishing.handIn) })}
-              {...(isAdministrator && isWaiting && { onPublish: () => void unless(publishing.publish) })}
+              {...(mayPublish && { onPublish: () => void unless(publishing.publish) })}
               {...(isAdministrator && draft.Published && { onUnpublish: publishing.unpublish })}
             />
           )
@@ -72,6 +73,7 @@ export function PublishPart({ draft, editable }: PartProps) {
       {publishing.done === 'unpublished' && (
         <Message kind="success" title={t('The course is not published any more')} />
       )}
+      {mayPublish && publishing.isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} onRetry={() => void publishing.check()} />}
       <section className={classes.card} aria-label={t('Steps')}>
         <StateSteps draft={draft} validation={validation} />
