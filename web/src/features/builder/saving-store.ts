@@ -1,3 +1,5 @@
+import { isProblem } from '#lib/problem.ts'
+
 /** What is known about saving in the whole builder: one for all parts, so that the header can tell it. */
 export interface SavingState {
   /** Saves under way. */
@@ -76,13 +78,21 @@ export function createSavingStore(now = () => new Date()) {
     change({ working: 0, dirty: false, failure: null })
   }
 
+  /** Tries again what failed for a reason that may have passed. */
+  const retry = async () => {
+    if (state.failure && state.working === 0 && mayPass(state.failure.error)) await settle()
+  }
+
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
 
-  return { track, setDirty, isUnsaved, settle, abandon, subscribe, read: () => state }
+  return { track, setDirty, isUnsaved, settle, abandon, retry, subscribe, read: () => state }
 }
+
+/** The server was away, or the way to it: not for anybody at the fields to mend, and worth another try. */
+export const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429
 
 /** Somebody stopped it themselves, an upload say: that is no failure. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -1,5 +1,5 @@
 import { mayBecome } from '@aulanova/contract/course-rules'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCan } from '#lib/session.ts'
@@ -22,6 +22,7 @@ export function PublishPart({ draft, editable }: PartProps) {
   const { t } = useTranslation(['review', 'builder'])
   const isAdministrator = useCan('courses:publish')
   const checklist = useRef<HTMLElement>(null)
+  const [isRefused, setRefused] = useState(false)
   const publishing = usePublishing(draft)
   const { validation, process, error } = publishing
   const hasNews = draft.Published && draft.UnpublishedChanges
@@ -30,7 +31,9 @@ export function PublishPart({ draft, editable }: PartProps) {
 
   /** A failure shows where it is: the first of them takes the focus. */
   const unless = async (act: () => Promise<'done' | 'invalid' | 'refused'>) => {
-    if ((await act()) !== 'invalid') return
+    const isRefused = (await act()) === 'invalid'
+    setRefused(isRefused)
+    if (!isRefused) return
     requestAnimationFrame(() => checklist.current?.querySelector<HTMLElement>('[data-failed] a')?.focus())
   }
 
@@ -65,6 +68,11 @@ export function PublishPart({ draft, editable }: PartProps) {
           <Link to={partPath(draft.Uuid, 'review')}>{t('See the changes')}</Link>
         </p>
       )}
+      {isRefused && validation && !validation.Valid && (
+        <Message kind="error" title={t('The course was not handed in')}>
+          {t('Mend what the list below says first.')}
+        </Message>
+      )}
       {publishing.done === 'handed-in' && (
         <Message kind="success" title={t('The course is handed in')}>
           {t('Contact an Administrator to review and publish your course')}
@@ -78,7 +86,7 @@ export function PublishPart({ draft, editable }: PartProps) {
       <section className={classes.card} aria-label={t('Steps')}>
         <StateSteps draft={draft} validation={validation} />
         <div className={classes.foot}>
-          <ProcessState process={process} />
+          <ProcessState process={process} isValid={validation?.Valid ?? true} />
           {!isAdministrator && <p>{t('Contact an Administrator to review and publish your course')}</p>}
         </div>
       </section>

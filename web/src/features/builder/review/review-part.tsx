@@ -1,4 +1,4 @@
-import { mayJudge } from '@aulanova/contract/course-rules'
+import { isJudge, mayJudge } from '@aulanova/contract/course-rules'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'
 import { useUrl } from '#lib/url.ts'
@@ -33,6 +33,7 @@ export function ReviewPart({ draft }: PartProps) {
         help={t('Read what has changed, comment on it, and say whether it can go out.')}
         editable={mayComment}
         aside={
+          isJudge(draft.Role) &&
           mayJudge(actor, { state: draft.State }) && (
             <VerdictButtons uuid={draft.Uuid} reading={reading} onJudged={review.refresh} />
           )
