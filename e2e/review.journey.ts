@@ -255,7 +255,7 @@ for (const language of ['mx', 'eng'] as const) {
 
     // What cannot be deleted is still here with all that was typed.
     await page.getByRole('button', { name: t('Back to editing') }).click()
-    await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 429, body: '{}' }))
+    await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 403, body: '{}' }))
     await page.getByRole('textbox', { name: t('Name') }).fill('')
     const remove = page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) })
     await remove.click()
