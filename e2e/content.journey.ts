@@ -163,6 +163,17 @@ test('addresses are checked: a host nobody knows is refused where it was typed, 
 }) => {
   const uuid = await aCourse(request, { Uno: [] })
   await openContent(page, uuid)
+  // A file is not lost by an address that was begun and taken away again.
+  await addBlock(page, 'Uno', 'Video', 'De aquí')
+  await upload(page, 'Archivo de video', file('cielo.mp4', 'video/mp4', video('mp4')))
+  await page.getByRole('radiogroup').getByText('Dirección').click()
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('ht')
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('')
+  await page.getByRole('radiogroup').getByText('Archivo').click()
+  await expect(page.getByText('cielo.mp4')).toBeVisible()
+  await done(page)
+  await expect(rowOf(page, 'De aquí')).not.toContainText('falta')
+
   await addBlock(page, 'Uno', 'Video', 'De otra parte')
   await page.getByRole('radiogroup').getByText('Dirección').click()
   const address = page.getByRole('textbox', { name: 'Dirección' })
@@ -171,6 +182,7 @@ test('addresses are checked: a host nobody knows is refused where it was typed, 
   await address.fill('https://youtu.be/aqz-KE-bpKQ')
   await done(page)
   await page.goto(`/creator/courses/${uuid}/content?preview=1`)
+  await page.getByRole('button', { name: 'Bloque siguiente' }).click()
   await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 })
 
