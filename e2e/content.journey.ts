@@ -264,6 +264,18 @@ test('what is deleted comes back: a block, and a section with all it held', asyn
   await undo.click()
   await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
 
+  // One after the other: each can be had back, in any order.
+  for (const title of ['a', 'b']) {
+    await page.getByRole('button', { name: `Acciones de ${title}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar bloque' }).click()
+    await expect(page.getByText(`Se eliminó «${title}»`)).toBeVisible()
+  }
+  await expect(titles(page, 'Uno')).toHaveCount(0)
+  await undo.first().click()
+  await expect(titles(page, 'Uno')).toHaveText(['a'])
+  await undo.click()
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
+
   // Open, and with a title that cannot be saved: it goes, and leaves nothing behind that would wait to be saved.
   await rowOf(page, 'b').click()
   await page.getByRole('textbox', { name: 'Título del bloque' }).fill('')
