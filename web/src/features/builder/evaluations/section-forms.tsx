@@ -33,7 +33,7 @@ export function SectionForms({ section, forms, acts }: Props) {
     const restore = keepFocus()
     const isOpen = acts.open === form.Id
     if (isOpen) await opened.current?.flush()
-    const answer = await acts.forms.place(form.Id, to)
+    const answer = await acts.forms.place(form.Id, { Position: to })
     if (!answer) return
     if (isOpen) opened.current?.follow(answer.Item.Version)
     restore()
