@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { BlockValues } from '../contract/src/blocks.ts'
+import type { CourseDraft } from '../contract/src/builder.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { api } from './accounts.ts'
 import { expect, signIn, test } from './test.ts'
@@ -361,6 +362,23 @@ test('two people in one block: the second is told by whom it was changed, and lo
   await rowOf(page, 'a').click()
   await expect(body(page)).toContainText('Sobre a de la otra otra vez')
   await other.context().close()
+})
+
+test('what somebody else changed and moved to another section can be taken all the same', async ({ page, request }) => {
+  const uuid = await aCourse(request, { Uno: ['a'], Dos: ['b'] })
+  const other = await api(request, 'creator')
+  const { Sections } = (await other.get<{ Item: CourseDraft }>(`/creator/builder/${uuid}`)).Item
+  const item = Sections[0]!.Blocks[0]!.Id
+  await openContent(page, uuid)
+  await rowOf(page, 'a').click()
+  const title = page.getByRole('textbox', { name: 'Título del bloque' })
+  await expect(title).toHaveValue('a')
+  const values: BlockValues = { Type: 'text', Title: 'de la otra', Minutes: 5, Resource: { Html: '<p>Suyo</p>' } }
+  await other.put('/creator/blocks/update', { uuid, item, values })
+  expect((await other.put('/creator/blocks/move', { uuid, block: item, section: Sections[1]!.Id })).status()).toBe(200)
+  await title.fill('mío')
+  await page.getByRole('button', { name: 'Tomar la suya' }).click()
+  await expect(title).toHaveValue('de la otra')
 })
 
 test('typing that could not be saved is not left behind unasked', async ({ page, request }) => {
