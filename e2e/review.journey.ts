@@ -1,3 +1,4 @@
+import type { Form } from '../contract/src/evaluation-editor.ts'
 import { anotherPerson, expectAccessible } from './authoring.ts'
 import { aReadyCourse } from './courses.ts'
 import { expect, signIn, test } from './test.ts'
@@ -242,7 +243,7 @@ for (const language of ['mx', 'eng'] as const) {
 
     // What cannot be deleted is still here with all that was typed.
     await page.getByRole('button', { name: t('Back to editing') }).click()
-    await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 429, body: '{}' }))
+    await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 403, body: '{}' }))
     await page.getByRole('textbox', { name: t('Name') }).fill('')
     const remove = page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) })
     await remove.click()
@@ -261,3 +262,39 @@ for (const language of ['mx', 'eng'] as const) {
     await expect(page.getByRole('button', { name: /^Prueba de mareas/ })).toBeVisible()
   })
 }
+
+test('an open evaluation goes to another section, and stays open when somebody deletes it', async ({
+  page,
+  request,
+}) => {
+  const t = (english: string) => w('evaluations', english)
+  const course = await aReadyCourse(request)
+  const { uuid, section, creator } = course
+  const rules = { Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes: null, Questions: [] }
+  const { Item: form } = await creator.post<{ Item: { Id: string } }>('/creator/forms', {
+    ...{ uuid, section, Name: 'Prueba de mareas', ...rules },
+  })
+  const other = await creator.post<{ Item: { Id: string } }>('/creator/sections', { uuid, title: 'Otra' })
+  const stored = async () => {
+    const { Items } = await creator.get<{ Items: Form[] }>(`/creator/forms/${uuid}`)
+    return Items.find(({ Id }) => Id === form.Id)
+  }
+  await signIn(page, 'creator')
+  await page.goto(`${course.at('evaluations')}?form=${form.Id}`)
+  const name = page.getByRole('textbox', { name: t('Name') })
+  await name.fill('Prueba de olas')
+  const where = page.getByRole('combobox', { name: t('Section'), exact: true })
+  await where.selectOption({ label: 'Otra' })
+  await expect.poll(stored).toMatchObject({ Section: other.Item.Id, Name: 'Prueba de olas' })
+  await expect(where).toHaveValue(other.Item.Id)
+  await expect(where).toBeFocused()
+
+  await creator.post('/creator/forms/delete', { uuid, id: form.Id }).catch(() => {})
+  await name.fill('Prueba de olas altas')
+  await expect(page.getByText(t('Somebody deleted this evaluation while you had it open'))).toBeVisible()
+  await expect(name).toHaveValue('Prueba de olas altas')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('Bring the evaluation back') }).click()
+  await expect.poll(stored).toMatchObject({ Section: other.Item.Id, Name: 'Prueba de olas altas' })
+  await expect(page.getByText(t('Somebody deleted this evaluation while you had it open'))).toHaveCount(0)
+})

@@ -87,7 +87,7 @@ function Editing({ first, newest, row, isGone }: EditingProps) {
         <TitleField value={draft.Title} error={errors.Title} onChange={(Title) => state.change({ Title })} />
         <BlockMenu block={row} />
       </div>
-      <BlockTrouble state={state} rest={errors.rest} isGone={isGone} id={first.Id} section={first.Section} />
+      <BlockTrouble state={state} rest={errors.rest} isGone={isGone} id={first.Id} />
       <BlockFields key={state.edition} state={state} errors={errors} />
       <div className={classes.foot}>
         <MinutesField key={state.edition} value={draft.Minutes} onChange={(Minutes) => state.change({ Minutes })} />

@@ -5,7 +5,7 @@ import { useUrl } from '#lib/url.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { UndoNotice } from '#ui/undo-notice.tsx'
+import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
@@ -115,15 +115,17 @@ export function ContentPart({ draft, editable }: PartProps) {
           />
         )}
       </div>
-      {state.removed && (
-        <UndoNotice
-          key={state.removed.id}
-          text={t('“{{name}}” was deleted', { name: state.removed.name })}
-          undoLabel={t('Undo')}
-          onUndo={state.undo}
-          onClose={state.forget}
-        />
-      )}
+      <UndoStack>
+        {state.removed.map((one) => (
+          <UndoNotice
+            key={one.id}
+            text={t('“{{name}}” was deleted', { name: one.name })}
+            undoLabel={t('Undo')}
+            onUndo={() => state.undo(one)}
+            onClose={() => state.forget(one)}
+          />
+        ))}
+      </UndoStack>
     </ContentProvider>
   )
 }

@@ -77,7 +77,6 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     isSending,
     error: autosave.error,
     conflict: autosave.conflict,
-    theirs,
     take,
     keepMine: autosave.force,
     flush,

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
-import { UndoNotice } from '#ui/undo-notice.tsx'
+import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import classes from './evaluations.module.css'
 import type { EvaluationsActs } from './evaluations-part.tsx'
 import { FormRow } from './form-row.tsx'
@@ -33,7 +33,7 @@ export function SectionForms({ section, forms, acts }: Props) {
     const restore = keepFocus()
     const isOpen = acts.open === form.Id
     if (isOpen) await opened.current?.flush()
-    const answer = await acts.forms.place(form.Id, to)
+    const answer = await acts.forms.place(form.Id, { Position: to })
     if (!answer) return
     if (isOpen) opened.current?.follow(answer.Item.Version)
     restore()
@@ -60,12 +60,14 @@ export function SectionForms({ section, forms, acts }: Props) {
     <li className={classes.section}>
       <h3>{section.Title}</h3>
       {deleted && (
-        <UndoNotice
-          text={t('“{{name}}” was deleted.', { name: deleted.name })}
-          undoLabel={t('Undo')}
-          onUndo={() => void bringBack()}
-          onClose={() => setDeleted(null)}
-        />
+        <UndoStack>
+          <UndoNotice
+            text={t('“{{name}}” was deleted.', { name: deleted.name })}
+            undoLabel={t('Undo')}
+            onUndo={() => void bringBack()}
+            onClose={() => setDeleted(null)}
+          />
+        </UndoStack>
       )}
       {forms.length > 0 && (
         <ol className={classes.forms}>
