@@ -245,6 +245,7 @@ test('what is deleted comes back: a block, and a section with all it held', asyn
 
   await page.getByRole('button', { name: 'Acciones de Uno', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Eliminar sección' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar sección' }).click()
   await expect(section(page, 'Uno')).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
