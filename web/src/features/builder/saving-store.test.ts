@@ -1,3 +1,4 @@
+import { Problem as ProblemError } from '@aulanova/contract/problems'
 import { expect, test } from 'vitest'
 import { createSavingStore } from './saving-store.ts'
 
@@ -62,4 +63,18 @@ test('who leaves and loses it has left nothing behind: not to be saved, not to b
   reject(new Error('away'))
   await expect(work).rejects.toThrow('away')
   expect(store.read()).toMatchObject({ working: 0, dirty: false, failure: null })
+})
+
+test.each([
+  ['the network was away', new Error('Network error'), 1],
+  ['the server was busy', new ProblemError('Unavailable'), 1],
+  ['a field is wrong', new ProblemError('ValidationFailed'), 0],
+])('when %s, what is not saved is tried again by itself %s', async (_, error, times) => {
+  const store = createSavingStore()
+  let tried = 0
+  const flush = async () => void tried++
+  store.setDirty('name', true, { flush, drop: () => {} })
+  await store.track(Promise.reject(error)).catch(() => {})
+  await store.retry()
+  expect(tried).toBe(times)
 })
