@@ -19,6 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
+  // The machine may be busy; what does not come in ten seconds does not come.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
