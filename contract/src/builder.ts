@@ -82,6 +82,8 @@ export const CourseDraft = Type.Object({
   Cover: Nullable(StoredFile),
   Presentation: Nullable(Type.Union([StoredFile, Type.Object({ Address: Type.String() })])),
   CertificateTemplate: Nullable(StoredFile),
+  /** Those its descriptions show. */
+  Pictures: Type.Array(StoredFile),
   Sections: Type.Array(OutlineSection),
   /** How far each part has come, and whether I may change it. */
   Parts: Type.Array(Type.Object({ Part: OneOf(allBuilderParts), State: OneOf(partStates), Editable: Type.Boolean() })),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ByUuid, Html, Instant, Key, Listing, Nullable, Single, TokenQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { StoredFile } from './files.ts'
 
 /** Active while created plus duration is later than now and nobody revoked it; computed by the server. */
 export const Access = Type.Object({
@@ -91,6 +92,8 @@ export const CourseOverview = Type.Object({
   ...CourseCard.properties,
   Description: Html,
   Requirements: Html,
+  /** The pictures these two show, with addresses for a short while. */
+  Pictures: Type.Array(StoredFile),
   Hours: Type.Number(),
   Difficulty: Nullable(Type.String()),
   Tags: Type.Array(Type.String()),

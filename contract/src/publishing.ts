@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ByUuid, Instant, Nullable, OneOf, Single, Uuid } from './common.ts'
+import { ByUuid, InCourse, Instant, Nullable, OneOf, Single, Uuid, Version } from './common.ts'
 import { allBuilderParts, courseStates } from './course-rules.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -74,9 +74,10 @@ export const publishCourse = endpoint({
   path: '/creator/publish/all',
   access: 'courses:publish',
   summary: 'Take an approved course live as its next revision',
-  body: ByUuid,
+  /** Whoever sends the version they read is told when the draft was changed since. */
+  body: InCourse({ version: Type.Optional(Version) }),
   reply: Single(CourseStanding),
-  problems: ['NotFound', 'NotValid', 'InvalidState'],
+  problems: ['NotFound', 'NotValid', 'InvalidState', 'Conflict'],
 })
 
 export const unpublishCourse = endpoint({

@@ -74,7 +74,7 @@ export const readReviewPage = endpoint({
 export const Words = Type.Object({ Kind: OneOf(['kept', 'added', 'removed']), Text: Type.String() })
 
 export const Change = Type.Object({
-  Type: OneOf(['general', 'section', 'block', 'form', 'faq', 'plan']),
+  Type: OneOf(['general', 'section', 'block', 'form', 'faq']),
   Id: Nullable(Type.String()),
   Title: Type.String(),
   Kind: OneOf(['added', 'removed', 'changed', 'moved']),

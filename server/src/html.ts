@@ -28,14 +28,20 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 /** For the colours of a listing; anything else is shown plain. */
 const codeLanguages = ['css', 'html', 'javascript', 'json', 'python', 'sql', 'typescript', 'c', 'cpp', 'java', 'bash']
 
-/** What people may write in rich text. Applied when it is written, so that what is stored is safe to show. */
-export const sanitise = (html: string) =>
+const pictures = ['img', 'figure', 'figcaption']
+
+/**
+ * What people may write in rich text. Applied when it is written, so that what is stored is safe to show. Pictures only
+ * where somebody looks after the files they name.
+ */
+export const sanitise = (html: string, { withPictures = false } = {}) =>
   sanitizeHtml(html, {
-    allowedTags: [...text, ...lists, ...tables, 'a', 'img', 'figure', 'figcaption'],
+    allowedTags: [...text, ...lists, ...tables, 'a', ...(withPictures ? pictures : [])],
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
-      // `data-file` names a file of the course; whoever shows the text asks for its address.
-      img: ['src', 'alt', 'width', 'height', 'data-file'],
+      // `data-file` names a file of the course; whoever shows the text asks for its address. None from elsewhere: it would
+      // tell its host who reads.
+      img: ['alt', 'width', 'height', 'data-file'],
       // A formula in TeX, which the browser draws.
       span: ['data-formula'],
       code: [{ name: 'class', multiple: false, values: codeLanguages.map((language) => `language-${language}`) }],
@@ -43,15 +49,13 @@ export const sanitise = (html: string) =>
       td: ['colspan', 'rowspan'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],
-    // Pictures are the course's own files: one from elsewhere would tell its host who reads.
-    allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     // A page we do not know gets neither our window nor our address.
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
     disallowedTagsMode: 'discard',
   }).trim()
 
-/** The words alone, for the search and for the comparison of revisions. */
+/** The words alone, for the search. */
 export const plainOf = (html: string) =>
   html
     .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, ' $1 ')
@@ -60,6 +64,14 @@ export const plainOf = (html: string) =>
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The same with what words do not say: where links lead and which pictures are shown. For the comparison of revisions. */
+export const readingOf = (html: string) =>
+  plainOf(
+    html
+      .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
+      .replace(/<img\b[^>]*?\bdata-file="([^"]*)"[^>]*>/g, (tag, file: string) => `${tag} [${file}] `),
+  )
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 

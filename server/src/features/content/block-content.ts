@@ -3,8 +3,8 @@ import type { FileUse } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
 import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
-import { usableFile } from '#features/files/files.rules.ts'
-import { picturesIn, plainOf, sanitise } from '#html.ts'
+import { picturesOf, usableFile } from '#features/files/files.rules.ts'
+import { plainOf, sanitise } from '#html.ts'
 import type { Content } from './blocks.store.ts'
 
 /** What is kept of a block: rich text cleaned, every file one of this course, confirmed and of the right kind. */
@@ -17,8 +17,8 @@ export async function contentOf(db: Db, courseId: string, values: BlockValues): 
 
   switch (values.Type) {
     case 'text': {
-      const html = sanitise(values.Resource.Html)
-      for (const name of picturesIn(html).files) await use(name, 'image')
+      const html = sanitise(values.Resource.Html, { withPictures: true })
+      files.push(...(await picturesOf(db, courseId, html, 'values.Resource.Html')))
       return { payload: { Html: html }, plain: plainOf(html), files }
     }
     case 'image': {
@@ -29,13 +29,14 @@ export async function contentOf(db: Db, courseId: string, values: BlockValues): 
     case 'attachment':
       return { payload: { File: await use(values.Resource.File, 'attachment') }, plain: '', files }
     case 'simulation':
+      if ('Address' in values.Resource && !/^https:/i.test(values.Resource.Address)) throw badAddress('notHttps')
       if ('Address' in values.Resource) return { payload: { Address: values.Resource.Address }, plain: '', files }
       return { payload: { File: await use(values.Resource.File, 'simulation') }, plain: '', files }
     case 'external-link':
       return { payload: { Address: values.Resource.Address }, plain: values.Resource.Address, files }
     case 'video': {
       if ('Address' in values.Resource) {
-        if (!isKnownVideoHost(values.Resource.Address)) throw badAddress()
+        if (!isKnownVideoHost(values.Resource.Address)) throw badAddress('unknownHost')
         return { payload: { Address: values.Resource.Address }, plain: '', files }
       }
       const { File, Captions } = values.Resource
@@ -48,5 +49,5 @@ export async function contentOf(db: Db, courseId: string, values: BlockValues): 
   }
 }
 
-const badAddress = () =>
-  new Problem('ValidationFailed', { details: [{ field: 'values.Resource.Address', reason: 'unknownHost' }] })
+const badAddress = (reason: string) =>
+  new Problem('ValidationFailed', { details: [{ field: 'values.Resource.Address', reason }] })

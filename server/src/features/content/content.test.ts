@@ -225,7 +225,9 @@ vi.setConfig({ testTimeout: 60_000 })
 
 test('two people with two hundred operations each at once end with one order, nothing lost and nothing doubled', async () => {
   const { uuid, at, ids } = await aDraft('s0', 's1', 's2', 's3', 's4')
+  const other = await section(uuid, 'Segunda')
   const living = new Set(ids)
+  const written = new Map<string, string>()
   /** Small steps of a fixed pseudo-random row, so that a failure can be seen again. */
   const worker = async (who: Person | undefined, seed: number) => {
     let state = seed
@@ -237,27 +239,39 @@ test('two people with two hundred operations each at once end with one order, no
     for (let n = 0; n < 200; n++) {
       const known = [...ids, ...mine].filter((id) => living.has(id))
       const id = known[next(known.length)]!
-      const deed = next(10)
+      const deed = next(12)
+      const isMine = mine.includes(id)
       if (deed < 4 || known.length < 4) {
         const { body } = await add(uuid, at, text(`${seed}-${n}`), who, next(20) + 1)
         mine.push(body.Item.Id)
         living.add(body.Item.Id)
-      } else if (deed < 8) {
+        written.set(body.Item.Id, `${seed}-${n}`)
+      } else if (deed < 7) {
         const moved = await t.call(orderBlocks, { body: { uuid, updates: [{ id, position: next(30) + 1 }] } }, who)
         expect([200, 404]).toContain(moved.status)
-      } else if (mine.includes(id)) {
+      } else if (deed < 9) {
+        const to = { uuid, block: id, section: next(2) ? at : other, position: next(10) + 1 }
+        expect([200, 404]).toContain((await t.call(moveBlock, { body: to }, who)).status)
+      } else if (deed < 11 && isMine) {
+        const values = text(`${seed}-${n}!`)
+        expect((await t.call(updateBlock, { body: { uuid, item: id, values } }, who)).status).toBe(200)
+        written.set(id, values.Title)
+      } else if (isMine) {
         expect((await t.call(deleteBlock, { body: { uuid, id } }, who)).status).toBe(204)
         living.delete(id)
       }
     }
   }
   await Promise.all([worker(owner, 7), worker(helper, 11)])
-  const [one, two] = [await outline(uuid, owner), await outline(uuid, helper)].map(([first]) => first!.Blocks)
-  expect(one).toEqual(two)
-  expect(one!.map(({ Id }) => Id).sort()).toEqual([...living].sort())
-  expect(one!.map(({ Position }) => Position)).toEqual(one!.map((_, n) => n + 1))
-  const rows = await t.sql`select position from blocks where section_id = ${at} and deleted_at is null`
-  expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length)
+  const views = await Promise.all([owner, helper].map((who) => outline(uuid, who)))
+  expect(views[0]).toEqual(views[1])
+  const blocks = views[0]!.flatMap(({ Blocks }) => Blocks)
+  expect(blocks.map(({ Id }) => Id).sort()).toEqual([...living].sort())
+  for (const { Blocks } of views[0]!)
+    expect(Blocks.map(({ Position }) => Position)).toEqual(Blocks.map((_, n) => n + 1))
+  for (const { Id, Title } of blocks) if (written.has(Id)) expect(Title).toBe(written.get(Id))
+  const rows = await t.sql`select section_id, position from blocks where course_id = ${uuid} and deleted_at is null`
+  expect(new Set(rows.map(({ sectionId, position }) => `${sectionId} ${position}`)).size).toBe(rows.length)
 })
 
 test('a course of 50 sections and 1,000 blocks opens without the content of any', async () => {

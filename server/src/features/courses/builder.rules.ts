@@ -1,8 +1,8 @@
 import type { CourseChoices, CourseDraft, CourseGeneral, OutlineSection } from '@aulanova/contract/builder'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
-import { describeFiles } from '#features/files/files.rules.ts'
-import { sanitise } from '#html.ts'
+import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
+import { picturesIn, sanitise } from '#html.ts'
 import type { Services } from '#services.ts'
 import * as store from './builder.store.ts'
 import { read as readCard } from './cards.rules.ts'
@@ -25,7 +25,8 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
   ])
   const { coverFileId, presentationFileId, certificateFileId, presentationUrl } = draft
   const ids = [coverFileId, presentationFileId, certificateFileId].filter((id) => id !== null)
-  const files = await describeFiles(services, sql, ids)
+  const pictures = picturesIn(draft.general.Description + draft.general.Requirements).files
+  const files = await describeFiles(services, sql, [...ids, ...pictures])
   const fileOf = (id: string | null) => files.find(({ Filename }) => Filename === id) ?? null
   const known = {
     ...card,
@@ -36,6 +37,7 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
     Cover: fileOf(coverFileId),
     Presentation: presentationUrl ? { Address: presentationUrl } : fileOf(presentationFileId),
     CertificateTemplate: fileOf(certificateFileId),
+    Pictures: files.filter(({ Filename }) => pictures.includes(Filename)),
     Sections: outlineOf(sections, blocks, forms),
   }
   return { ...known, Parts: partsOf(known, actor, course) }
@@ -89,11 +91,14 @@ const html: readonly string[] = ['Description', 'Requirements'] satisfies (keyof
 
 export const updateGeneral = (services: Services, actor: Actor, uuid: string, general: Partial<CourseGeneral>) =>
   changeDraft(services, actor, uuid, 'general', async (tx) => {
-    const changes = Object.entries(general).map(([field, value]) => {
-      const kept = typeof value !== 'string' ? value : html.includes(field) ? sanitise(value) : value.trim()
-      return [columns[field as keyof CourseGeneral], kept] as const
-    })
-    if (changes.length > 0) await store.updateGeneral(tx, uuid, Object.fromEntries(changes))
+    const changes: Record<string, string | number | null> = {}
+    for (const [field, value] of Object.entries(general)) {
+      const isHtml = typeof value === 'string' && html.includes(field)
+      const kept = isHtml ? sanitise(value, { withPictures: true }) : typeof value === 'string' ? value.trim() : value
+      if (isHtml) await store.keepFiles(tx, uuid, await picturesOf(tx, uuid, String(kept), field))
+      changes[columns[field as keyof CourseGeneral]] = kept
+    }
+    if (Object.keys(changes).length > 0) await store.updateGeneral(tx, uuid, changes)
     const { general: saved, updatedAt } = await store.readDraft(tx, uuid)
     return { Uuid: uuid, General: saved, Updated: updatedAt }
   })

@@ -76,6 +76,13 @@ export const forms = (db: Db, courseId: string) => db<OutlineForm[]>`
     (select count(*)::int from questions where form_id = forms.id) as questions
   from forms where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
 
+/** Pictures in its descriptions, which nothing else names. */
+export const keepFiles = async (db: Db, courseId: string, fileIds: string[]) => {
+  if (fileIds.length === 0) return
+  await db`
+    insert into course_files (course_id, file_id) select ${courseId}, unnest(${fileIds}::uuid[]) on conflict do nothing`
+}
+
 /** Only what is given; everything else stays. */
 export const updateGeneral = (db: Db, id: string, changes: Record<string, string | number | null>) =>
   db`update courses set ${db(changes)} where id = ${id}`

@@ -2,9 +2,7 @@ import { pageSize } from '@aulanova/contract/common'
 import type { CreatorFilter } from '@aulanova/contract/creator-courses'
 import type { CardRow, PersonRow } from '@aulanova/contract/draft-records'
 import { contains, type Db, type Fragment } from '#db/db.ts'
-
-export const personJson = (db: Db) =>
-  db`jsonb_build_object('id', users.id, 'username', users.username, 'name', users.name, 'email', users.email)`
+import { personJson } from '#db/person.ts'
 
 const card = (db: Db) => db`
   c.id as course_id, coalesce(c.published_revision, 0) as revision, files.key as cover_key, c.state,

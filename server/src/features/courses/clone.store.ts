@@ -15,6 +15,7 @@ export async function cloneDraft(db: Db, courseId: string, ownerId: string) {
     from courses where id = ${courseId} returning id`
   await copyLists(db, courseId, copy.id)
   await copyContent(db, courseId, copy.id)
+  await shareFiles(db, courseId, copy.id)
   return copy.id
 }
 
@@ -63,3 +64,12 @@ async function copyContent(db: Db, from: string, to: string) {
     from options join copied question on question.old = question_id
     where question.new in (select questions.id from questions join forms on forms.id = form_id where course_id = ${to})`
 }
+
+/** Whatever the draft shows, the copy may show, also after somebody has taken it out and puts it back. */
+const shareFiles = (db: Db, from: string, to: string) => db`
+  insert into course_files (course_id, file_id)
+  select ${to}::uuid, file_id from course_files where course_id = ${from}
+  union select ${to}::uuid, file_id from content_files join blocks on blocks.content_id = content_files.content_id
+    where course_id = ${from} and deleted_at is null
+  union select ${to}::uuid, file_id from courses, unnest(array[cover_file_id, presentation_file_id, certificate_file_id]) file_id
+    where courses.id = ${from} and file_id is not null`

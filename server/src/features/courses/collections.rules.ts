@@ -8,7 +8,7 @@ import { sanitise } from '#html.ts'
 import type { Services } from '#services.ts'
 import * as store from './collections.store.ts'
 import { tellPeople } from './notices.rules.ts'
-import { type Course, changeDraft, updatedAt } from './people.rules.ts'
+import { type Course, changeDraft, raiseVersion, updatedAt } from './people.rules.ts'
 
 /** Two states of a list have the same version only when they say the same. */
 export const versionOf = (items: readonly object[]) =>
@@ -30,6 +30,13 @@ const save = <T extends object>(
     return { Item: { Uuid: uuid, Updated: await updatedAt(tx, uuid), Version: versionOf(items), Items: [...items] } }
   })
 
+/** A second row with the id of another is a new one. */
+const eachOnce = <T extends { Uuid?: string }>(items: T[]): T[] =>
+  items.map((item, at) => {
+    const { Uuid: id, ...rest } = item
+    return id && items.findIndex(({ Uuid }) => Uuid === id) < at ? (rest as T) : item
+  })
+
 interface List<T> {
   uuid: string
   items: T[]
@@ -41,7 +48,7 @@ export const saveFaq = (services: Services, actor: Actor, list: List<FaqItem>) =
     store.replaceFaq(
       tx,
       list.uuid,
-      list.items.map(({ Uuid = null, Question, Answer }) => ({
+      eachOnce(list.items).map(({ Uuid = null, Question, Answer }) => ({
         id: Uuid,
         question: Question.trim(),
         answer: sanitise(Answer),
@@ -60,18 +67,24 @@ export const saveTags = (services: Services, actor: Actor, list: List<TagItem>) 
 
 export const savePlans = (services: Services, actor: Actor, list: List<PlanItem>) => {
   if (list.items.some(({ Duration }) => Duration < 1 || Duration > 3650)) throw new Problem('InvalidDuration')
-  return save(services, actor, list, 'licenses', store.plans, (tx) => store.replacePlans(tx, list.uuid, list.items))
+  return save(services, actor, list, 'licenses', store.plans, async (tx) => {
+    if (list.items.length === 0 && (await store.isOnSale(tx, list.uuid)))
+      throw new Problem('ValidationFailed', { details: [{ field: 'items', reason: 'required' }] })
+    await store.replacePlans(tx, list.uuid, eachOnce(list.items))
+  })
 }
 
 export const saveCollaborators = (services: Services, actor: Actor, list: List<CollaboratorItem>) =>
   save(services, actor, list, 'collaborators', store.collaborators, async (tx, course) => {
     const named = list.items.flatMap((item) => ('Collaborator' in item ? [item.Collaborator] : []))
     const usernames = list.items.flatMap((item) => ('Username' in item ? [item.Username] : []))
-    await store.replaceNamed(tx, list.uuid, [...new Set(named)])
-    const found = await store.builders(tx, usernames)
+    // Who helps is no part of a revision; who is named is.
+    if (await store.replaceNamed(tx, list.uuid, [...new Set(named)])) await raiseVersion(tx, list.uuid)
+    const helping = await store.membersAmong(tx, list.uuid, usernames)
+    const found = [...helping, ...(await store.builders(tx, usernames))]
     if (found.some(({ id }) => id === course.owner)) throw new Problem('AlreadyOwner')
-    if (found.length < new Set(usernames).size) throw new Problem('UserNotFound')
-    const ids = found.map(({ id }) => id)
+    const ids = [...new Set(found.map(({ id }) => id))]
+    if (ids.length < new Set(usernames).size) throw new Problem('UserNotFound')
     const added = await store.replaceMembers(tx, list.uuid, ids, actor.id)
     const newcomers = added.map(({ userId }) => userId)
     await tellPeople(services, tx, 'invited', list.uuid, actor.id, newcomers)

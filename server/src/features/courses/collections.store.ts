@@ -45,7 +45,7 @@ export async function replaceFaq(
   for (const { id, ...row } of rows) await db`insert into course_faq ${db(id ? { id, ...row } : row)}`
 }
 
-/** Tags by name, small letters and accents aside; those that are new are made, and two who make one at once get the same. */
+/** Tags by name, capitals aside; those that are new are made, and two who make one at once get the same. */
 export async function replaceTags(db: Db, courseId: string, names: string[]) {
   await db`delete from course_tags where course_id = ${courseId}`
   if (names.length === 0) return
@@ -56,19 +56,29 @@ export async function replaceTags(db: Db, courseId: string, names: string[]) {
     on conflict do nothing`
 }
 
+/** Whether that was a change. */
 export async function replaceNamed(db: Db, courseId: string, ids: string[]) {
+  const before = await db<{ id: string }[]>`
+    select collaborator_id as id from course_collaborators where course_id = ${courseId} order by position`
+  if (before.map(({ id }) => id).join() === ids.join()) return false
   await db`delete from course_collaborators where course_id = ${courseId}`
-  if (ids.length === 0) return
+  if (ids.length === 0) return true
   await db`
     insert into course_collaborators (course_id, collaborator_id, position)
     select ${courseId}, id, n from unnest(${ids}::uuid[]) with ordinality as given (id, n)`
+  return true
 }
 
-/** Accounts that may build, by their names; null where one is missing or may not. */
+/** Accounts that may build, by their names; those that may not are left out. */
 export const builders = (db: Db, usernames: string[]) => db<{ id: string; username: string }[]>`
   select id, username from users
   where username = any(${usernames}) and enabled and exists (
     select 1 from user_groups where user_id = users.id and group_name in ('creator', 'reviewer', 'admin'))`
+
+/** Who helps already, whatever has become of their account since. */
+export const membersAmong = (db: Db, courseId: string, usernames: string[]) => db<{ id: string; username: string }[]>`
+  select users.id, username from course_members m join users on users.id = m.user_id
+  where course_id = ${courseId} and role = 'collaborator' and username = any(${usernames})`
 
 /** Answers those who are new. */
 export async function replaceMembers(db: Db, courseId: string, userIds: string[], invitedBy: string) {
@@ -81,7 +91,13 @@ export async function replaceMembers(db: Db, courseId: string, userIds: string[]
     on conflict do nothing returning user_id`
 }
 
-/** What was ever sold stays, archived; what nobody bought goes. */
+/** A course that can be bought has a price. */
+export async function isOnSale(db: Db, courseId: string) {
+  const [entry] = await db`select 1 from catalogue_entries where course_id = ${courseId}`
+  return entry !== undefined
+}
+
+/** What is not in the list any more is archived: it may have been sold. */
 export async function replacePlans(db: Db, courseId: string, items: PlanItem[]) {
   const kept = items.flatMap(({ Uuid }) => Uuid ?? [])
   const known = new Set((await plans(db, courseId)).map(({ Uuid }) => Uuid))

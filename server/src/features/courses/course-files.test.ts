@@ -1,11 +1,15 @@
 import { addBlock, listBlocks, updateBlock } from '@aulanova/contract/blocks'
-import { readBuilder } from '@aulanova/contract/builder'
-import { saveCollaborators } from '@aulanova/contract/collections'
+import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
+import { saveCollaborators, saveFaq } from '@aulanova/contract/collections'
 import { cloneCourse, startCourse } from '@aulanova/contract/creator-courses'
 import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
+import { readCourseOverview } from '@aulanova/contract/learning'
 import { createSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepFiles } from '#features/files/files.jobs.ts'
+import { takeLive } from '#features/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse as aPublishable } from '#testing/factories/courses.ts'
 import { pdf, pictures, video } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
 
@@ -92,7 +96,8 @@ test('blocks name files of their course, pictures in texts included, and say whe
   })
   const add = (values: ReturnType<typeof shown> | ReturnType<typeof picture>) =>
     t.call(addBlock, { body: { uuid, item, values } }, owner)
-  for (const values of [shown(foreign), picture(foreign)]) expect((await add(values)).problem.code).toBe('ItemNotFound')
+  expect((await add(shown(foreign))).problem).toMatchObject({ code: 'FileRejected', details: [{ reason: 'missing' }] })
+  expect((await add(picture(foreign))).problem.code).toBe('ItemNotFound')
   const { body } = await add(shown(mine))
   expect(body.Item.Files.map(({ Filename }) => Filename)).toEqual([mine])
   const answer = await fetch(new URL(body.Item.Files[0]!.Address!, base))
@@ -108,4 +113,44 @@ test('blocks name files of their course, pictures in texts included, and say whe
   const copied = (await t.call(listBlocks, { params: { uuid: copy, id: section!.Id } }, owner)).body.Items[1]!
   const values = { ...picture(mine), Title: 'Otra' }
   expect((await t.call(updateBlock, { body: { uuid: copy, item: copied.Id, values } }, owner)).status).toBe(200)
+})
+
+test('descriptions show pictures of their course, and learners get their addresses; FAQ and others show none', async () => {
+  const { id: uuid } = await aPublishable(t.sql, { ownerId: owner.id })
+  const [mine, foreign] = [await image(uuid), await image(await start())]
+  const html = (name: string) => `<p>Mira:</p><img data-file="${name}" src="/api/health" alt="Una curva">`
+  const save = (name: string) => t.call(updateGeneral, { body: { uuid, Description: html(name) } }, owner)
+  expect((await save(foreign)).problem).toMatchObject({ code: 'FileRejected', details: [{ field: 'Description' }] })
+  const saved = (await save(mine)).body.Item.General.Description
+  expect(saved).toContain(`data-file="${mine}"`)
+  expect(saved).not.toContain('src=')
+  expect((await draft(uuid)).Pictures.map(({ Filename }) => Filename)).toEqual([mine])
+  const faq = await t.call(saveFaq, { body: { uuid, items: [{ Question: '¿?', Answer: html(mine) }] } }, owner)
+  expect(faq.body.Item.Items[0]!.Answer).toBe('<p>Mira:</p>')
+
+  await takeLive(t.sql, uuid, owner.id, new Date())
+  const { Pictures } = (await t.call(readCourseOverview, { params: { uuid } }, owner)).body.Item
+  expect((await fetch(new URL(Pictures[0]!.Address!, base))).status).toBe(200)
+  await sweepFiles.run(t.services, {})
+  const [row] = await t.sql`select unused_since from files where id = ${mine}`
+  expect(row).toEqual({ unusedSince: null })
+})
+
+test('in a copy a picture that was taken out can be put back', async () => {
+  const uuid = await start()
+  const item = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
+  const File = await image(uuid)
+  const values = (file: string | null) => ({
+    Type: 'image' as const,
+    Title: 'Imagen',
+    Minutes: 1,
+    Resource: { File: file, Alt: 'Una curva', Caption: '' },
+  })
+  await t.call(addBlock, { body: { uuid, item, values: values(File) } }, owner)
+  const copy = (await t.call(cloneCourse, { body: { uuid } }, owner)).body.Item.Uuid
+  const block = (await draft(copy)).Sections[0]!.Blocks[0]!.Id
+  const change = (file: string | null) =>
+    t.call(updateBlock, { body: { uuid: copy, item: block, values: values(file) } }, owner)
+  expect((await change(null)).status).toBe(200)
+  expect((await change(File)).status).toBe(200)
 })

@@ -126,6 +126,18 @@ test('the owner invites neither themself nor nobody, and those invited get a mai
   expect(taken.body.Items).toEqual([])
 })
 
+test('who helps is no change of the draft, who is named is; somebody who lost their account keeps nobody out', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql, { ownerId: owner!.id })
+  const [first, second] = [await t.as('general', 'creator'), await t.as('general', 'creator')]
+  const save = (...items: object[]) => t.call(saveCollaborators, { body: { uuid, items } as never }, owner)
+  await save({ Username: usernameOf(first) })
+  expect((await open(uuid)).body.Item.UnpublishedChanges).toBe(false)
+  await t.sql`update users set enabled = false where id = ${first.id}`
+  expect((await save({ Username: usernameOf(first) }, { Username: usernameOf(second) })).status).toBe(200)
+  await save({ Collaborator: await aReference(t.sql, 'collaborators', 'Dra. Vega') })
+  expect((await open(uuid)).body.Item.UnpublishedChanges).toBe(true)
+})
+
 test('general data: what is not sent stays, HTML is cleaned, what does not exist is refused', async () => {
   const uuid = await start()
   const category = await aReference(t.sql, 'categories', 'Ciencias')
@@ -156,6 +168,8 @@ test('lists are replaced whole, keep their ids, and somebody who is late is told
   const both = await save(owner, [{ Question: '¿Dos?', Answer: '' }, { ...one! }], first.body.Item.Version)
   expect(both.body.Item.Items.map(({ Question }) => Question)).toEqual(['¿Dos?', '¿Uno?'])
   expect(both.body.Item.Items[1]!.Uuid).toBe(one!.Uuid)
+  const doubled = await save(owner, [{ ...one! }, { ...one!, Question: '¿Tres?' }])
+  expect(doubled.body.Item.Items.map(({ Question }) => Question)).toEqual(['¿Uno?', '¿Tres?'])
   const foreign = await save(owner, [{ Uuid: uuid, Question: '¿?', Answer: '' }])
   expect(foreign.problem.code).toBe('ItemNotFound')
 
@@ -187,6 +201,7 @@ test('plans: durations have bounds, names are apart, the catalogue shows the new
     ['Largo', short!.Uuid],
     ['Corto', long!.Uuid],
   ])
+  expect((await save()).problem.details).toEqual([{ field: 'items', reason: 'required' }])
   const [entry] = await t.sql`select min_price_cents from catalogue_entries where course_id = ${uuid}`
   expect(entry).toEqual({ minPriceCents: 0 })
   expect((await open(uuid)).body.Item.UnpublishedChanges).toBe(false)

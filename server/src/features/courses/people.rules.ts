@@ -19,7 +19,7 @@ export function requirePart(actor: Actor, course: store.Course, part: BuilderPar
 }
 
 /** Sold and shared as they stand, whatever was published: changing them makes no difference to a revision. */
-const besidesTheDraft: readonly BuilderPart[] = ['licenses', 'shares', 'review', 'publish']
+const besidesTheDraft: readonly BuilderPart[] = ['collaborators', 'licenses', 'shares', 'review', 'publish']
 
 /**
  * Changes a part of a draft in one transaction. The course is locked first and only then asked whose it is, so that
@@ -38,6 +38,9 @@ export const changeDraft = <T>(
     requirePart(actor, course, part)
     return change(tx, course)
   }) as Promise<T>
+
+/** For a part of which only some changes are changes of the draft. */
+export const raiseVersion = store.raiseVersion
 
 /** Waits for whoever is changing the draft, and keeps others from changing it until the transaction ends. */
 export const holdDraft = store.hold

@@ -4,6 +4,7 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { courseFor, requirePart } from '#features/courses/people.rules.ts'
+import { picturesIn } from '#html.ts'
 import type { Services } from '#services.ts'
 import { addressOf } from './addresses.rules.ts'
 import { checked } from './check.rules.ts'
@@ -67,6 +68,18 @@ export async function usableFile(tx: Db, courseId: string, filename: string, pur
   if (file.status !== 'confirmed') throw rejected('notConfirmed')
   if (file.kind !== purposes[purpose].kind) throw rejected('otherUse')
   return file.id
+}
+
+/** The ids of the pictures a sanitised text shows. One that is not of this course says so on the text's field. */
+export async function picturesOf(tx: Db, courseId: string, html: string, field: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of picturesIn(html).files)
+    ids.push(
+      await usableFile(tx, courseId, name, 'image').catch((error: unknown) => {
+        throw error instanceof Problem && error.code === 'ItemNotFound' ? rejected('missing', field) : error
+      }),
+    )
+  return ids
 }
 
 /** As records show them, in the order asked for; names that nobody knows are left out. Addresses end at `until`. */

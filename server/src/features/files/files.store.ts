@@ -36,16 +36,13 @@ export async function promise(db: Db, file: NewFile) {
   return row
 }
 
-/** A file of this course: uploaded here, or used here already because the course was cloned from another. */
+/** A file of this course: uploaded here, or to the course this one was cloned from. */
 export async function ofCourse(db: Db, courseId: string, id: string) {
   const [row] = await db<FileRow[]>`
     select ${columns(db)} from files f
     where id = ${id} and status <> 'deleted' and (
       course_id = ${courseId}
-      or exists (select 1 from content_files u join blocks b on b.content_id = u.content_id
-        where u.file_id = f.id and b.course_id = ${courseId})
-      or exists (select 1 from courses c
-        where c.id = ${courseId} and f.id in (c.cover_file_id, c.presentation_file_id, c.certificate_file_id)))`
+      or exists (select 1 from course_files u where u.file_id = f.id and u.course_id = ${courseId}))`
   return row
 }
 
@@ -97,6 +94,7 @@ export const unusedSince = (db: Db, before: Date) => db<Pick<FileRow, 'id' | 'ki
 
 const isUnused = (db: Db) => db`(
   not exists (select 1 from content_files u where u.file_id = f.id)
+  and not exists (select 1 from course_files u where u.file_id = f.id)
   and not exists (select 1 from courses c where c.cover_file_id = f.id)
   and not exists (select 1 from courses c where c.presentation_file_id = f.id)
   and not exists (select 1 from courses c where c.certificate_file_id = f.id)

@@ -83,15 +83,6 @@ describe('for other features', () => {
     expect(await reasonOf(usableFile(t.sql, course, 'covers/x.webp', 'image'))).toEqual(['ItemNotFound', undefined])
   })
 
-  test('a clone goes on using what its contents name', async () => {
-    const { filename } = await upload(owner, course, picture)
-    const clone = (await aCourse(t.sql, { ownerId: owner.id })).id
-    await t.sql`
-      insert into content_files (content_id, file_id)
-      select content_id, ${filename} from blocks where course_id = ${clone} limit 1`
-    expect(await usableFile(t.sql, clone, filename, 'image')).toBe(filename)
-  })
-
   test('files are described in the order they were named', async () => {
     const one = await upload(owner, course, picture)
     const two = await granted()

@@ -11,6 +11,8 @@ import {
 } from '@aulanova/contract/learning-records'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
+import { describeFiles } from '#features/files/files.rules.ts'
+import { picturesIn } from '#html.ts'
 import type { Services } from '#services.ts'
 import * as learning from './learning.store.ts'
 
@@ -44,7 +46,8 @@ async function whereToGoOn(
   return { Next: nextStep(sections, blocks), Trail: trailOf(sections, blocks) }
 }
 
-export async function readCourseOverview({ sql, now }: Services, { id }: Actor, courseId: string) {
+export async function readCourseOverview(services: Services, { id }: Actor, courseId: string) {
+  const { sql, now } = services
   const course = await learning.publishedCourse(sql, courseId)
   if (!course) throw new Problem('NotFound')
   const { revision, general, faq, tags, collaborators, publishedAt } = course
@@ -60,6 +63,7 @@ export async function readCourseOverview({ sql, now }: Services, { id }: Actor, 
     ...toCourseCard(course),
     Description: general.Description,
     Requirements: general.Requirements,
+    Pictures: await describeFiles(services, sql, picturesIn(general.Description + general.Requirements).files),
     Hours: general.Hours,
     Difficulty: general.Difficulty,
     Tags: tags,

@@ -39,8 +39,9 @@ export const handIn = (services: Services, actor: Actor, uuid: string) =>
  * The next revision, whole or not at all. What nobody has judged yet is approved by the administrator who publishes it,
  * so that every revision has an approval.
  */
-export const publish = (services: Services, actor: Actor, uuid: string) =>
+export const publish = (services: Services, actor: Actor, uuid: string, version?: number) =>
   changeDraft(services, actor, uuid, 'publish', async (tx, course) => {
+    if (version !== undefined && version !== course.version) throw new Problem('Conflict')
     if (course.state === 'in-review') await approveForPublishing(tx, actor, course)
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
     await requireValid(services, tx, uuid)

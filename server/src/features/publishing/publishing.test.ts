@@ -38,7 +38,8 @@ afterAll(() => t.close())
 
 const ready = async () => (await aCourse(t.sql, { ownerId: owner.id })).id
 const handIn = (uuid: string, who = owner) => t.call(handInCourse, { body: { uuid } }, who)
-const publish = (uuid: string, who = admin) => t.call(publishCourse, { body: { uuid } }, who)
+const publish = (uuid: string, who = admin, version?: number) =>
+  t.call(publishCourse, { body: { uuid, ...(version && { version }) } }, who)
 const judge = (uuid: string, verdict: 'approved' | 'changes-requested', who = reviewer, version?: number) =>
   t.call(giveVerdict, { body: { uuid, verdict, ...(version && { version }) } }, who)
 const changes = async (uuid: string) => (await t.call(listChanges, { params: { uuid } }, owner)).body
@@ -149,6 +150,19 @@ test('from draft to learners: handed in, sent back, mended, approved, published;
   expect(Verdicts.map(({ Verdict }) => Verdict)).toEqual(['approved', 'changes-requested'])
 })
 
+test('to a stranger neither the checks, nor the review, nor the comparison are there', async () => {
+  const uuid = await ready()
+  await handIn(uuid)
+  const block = (await draft(uuid)).Sections[0]!.Blocks[0]!.Id
+  const answers = [
+    await t.call(validateCourse, { params: { uuid } }, stranger),
+    await t.call(readReview, { params: { uuid } }, stranger),
+    await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, stranger),
+    await t.call(listChanges, { params: { uuid } }, stranger),
+  ]
+  expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('NotFound'))
+})
+
 test('nobody but an administrator takes a course live, whatever is sent', async () => {
   const uuid = await ready()
   await handIn(uuid)
@@ -183,8 +197,11 @@ test('an approval is of what was read: a change sends it back, and a late verdic
   await t.call(updateGeneral, { body: { uuid, Hours: 3 } }, owner)
   expect((await judge(uuid, 'approved', reviewer, Version)).problem.code).toBe('Conflict')
   expect((await judge(uuid, 'approved', reviewer, Version + 1)).status).toBe(200)
+  const seen = (await draft(uuid)).Version
   await t.call(updateGeneral, { body: { uuid, Hours: 4 } }, owner)
   expect((await draft(uuid)).State).toBe('in-review')
+  expect((await publish(uuid, admin, seen)).problem.code).toBe('Conflict')
+  expect((await publish(uuid, admin, seen + 1)).status).toBe(200)
 })
 
 test('a revision never changes, and the next one is the next number; unpublished changes are seen', async () => {
@@ -300,6 +317,31 @@ test('what changed since the last revision, block by block and word by word', as
       .map(({ Text }) => Text.trim())
       .filter(Boolean)
   expect([by('added'), by('removed')]).toEqual([['nuevo', 'corto'], ['largo']])
+})
+
+test('where a link leads, how a text looks and which cover there is are changes too, though no word is another', async () => {
+  const uuid = await ready()
+  const block = (await draft(uuid)).Sections[0]!.Blocks[0]!.Id
+  const write = (html: string) =>
+    t.call(updateBlock, { body: { uuid, item: block, values: text('Hola', html) } }, owner)
+  await write('<p>Lee <a href="https://good.example/">esto</a>.</p>')
+  await t.call(saveFaq, { body: { uuid, items: ['¿A?', '¿B?'].map((Question) => ({ Question, Answer: '' })) } }, owner)
+  await handIn(uuid)
+  await publish(uuid)
+  await write('<p>Lee <a href="https://evil.example/">esto</a>.</p>')
+  const [link] = (await changes(uuid)).Items
+  expect(link!.Fields[0]!.Words.map(({ Text }) => Text).join('')).toContain('evil')
+  await write('<p>Lee <a href="https://good.example/"><strong>esto</strong></a>.</p>')
+  expect((await changes(uuid)).Items).toMatchObject([{ Kind: 'changed', Fields: [] }])
+  await t.sql`update courses set cover_file_id = null where id = ${uuid}`
+  await t.call(saveFaq, { body: { uuid, items: ['¿B?', '¿A?'].map((Question) => ({ Question, Answer: '' })) } }, owner)
+  const { Items } = await changes(uuid)
+  expect(Items.map(({ Type, Kind }) => [Type, Kind])).toEqual([
+    ['general', 'changed'],
+    ['block', 'changed'],
+    ['faq', 'moved'],
+  ])
+  expect(Items[0]!.Fields.map(({ Field }) => Field)).toEqual(['Cover'])
 })
 
 test('five hundred blocks go live whole: readers see the old revision or the new one, and a failure leaves the old', async () => {

@@ -14,13 +14,22 @@ export interface GeneralText {
   collaborators: string[]
 }
 
+/** Names of files with when they came, which tells two of one name apart. */
+const files = (db: Db) => {
+  const named = (column: string) => db`
+    (select filename || ' · ' || to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') from files where id = c.${db(column)})`
+  return db`'Cover', ${named('cover_file_id')}, 'Presentation', ${named('presentation_file_id')},
+    'CertificateTemplate', ${named('certificate_file_id')}`
+}
+
 /** The words of a course beside its content: of the draft in the names a revision keeps. */
 export async function draftGeneral(db: Db, courseId: string) {
   const [row] = await db<[GeneralText]>`
     select jsonb_build_object('Name', c.name, 'ShortDescription', short_description, 'Description', description,
         'Requirements', requirements, 'CertificateDetails', certificate_details, 'Hours', hours,
         'Category', categories.name, 'Difficulty', difficulties.name, 'Organization', organizations.name,
-        'PresentationAddress', presentation_url) as general,
+        'PresentationAddress', presentation_url, 'CertificateWording', certificates.details ->> 'Title',
+        ${files(db)}) as general,
       coalesce((select jsonb_agg(jsonb_build_object('Question', question, 'Answer', answer) order by position)
         from course_faq where course_id = c.id), '[]') as faq,
       array(select tags.name from course_tags join tags on tags.id = tag_id
@@ -31,16 +40,18 @@ export async function draftGeneral(db: Db, courseId: string) {
     left join categories on categories.id = c.category_id
     left join difficulties on difficulties.id = c.difficulty_id
     left join organizations on organizations.id = c.organization_id
+    left join certificates on certificates.id = c.certificate_id
     where c.id = ${courseId}`
   return row
 }
 
 export async function revisionGeneral(db: Db, courseId: string, revision: number) {
   const [row] = await db<[GeneralText]>`
-    select general || jsonb_build_object('Organization', general -> 'Organization' -> 'Name') as general, faq,
+    select general || jsonb_build_object('Organization', general -> 'Organization' -> 'Name',
+        'CertificateWording', general -> 'CertificateWording' -> 'Title', ${files(db)}) as general, faq,
       array(select jsonb_array_elements_text(tags)) as tags,
       array(select person ->> 'Name' from jsonb_array_elements(collaborators) as person) as collaborators
-    from revisions where course_id = ${courseId} and number = ${revision}`
+    from revisions c where course_id = ${courseId} and number = ${revision}`
   return row
 }
 
@@ -74,24 +85,30 @@ export const revisionBlocks = (db: Db, courseId: string, revision: number) => db
 export interface ContentText {
   id: string
   payload: Record<string, string | null>
-  plain: string
 }
 
 /** Only of blocks whose content differs: identical ones are told by their ids. */
 export const contents = (db: Db, ids: string[]) => db<ContentText[]>`
-  select id, payload, plain from block_contents where id = any(${ids}::uuid[])`
+  select id, payload from block_contents where id = any(${ids}::uuid[])`
 
 export interface FormText extends Titled {
   tries: number
   requiredScore: number
   maxScore: number
   seconds: number | null
-  questions: { Text: string; Points: number; Choices: { Text: string; Right: boolean }[] | null }[]
+  questions: {
+    Type: string
+    Text: string
+    Points: number
+    Explanation: string | null
+    Choices: { Text: string; Right: boolean }[] | null
+  }[]
 }
 
 export const draftForms = (db: Db, courseId: string) => db<FormText[]>`
   select f.id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
-    coalesce((select jsonb_agg(jsonb_build_object('Text', q.text, 'Points', q.points, 'Choices', (
+    coalesce((select jsonb_agg(jsonb_build_object('Type', q.type, 'Text', q.text, 'Points', q.points,
+      'Explanation', q.explanation, 'Choices', (
         select jsonb_agg(jsonb_build_object('Text', o.text, 'Right', o.is_right) order by o.position)
         from options o where o.question_id = q.id)) order by q.position)
       from questions q where q.form_id = f.id), '[]') as questions

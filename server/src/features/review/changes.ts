@@ -1,5 +1,5 @@
 import type { Change } from '@aulanova/contract/review'
-import { plainOf } from '#html.ts'
+import { plainOf, readingOf } from '#html.ts'
 import type { BlockHeading, ContentText, FormText, GeneralText, Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'
 import { compared, counted } from './words.ts'
@@ -18,7 +18,7 @@ const fieldsOf = (pairs: [field: string, before: string, after: string][]) =>
 export function generalChanges(before: GeneralText, after: GeneralText): Change[] {
   const text = (general: GeneralText['general'], name: string) => {
     const value = String(general[name] ?? '')
-    return html.has(name) ? plainOf(value) : value
+    return html.has(name) ? readingOf(value) : value
   }
   const names = Object.keys(after.general)
   const fields = fieldsOf([
@@ -29,19 +29,23 @@ export function generalChanges(before: GeneralText, after: GeneralText): Change[
   return fields.length > 0 ? [change('general', null, String(after.general.Name ?? ''), 'changed', fields)] : []
 }
 
-/** Questions have no ids in a revision: one is the same while its words are. */
+/** Questions have no ids in a revision: one is the same while its words are, and the second of the same words another. */
 export function faqChanges(before: GeneralText['faq'], after: GeneralText['faq']): Change[] {
   const [was, is] = [before, after].map(
-    (list) => new Map(list.map(({ Question, Answer }) => [Question, plainOf(Answer)])),
+    (list) =>
+      new Map(list.map(({ Question, Answer }, at) => [numbered(list, at), { Question, answer: readingOf(Answer) }])),
   )
-  const questions = new Set([...is!.keys(), ...was!.keys()])
-  return [...questions].flatMap((question) => {
-    const [old, now] = [was!.get(question), is!.get(question)]
-    if (old === now) return []
-    const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed'
-    return [change('faq', null, question, kind, fieldsOf([['Answer', old ?? '', now ?? '']]))]
+  const moved = movedAmong([...was!.keys()], [...is!.keys()])
+  return [...new Set([...is!.keys(), ...was!.keys()])].flatMap((key) => {
+    const [old, now] = [was!.get(key), is!.get(key)]
+    const fields = fieldsOf([['Answer', old?.answer ?? '', now?.answer ?? '']])
+    const kind = !old ? 'added' : !now ? 'removed' : fields.length > 0 ? 'changed' : moved.has(key) ? 'moved' : null
+    return kind ? [change('faq', null, (now ?? old)!.Question, kind, fields)] : []
   })
 }
+
+const numbered = (list: GeneralText['faq'], at: number) =>
+  `${list.slice(0, at).filter(({ Question }) => Question === list[at]!.Question).length} ${list[at]!.Question}`
 
 /** Each row of either side, in the order of the draft, then what is not in it any more. */
 function eachOf<T extends Titled>(
@@ -49,6 +53,8 @@ function eachOf<T extends Titled>(
   before: readonly T[],
   after: readonly T[],
   isElsewhere: (old: T, now: T) => boolean,
+  /** What no words say: the look of a text, another file of the same name. */
+  isOther: (old: T, now: T) => boolean,
   fields: (old: T | undefined, now: T | undefined) => Fields,
 ): Change[] {
   const was = new Map(before.map((row) => [row.id, row]))
@@ -61,7 +67,7 @@ function eachOf<T extends Titled>(
     const old = was.get(now.id)
     if (!old) return [change(type, now.id, now.title, 'added', fields(undefined, now))]
     const differing = fields(old, now)
-    if (differing.length > 0) return [change(type, now.id, now.title, 'changed', differing)]
+    if (differing.length > 0 || isOther(old, now)) return [change(type, now.id, now.title, 'changed', differing)]
     return moved.has(now.id) || isElsewhere(old, now) ? [change(type, now.id, now.title, 'moved', [])] : []
   })
   const gone = before.filter(({ id }) => !is.has(id))
@@ -73,6 +79,7 @@ export const sectionChanges = (before: readonly Titled[], after: readonly Titled
     'section',
     before,
     after,
+    () => false,
     () => false,
     (old, now) => fieldsOf([['Title', old?.title ?? '', now?.title ?? '']]),
   )
@@ -96,6 +103,7 @@ export const blockChanges = (
     before,
     after,
     (old, now) => old.sectionId !== now.sectionId,
+    (old, now) => old.contentId !== now.contentId,
     (old, now) =>
       fieldsOf([
         ['Title', old?.title ?? '', now?.title ?? ''],
@@ -108,7 +116,7 @@ function contentPairs(old?: ContentText, now?: ContentText): [string, string, st
   const names = new Set([...Object.keys(old?.payload ?? {}), ...Object.keys(now?.payload ?? {})])
   return [...names].map((name) =>
     name === 'Html'
-      ? ['Text', old?.plain ?? '', now?.plain ?? '']
+      ? ['Text', readingOf(old?.payload.Html ?? ''), readingOf(now?.payload.Html ?? '')]
       : [name, old?.payload[name] ?? '', now?.payload[name] ?? ''],
   )
 }
@@ -118,6 +126,7 @@ export const formChanges = (before: readonly FormText[], after: readonly FormTex
     'form',
     before,
     after,
+    () => false,
     () => false,
     (old, now) =>
       fieldsOf([
@@ -135,9 +144,13 @@ const rulesOf = (form?: FormText) =>
     : ''
 
 /** As somebody would write them down: the right answers ticked. */
-const questionsOf = (form?: FormText) =>
-  (form?.questions ?? [])
-    .map(({ Text, Points, Choices }) =>
-      [`${Text} (${Points})`, ...(Choices ?? []).map(({ Text, Right }) => `${Right ? '☑' : '☐'} ${Text}`)].join('\n'),
-    )
-    .join('\n\n')
+const questionsOf = (form?: FormText) => (form?.questions ?? []).map(questionText).join('\n\n')
+
+const questionText = ({ Type, Text, Points, Choices, Explanation }: FormText['questions'][number]) =>
+  [
+    `${Text} (${Points}, ${Type})`,
+    ...(Choices ?? []).map(({ Text, Right }) => `${Right ? '☑' : '☐'} ${Text}`),
+    plainOf(Explanation ?? ''),
+  ]
+    .filter(Boolean)
+    .join('\n')

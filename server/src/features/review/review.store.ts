@@ -2,6 +2,7 @@ import type { PersonRow } from '@aulanova/contract/draft-records'
 import { Problem } from '@aulanova/contract/problems'
 import type { Verdict } from '@aulanova/contract/review'
 import type { Db } from '#db/db.ts'
+import { personJson as person } from '#db/person.ts'
 
 export interface CommentRow {
   id: string
@@ -13,9 +14,6 @@ export interface CommentRow {
   createdAt: string
   resolvedAt: string | null
 }
-
-const person = (db: Db) =>
-  db`jsonb_build_object('id', users.id, 'username', users.username, 'name', users.name, 'email', users.email)`
 
 const comment = (db: Db) => db`
   select c.id, c.course_id, c.block_id, blocks.title as block_title, c.text, ${person(db)} as author, c.created_at,

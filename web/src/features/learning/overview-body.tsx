@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, initials } from '#lib/format.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
-import { ServerHtml } from '#ui/server-html.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import frame from './overview.module.css'
 import classes from './overview-body.module.css'
 import { Plans } from './plans.tsx'
@@ -18,9 +18,9 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
   return (
     <div className={frame.body}>
       <div className={frame.main}>
-        <HtmlSection title={t('About this course')} html={course.Description} />
+        <HtmlSection title={t('About this course')} html={course.Description} files={course.Pictures} />
         <Syllabus sections={course.Sections} hours={course.Hours} />
-        <HtmlSection title={t('Requirements')} html={course.Requirements} />
+        <HtmlSection title={t('Requirements')} html={course.Requirements} files={course.Pictures} />
         <People people={course.Collaborators} />
         {needsPlan && <Plans plans={course.Plans} chosen={chosen} onChoose={setChosen} />}
         <Questions questions={course.Faq} />
@@ -37,11 +37,11 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
   )
 }
 
-const HtmlSection = ({ title, html }: { title: string; html: string }) =>
+const HtmlSection = ({ title, html, files }: { title: string; html: string; files: CourseOverview['Pictures'] }) =>
   html.trim() && (
     <section>
       <h2>{title}</h2>
-      <ServerHtml className={classes.prose} html={html} />
+      <RichText html={html} files={files} />
     </section>
   )
 
@@ -78,7 +78,7 @@ function Questions({ questions }: { questions: CourseOverview['Faq'] }) {
         items={questions.map(({ Question, Answer }) => ({
           key: Question,
           summary: Question,
-          content: <ServerHtml className={classes.prose} html={Answer} />,
+          content: <RichText html={Answer} />,
         }))}
       />
     </section>

@@ -20,9 +20,15 @@ async function decoded<T>(work: Promise<T>): Promise<T> {
 const redrawn = (content: Buffer, width: number) =>
   sharp(content, options).autoOrient().resize({ width, withoutEnlargement: true })
 
-export async function coverOf(source: Source): Promise<Confirmed> {
-  await realType(source)
+/** Decoders show the frames a GIF has; only the end of the file tells that there were more. */
+async function wholePicture(source: Source, type: string) {
   const content = await whole(source)
+  if (type === 'image/gif' && content.findLast((byte) => byte !== 0) !== gifEnd) throw rejected('incomplete')
+  return content
+}
+
+export async function coverOf(source: Source): Promise<Confirmed> {
+  const content = await wholePicture(source, await realType(source))
   const variants: Record<string, string> = {}
   let largest = { key: '', bytes: 0 }
   for (const width of coverWidths) {
@@ -37,9 +43,7 @@ export async function coverOf(source: Source): Promise<Confirmed> {
 
 export async function imageOf(source: Source): Promise<Confirmed> {
   const type = await realType(source)
-  const content = await whole(source)
-  // Decoders show the frames they have; only the end of the file tells that there were more.
-  if (type === 'image/gif' && content.findLast((byte) => byte !== 0) !== gifEnd) throw rejected('incomplete')
+  const content = await wholePicture(source, type)
   const { pages = 1 } = await decoded(sharp(content, options).metadata())
   if (pages > 1) return movingPicture(source, content, type)
   // Screenshots and drawings keep their edges; photographs do not need to.

@@ -126,15 +126,22 @@ export function ContentPart({ draft, editable }: PartProps) {
   )
 }
 
-const HowToMove = () => (
-  <span className={classes.hint}>
-    <Trans
-      ns="content"
-      i18nKey="Drag to put in order, or use <key>Alt</key> <key>↑</key> <key>↓</key> on the keyboard."
-      components={{ key: <kbd /> }}
-    />
-  </span>
-)
+/** A phone has no keys to tell of. */
+function HowToMove() {
+  const { t } = useTranslation('content')
+  return (
+    <>
+      <span className={classes.keys}>
+        <Trans
+          ns="content"
+          i18nKey="Drag to put in order, or use <key>Alt</key> <key>↑</key> <key>↓</key> on the keyboard."
+          components={{ key: <kbd /> }}
+        />
+      </span>
+      <span className={classes.noKeys}>{t('Drag to put in order.')}</span>
+    </>
+  )
+}
 
 const holds = (section: { Id: string; Blocks: { Id: string }[] }, id: string | null) =>
   section.Id === id || section.Blocks.some(({ Id }) => Id === id)

@@ -121,7 +121,7 @@ export function useMoving(outline: Outline, acts: OutlineActs, expand: (section:
   const newest = useRef(nudge)
   newest.current = nudge
   const move = useCallback((movable: Movable, by: -1 | 1) => newest.current(movable, by, focusOf(movable, 'title')), [])
-  return { shown, liftedId: lifted?.id ?? null, said, setSaid, move, handlers: { onKeyDown, onClick, onBlur } }
+  return { shown, liftedId: lifted?.id ?? null, said, move, handlers: { onKeyDown, onClick, onBlur } }
 }
 
 const carried = (outline: Outline, lifted: Lifted | null): Outline => {

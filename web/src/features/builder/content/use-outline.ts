@@ -114,7 +114,7 @@ export function useOutline(uuid: string) {
     }),
     [uuid, run, change, refresh],
   )
-  return { acts, failure, forgive: () => setFailure(null) }
+  return { acts, failure }
 }
 
 /** Within a section blocks are ordered; into another one a block moves. */

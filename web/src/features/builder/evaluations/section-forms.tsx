@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import { UndoNotice } from '#ui/undo-notice.tsx'
 import classes from './evaluations.module.css'
 import type { EvaluationsActs } from './evaluations-part.tsx'
 import { FormRow } from './form-row.tsx'
@@ -54,13 +55,12 @@ export function SectionForms({ section, forms, acts }: Props) {
     <li className={classes.section}>
       <h3>{section.Title}</h3>
       {deleted && (
-        <p className={classes.deleted} role="status">
-          <span>{t('“{{name}}” was deleted.', { name: deleted.name })}</span>
-          {/* What had the focus has just gone; here is the way to have it back. */}
-          <Button size="compact-sm" variant="default" autoFocus onClick={() => void bringBack()}>
-            {t('Undo')}
-          </Button>
-        </p>
+        <UndoNotice
+          text={t('“{{name}}” was deleted.', { name: deleted.name })}
+          undoLabel={t('Undo')}
+          onUndo={() => void bringBack()}
+          onClose={() => setDeleted(null)}
+        />
       )}
       {forms.length > 0 && (
         <ol className={classes.forms}>

@@ -9,15 +9,19 @@ import { choiceFields } from './general-choices.tsx'
 import classes from './general-facts.module.css'
 
 /** The general data for those who may read them only. */
-export function GeneralFacts({ draft: { General } }: Pick<PartProps, 'draft'>) {
+export function GeneralFacts({ draft: { General, Pictures } }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
   const choices = useRead(readChoices, {}).data?.Item
   return (
     <dl className={`${form.card} ${classes.facts}`}>
       <Fact name={t('Name')}>{General.Name}</Fact>
       <Fact name={t('Brief description')}>{General.ShortDescription}</Fact>
-      <Fact name={t('Description')}>{General.Description && <RichText html={General.Description} />}</Fact>
-      <Fact name={t('Requirements')}>{General.Requirements && <RichText html={General.Requirements} />}</Fact>
+      <Fact name={t('Description')}>
+        {General.Description && <RichText html={General.Description} files={Pictures} />}
+      </Fact>
+      <Fact name={t('Requirements')}>
+        {General.Requirements && <RichText html={General.Requirements} files={Pictures} />}
+      </Fact>
       {choiceFields.map(([field, list, label]) => (
         <Fact key={field} name={t(label)}>
           {choices?.[list].find(({ Uuid }) => Uuid === General[field])?.Name}

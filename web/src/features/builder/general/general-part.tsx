@@ -9,6 +9,7 @@ import { PartHead } from '../part-head.tsx'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
 import { useGeneralField } from './use-general-field.ts'
+import { usePictures } from './use-pictures.ts'
 
 const longestShort = 500
 
@@ -34,6 +35,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   const requirements = useGeneralField(draft, 'Requirements')
   const certificate = useGeneralField(draft, 'CertificateDetails')
   const hours = useGeneralField(draft, 'Hours')
+  const pictures = usePictures(draft)
   return (
     <>
       <div className={form.card}>
@@ -54,8 +56,8 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
           minRows={2}
           onChange={(event) => short.onChange(event.currentTarget.value)}
         />
-        <RichTextEditor {...description} label={t('Description')} />
-        <RichTextEditor {...requirements} label={t('Requirements')} />
+        <RichTextEditor {...description} {...pictures} label={t('Description')} />
+        <RichTextEditor {...requirements} {...pictures} label={t('Requirements')} />
       </div>
       <div className={form.card}>
         <GeneralChoices draft={draft}>

@@ -4,6 +4,7 @@ import type { Validation } from '@aulanova/contract/publishing'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { stateWords } from '../state-words.ts'
 import classes from './publish.module.css'
 
 interface Props {
@@ -12,15 +13,6 @@ interface Props {
 }
 
 type Text = ParseKeys<'review'>
-
-const stateWords: Record<CourseState, Text> = {
-  draft: 'Draft',
-  'in-review': 'In review',
-  'changes-requested': 'Changes requested',
-  approved: 'Approved',
-  published: 'Published',
-  unpublished: 'Unpublished',
-}
 
 /** The way of a course: what happens in each step and whose it is. The verdict is one of two. */
 const steps: { states: CourseState[]; what: Text; who: Text }[] = [
@@ -32,7 +24,7 @@ const steps: { states: CourseState[]; what: Text; who: Text }[] = [
 ]
 
 export function StateSteps({ draft: { State }, validation }: Props) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'builder'])
   const at = steps.findIndex(({ states }) => states.includes(State))
   return (
     <ol className={classes.steps}>
@@ -50,7 +42,7 @@ export function StateSteps({ draft: { State }, validation }: Props) {
             </span>
             {states.map((state) => (
               <b key={state} data-other={(isNow && state !== State) || undefined}>
-                {t(stateWords[state])}
+                {t(stateWords[state][0], { ns: 'builder' })}
                 {state === State && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}
               </b>
             ))}

@@ -63,7 +63,13 @@ export function ChangeView({ uuid, change, revision, place, count, onStep }: Pro
         </div>
       )}
       {isContent && page ? <PageView uuid={uuid} {...page} /> : <Fieldwise fields={Fields} />}
-      {!isContent && Fields.length === 0 && <p className={classes.note}>{t('Only its place has changed.')}</p>}
+      {!isContent && Fields.length === 0 && (
+        <p className={classes.note}>
+          {Kind === 'moved'
+            ? t('Only its place has changed.')
+            : t('Its words are the same; only how it looks has changed.')}
+        </p>
+      )}
     </article>
   )
 }

@@ -9,7 +9,6 @@ export const typeWords: Record<Change['Type'], Text> = {
   block: 'Block',
   form: 'Evaluation',
   faq: 'Frequently asked question',
-  plan: 'Plan',
 }
 
 export const kindWords: Record<Change['Kind'], Text> = {
@@ -32,6 +31,10 @@ const fieldWords: Record<string, Text> = {
   Difficulty: 'Difficulty',
   Organization: 'Organization',
   PresentationAddress: 'Address of the presentation',
+  Presentation: 'Presentation video',
+  Cover: 'Cover',
+  CertificateTemplate: 'Certificate template',
+  CertificateWording: 'Certificate wording',
   Tags: 'Tags',
   Collaborators: 'Collaborators',
   Minutes: 'Minutes',
