@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CourseDraft } from '../contract/src/builder.ts'
+import { pictures, video as smallVideo } from '../server/src/testing/sample-files.ts'
 import { api } from './accounts.ts'
 import { emailOf, expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
@@ -78,6 +79,13 @@ test('an empty name is refused at its field, kept, and guards the way out', asyn
   const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
   await dialog.getByRole('button', { name: wordsOf('mx')('common', 'Cancel') }).click()
   await expect(name).toHaveValue('')
+  // Lost is lost: the next part knows nothing of it.
+  await page.getByRole('link', { name: w('Tags') }).click()
+  await dialog.getByRole('button', { name: w('Leave and lose it') }).click()
+  await page.waitForURL('**/tags')
+  await expect(page.getByRole('heading', { level: 2, name: w('Tags') })).toBeVisible()
+  await expect(page.getByText(w('Not saved yet'))).toHaveCount(0)
+  await open(page, uuid, 'general')
   await name.fill('Otro nombre')
   // What can be saved is saved on the way out, without a question.
   await page.getByRole('link', { name: w('My courses') }).click()
@@ -176,8 +184,12 @@ test('a collaborator is invited, edits what they may and reads the rest', async 
   await open(page, uuid, 'collaborators')
   await page.getByRole('combobox', { name: w('Add a person') }).selectOption({ index: 1 })
   const invite = page.getByRole('combobox', { name: w('Invite a creator') })
+  // Typed and sent off before the list could be read.
+  await page.route('**/creator/creators/*', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 400))
+    await route.continue()
+  })
   await invite.fill(emailOf('creator'))
-  await page.getByRole('option', { name: emailOf('creator') }).waitFor()
   await invite.press('Enter')
   await expect(page.getByText(problem("You're already owner of the course"))).toBeVisible()
   await invite.fill('nadie@example.test')
@@ -224,6 +236,17 @@ test('a license has a name, days and a price in pesos; half a license guards the
     .poll(async () => (await draft()).Licenses[0])
     .toMatchObject({ Name: 'Trimestral', Duration: 90, Price: 129_995 })
   await expect(page.getByRole('textbox', { name: w('Price') })).toHaveValue('$1,299.95 MXN')
+
+  // What is emptied for a moment is not deleted: it waits, and is the same license afterwards.
+  const { Uuid } = (await draft()).Licenses[0]!
+  await days.fill('')
+  await expect(page.getByText(problem('Invalid duration time'))).toBeVisible()
+  await expect(page.getByText(problem('Some fields are not right'))).toBeVisible()
+  await expect(page.getByText(w('Not saved yet'))).toBeVisible()
+  expect((await draft()).Licenses).toMatchObject([{ Uuid, Duration: 90 }])
+  await days.fill('120')
+  await isSaved(page)
+  await expect.poll(async () => (await draft()).Licenses).toMatchObject([{ Uuid, Duration: 120 }])
   expect(await axe(page)).toEqual([])
 })
 
@@ -327,4 +350,40 @@ test('on a phone the parts are in a drawer, and somebody else’s course is not 
 
   await open(page, crypto.randomUUID(), 'general')
   await expect(page.getByText(w('Not authorized!'))).toBeVisible()
+})
+
+test('the dialogs and the parts with files pass the checks for accessibility', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { uuid } = await aCourse(request, 'Accesible')
+  await signIn(page, 'creator')
+  await page.goto('/creator/courses')
+  await page.getByRole('button', { name: w('Start a course') }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  expect(await axe(page)).toEqual([])
+
+  for (const part of ['presentation', 'certificate'] as const) {
+    await open(page, uuid, part)
+    await expect(page.locator('input[type=file]')).toHaveCount(1)
+    expect(await axe(page)).toEqual([])
+  }
+  const video = { name: 'corto.mp4', mimeType: 'video/mp4', buffer: smallVideo('mp4') }
+  await open(page, uuid, 'presentation')
+  await page.locator('input[type=file]').setInputFiles(video)
+  await expect(page.locator('video')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await open(page, uuid, 'certificate')
+  const template = { name: 'plantilla.png', mimeType: 'image/png', buffer: await pictures.png() }
+  await page.locator('input[type=file]').setInputFiles(template)
+  await expect(page.getByText('plantilla.png')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+
+  await open(page, uuid, 'shares')
+  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(emailOf('reviewer'))
+  await page.getByRole('option', { name: emailOf('reviewer') }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('option', { name: emailOf('reviewer') }).click()
+  await page.getByRole('button', { name: w('Share'), exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${w('Remove: {{name}}').split('{{')[0]}`) }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: w('Stop sharing'), exact: true })).toBeVisible()
+  expect(await axe(page)).toEqual([])
 })

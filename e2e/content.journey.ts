@@ -1,9 +1,10 @@
-import { Buffer } from 'node:buffer'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { BlockValues } from '../contract/src/blocks.ts'
+import type { CourseDraft } from '../contract/src/builder.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { api } from './accounts.ts'
+import { addBlock, addSection, body, done, file, rowOf, saved, section, titles, upload } from './authoring.ts'
 import { expect, signIn, test } from './test.ts'
 
 interface Made {
@@ -30,51 +31,6 @@ async function openContent(page: Page, uuid: string, who = 'creator') {
   if (await cookies.isVisible()) await cookies.click()
   await page.goto(`/creator/courses/${uuid}/content`)
   await expect(page.getByRole('heading', { level: 2, name: 'Contenido', exact: true })).toBeVisible()
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const titles = (page: Page, name: string) => section(page, name).locator('li b')
-const rowOf = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} `) })
-const saved = (page: Page) => expect(page.getByText(/^Guardado/).first()).toBeVisible()
-const body = (page: Page) => page.getByRole('textbox', { name: 'Texto del bloque' })
-
-async function addSection(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Agregar sección' }).click()
-  const field = page.getByRole('textbox', { name: 'Título de la sección' })
-  await expect(field).toBeFocused()
-  await field.fill(title)
-  await field.press('Enter')
-  await expect(section(page, title)).toBeVisible()
-}
-
-/** At the end of the section; it opens in its place. */
-async function addBlock(page: Page, into: string, type: string, title: string) {
-  await section(page, into).getByRole('button', { name: 'Agregar un bloque aquí' }).last().click()
-  await page.getByRole('menuitem', { name: type }).click()
-  if (type === 'Enlace externo') {
-    await page.getByRole('textbox', { name: 'Dirección' }).fill('https://example.test/luna')
-    await page.getByRole('button', { name: 'Agregar enlace' }).click()
-  }
-  const field = page.getByRole('textbox', { name: 'Título del bloque' })
-  await expect(field).toBeFocused()
-  await field.fill(title)
-}
-
-async function done(page: Page) {
-  await page.getByRole('button', { name: 'Listo' }).click()
-  await expect(page.getByRole('textbox', { name: 'Título del bloque' })).toBeHidden()
-}
-
-const file = (name: string, mimeType: string, content: string | Buffer) => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(content),
-})
-
-async function upload(page: Page, label: string, given: ReturnType<typeof file>) {
-  await page.getByLabel(label, { exact: true }).setInputFiles(given)
-  await expect(page.getByText(given.name)).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: `Enviando ${given.name}` })).toHaveCount(0)
 }
 
 async function noFaults(page: Page, where?: string) {
@@ -163,6 +119,17 @@ test('addresses are checked: a host nobody knows is refused where it was typed, 
 }) => {
   const uuid = await aCourse(request, { Uno: [] })
   await openContent(page, uuid)
+  // A file is not lost by an address that was begun and taken away again.
+  await addBlock(page, 'Uno', 'Video', 'De aquí')
+  await upload(page, 'Archivo de video', file('cielo.mp4', 'video/mp4', video('mp4')))
+  await page.getByRole('radiogroup').getByText('Dirección').click()
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('ht')
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('')
+  await page.getByRole('radiogroup').getByText('Archivo').click()
+  await expect(page.getByText('cielo.mp4')).toBeVisible()
+  await done(page)
+  await expect(rowOf(page, 'De aquí')).not.toContainText('falta')
+
   await addBlock(page, 'Uno', 'Video', 'De otra parte')
   await page.getByRole('radiogroup').getByText('Dirección').click()
   const address = page.getByRole('textbox', { name: 'Dirección' })
@@ -171,6 +138,7 @@ test('addresses are checked: a host nobody knows is refused where it was typed, 
   await address.fill('https://youtu.be/aqz-KE-bpKQ')
   await done(page)
   await page.goto(`/creator/courses/${uuid}/content?preview=1`)
+  await page.getByRole('button', { name: 'Bloque siguiente' }).click()
   await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 })
 
@@ -252,8 +220,32 @@ test('what is deleted comes back: a block, and a section with all it held', asyn
   await undo.click()
   await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
 
+  // One after the other: each can be had back, in any order.
+  for (const title of ['a', 'b']) {
+    await page.getByRole('button', { name: `Acciones de ${title}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar bloque' }).click()
+    await expect(page.getByText(`Se eliminó «${title}»`)).toBeVisible()
+  }
+  await expect(titles(page, 'Uno')).toHaveCount(0)
+  await undo.first().click()
+  await expect(titles(page, 'Uno')).toHaveText(['a'])
+  await undo.click()
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
+
+  // Open, and with a title that cannot be saved: it goes, and leaves nothing behind that would wait to be saved.
+  await rowOf(page, 'b').click()
+  await page.getByRole('textbox', { name: 'Título del bloque' }).fill('')
+  await expect(page.getByText('Aún sin guardar')).toBeVisible()
+  await page.getByRole('button', { name: 'Acciones de b', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar bloque' }).click()
+  await expect(titles(page, 'Uno')).toHaveText(['a'])
+  await saved(page)
+  await undo.click()
+  await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
+
   await page.getByRole('button', { name: 'Acciones de Uno', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Eliminar sección' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar sección' }).click()
   await expect(section(page, 'Uno')).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
@@ -326,6 +318,23 @@ test('two people in one block: the second is told by whom it was changed, and lo
   await rowOf(page, 'a').click()
   await expect(body(page)).toContainText('Sobre a de la otra otra vez')
   await other.context().close()
+})
+
+test('what somebody else changed and moved to another section can be taken all the same', async ({ page, request }) => {
+  const uuid = await aCourse(request, { Uno: ['a'], Dos: ['b'] })
+  const other = await api(request, 'creator')
+  const { Sections } = (await other.get<{ Item: CourseDraft }>(`/creator/builder/${uuid}`)).Item
+  const item = Sections[0]!.Blocks[0]!.Id
+  await openContent(page, uuid)
+  await rowOf(page, 'a').click()
+  const title = page.getByRole('textbox', { name: 'Título del bloque' })
+  await expect(title).toHaveValue('a')
+  const values: BlockValues = { Type: 'text', Title: 'de la otra', Minutes: 5, Resource: { Html: '<p>Suyo</p>' } }
+  await other.put('/creator/blocks/update', { uuid, item, values })
+  expect((await other.put('/creator/blocks/move', { uuid, block: item, section: Sections[1]!.Id })).status()).toBe(200)
+  await title.fill('mío')
+  await page.getByRole('button', { name: 'Tomar la suya' }).click()
+  await expect(title).toHaveValue('de la otra')
 })
 
 test('typing that could not be saved is not left behind unasked', async ({ page, request }) => {

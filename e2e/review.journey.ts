@@ -1,23 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Form } from '../contract/src/evaluation-editor.ts'
+import { anotherPerson, expectAccessible } from './authoring.ts'
 import { aReadyCourse } from './courses.ts'
 import { expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
 const review = (english: string) => w('review', english)
-
-async function anotherPerson(browser: Browser, baseURL: string, who: string) {
-  const context = await browser.newContext({ baseURL, locale: 'es-MX' })
-  const page = await context.newPage()
-  await signIn(page, who)
-  return page
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 test('a course is checked, handed in, sent back, approved, published, changed and taken out', async ({
   page,
@@ -78,6 +66,8 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await page.getByRole('button', { name: /Marcar como resuelto/ }).click()
   await expect(page.getByText('No solo de noche.')).toHaveCount(0)
   await page.getByRole('button', { name: review('Resolved') }).click()
+  await page.waitForURL('**/review?comments=resolved')
+  await page.reload()
   await expect(page.getByText('No solo de noche.')).toBeVisible()
   await page.goto(course.at('publish'))
   await handIn.click()
@@ -89,18 +79,37 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await expect(approve).toBeVisible()
   await course.write('<p>La luna mueve el agua día y noche.</p>')
   await approve.click()
-  await expect(reviewer.getByText(review('The draft was changed since you read it'))).toBeVisible()
+  const isChanged = review('The draft was changed since you read it')
+  await expect(reviewer.getByText(isChanged)).toBeVisible()
+  // Nor is it on what came by the way: a comment reads the draft again.
+  await reviewer.reload()
+  await expect(reviewer.getByText('La luna mueve el agua día y noche.')).toHaveCount(0)
+  await reviewer.getByLabel(review('Read a page')).selectOption({ label: 'Mareas' })
+  await expect(reviewer.getByText('La luna mueve el agua día y noche.')).toBeVisible()
+  await expect(reviewer.getByText(isChanged)).toHaveCount(0)
+  await course.write('<p>La luna mueve el agua siempre.</p>')
+  await reviewer.getByLabel(review('Your comment')).fill('Ahora sí.')
+  await reviewer.getByRole('button', { name: review('Send') }).click()
+  await expect(reviewer.getByText(isChanged)).toBeVisible()
+  await expect(reviewer.getByText('La luna mueve el agua siempre.')).toBeVisible()
   await approve.click()
   await expect(approve).toHaveCount(0)
   await expect(reviewer.getByText(review('Approved')).last()).toBeVisible()
 
   const administrator = await anotherPerson(browser, server, 'admin')
   await administrator.goto(course.at('publish'))
-  await administrator.getByRole('button', { name: w('builder', 'Publish'), exact: true }).click()
+  const publish = administrator.getByRole('button', { name: w('builder', 'Publish'), exact: true })
+  await expect(publish).toBeVisible()
+  await course.write('<p>La luna mueve el agua siempre, siempre.</p>')
+  await publish.click()
+  await expect(administrator.getByText(isChanged)).toBeVisible()
+  await expect(administrator.getByText(review('Publishing completed'))).toHaveCount(0)
+  await publish.click()
   await expect(administrator.getByText(review('Publishing completed'))).toBeVisible()
+  await expect(administrator.getByText(isChanged)).toHaveCount(0)
 
   // What is changed afterwards is not what learners read yet; the words tell the difference.
-  await course.write('<p>El sol mueve el agua día y noche.</p>')
+  await course.write('<p>El sol mueve el agua siempre, siempre.</p>')
   await page.goto(course.at('publish'))
   await page.getByRole('link', { name: review('See the changes') }).click()
   await expect(page.locator('ins', { hasText: 'sol' })).toBeVisible()
@@ -113,6 +122,39 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await expect(dialog).toContainText(course.name)
   await dialog.getByRole('button', { name: review('Unpublish') }).click()
   await expect(administrator.getByText(review('The course is not published any more'))).toBeVisible()
+})
+
+test('the checklist leads to the block, or to the section without any, and both are ready to be mended', async ({
+  page,
+  request,
+}) => {
+  const course = await aReadyCourse(request)
+  const { uuid, section } = course
+  const values = {
+    Type: 'image',
+    Title: 'Foto de la marea',
+    Minutes: 1,
+    Resource: { File: null, Alt: '', Caption: '' },
+  }
+  await course.creator.post('/creator/blocks/add', { uuid, item: section, values })
+  await course.creator.post('/creator/sections', { uuid, title: 'Sin nada' })
+  await signIn(page, 'creator')
+
+  await page.goto(course.at('publish'))
+  await page
+    .getByRole('link', { name: /Foto de la marea/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: w('content', 'Title of the block') })).toHaveValue('Foto de la marea')
+  await expect(page.getByRole('textbox', { name: w('content', 'Title of the block') })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: w('content', 'Title of the block') })).toBeInViewport()
+  await page.getByRole('button', { name: w('content', 'Done') }).click()
+  await page.waitForURL(`**${course.at('content')}`)
+
+  await page.goto(course.at('publish'))
+  await page.getByRole('link', { name: /Sin nada/ }).click()
+  await expect(page.getByRole('button', { name: 'Sin nada', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sin nada', exact: true })).toBeInViewport()
 })
 
 for (const language of ['mx', 'eng'] as const) {
@@ -199,10 +241,60 @@ for (const language of ['mx', 'eng'] as const) {
     await expect(page.locator('input:checked')).toHaveCount(0)
     await expectAccessible(page)
 
+    // What cannot be deleted is still here with all that was typed.
+    await page.getByRole('button', { name: t('Back to editing') }).click()
+    await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 403, body: '{}' }))
+    await page.getByRole('textbox', { name: t('Name') }).fill('')
+    const remove = page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) })
+    await remove.click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByText(words('builder', 'Not saved yet'))).toBeVisible()
+    await page.unroute('**/creator/forms/delete')
+    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas vivas')
+    await expect(page.getByRole('button', { name: /^Prueba de mareas vivas/ })).toBeVisible()
+    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
+    await expect(remove).toBeVisible()
+
     // Deleted, and brought back.
-    await page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) }).click()
+    await remove.click()
     await expect(page.getByRole('button', { name: t('Undo') })).toBeFocused()
     await page.getByRole('button', { name: t('Undo') }).click()
     await expect(page.getByRole('button', { name: /^Prueba de mareas/ })).toBeVisible()
   })
 }
+
+test('an open evaluation goes to another section, and stays open when somebody deletes it', async ({
+  page,
+  request,
+}) => {
+  const t = (english: string) => w('evaluations', english)
+  const course = await aReadyCourse(request)
+  const { uuid, section, creator } = course
+  const rules = { Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes: null, Questions: [] }
+  const { Item: form } = await creator.post<{ Item: { Id: string } }>('/creator/forms', {
+    ...{ uuid, section, Name: 'Prueba de mareas', ...rules },
+  })
+  const other = await creator.post<{ Item: { Id: string } }>('/creator/sections', { uuid, title: 'Otra' })
+  const stored = async () => {
+    const { Items } = await creator.get<{ Items: Form[] }>(`/creator/forms/${uuid}`)
+    return Items.find(({ Id }) => Id === form.Id)
+  }
+  await signIn(page, 'creator')
+  await page.goto(`${course.at('evaluations')}?form=${form.Id}`)
+  const name = page.getByRole('textbox', { name: t('Name') })
+  await name.fill('Prueba de olas')
+  const where = page.getByRole('combobox', { name: t('Section'), exact: true })
+  await where.selectOption({ label: 'Otra' })
+  await expect.poll(stored).toMatchObject({ Section: other.Item.Id, Name: 'Prueba de olas' })
+  await expect(where).toHaveValue(other.Item.Id)
+  await expect(where).toBeFocused()
+
+  await creator.post('/creator/forms/delete', { uuid, id: form.Id }).catch(() => {})
+  await name.fill('Prueba de olas altas')
+  await expect(page.getByText(t('Somebody deleted this evaluation while you had it open'))).toBeVisible()
+  await expect(name).toHaveValue('Prueba de olas altas')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('Bring the evaluation back') }).click()
+  await expect.poll(stored).toMatchObject({ Section: other.Item.Id, Name: 'Prueba de olas altas' })
+  await expect(page.getByText(t('Somebody deleted this evaluation while you had it open'))).toHaveCount(0)
+})

@@ -53,6 +53,8 @@ export const OutlineSection = Type.Object({
       Id: Type.String(),
       Name: Type.String(),
       Questions: Type.Integer(),
+      /** It has no questions, or one without a right answer. */
+      Incomplete: Type.Boolean(),
       Tries: Type.Integer(),
       Minutes: Nullable(Type.Integer()),
     }),

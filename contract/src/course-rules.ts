@@ -76,6 +76,9 @@ export function mayComment(actor: Actor, course: CoursePeople): boolean {
   return role !== null && role !== 'share'
 }
 
+/** Nobody judges what they have built themselves, administrators apart. */
+export const isJudge = (role: CourseRole | null) => role === 'reviewer' || role === 'administrator'
+
 export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'>) =>
   holds(actor, 'courses:review') && course.state === 'in-review'
 

@@ -129,5 +129,5 @@ export const giveVerdict = endpoint({
   /** Whoever sends the version they read is told when the draft was changed since. */
   body: InCourse({ verdict: OneOf(verdicts), version: Type.Optional(Version) }),
   reply: Single(Type.Object({ Uuid, State: OneOf(courseStates), Updated: Instant })),
-  problems: ['NotFound', 'InvalidState', 'Conflict'],
+  problems: ['NotFound', 'PermissionDenied', 'InvalidState', 'Conflict'],
 })

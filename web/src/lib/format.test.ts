@@ -35,8 +35,8 @@ test('durations leave out what is zero; initials take two words at most', () => 
 })
 
 test('sizes are told in the unit that fits them', () => {
-  expect(formatBytes(0, 'en')).toBe('0 byte')
-  expect(formatBytes(1023, 'en')).toBe('1,023 byte')
+  expect(formatBytes(0, 'en')).toBe('0 B')
+  expect(formatBytes(1023, 'en')).toBe('1,023 B')
   expect(formatBytes(1.25 * 1024 ** 2, 'de')).toBe('1,3 MB')
   expect(formatBytes(4 * 1024 ** 3, 'es-MX')).toBe('4 GB')
   expect(formatBytes(5000 * 1024 ** 3, 'en')).toBe('5,000 GB')

@@ -47,7 +47,9 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 /** A file's size in the unit that fits it, written as the language writes it. */
 export function formatBytes(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
-  const style = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const
+  // Intl writes the word out, in one number for all.
+  if (step === 0) return `${new Intl.NumberFormat(language).format(bytes)} B`
+  const style = { style: 'unit', unit: units[step] ?? 'gigabyte', unitDisplay: 'short' } as const
   return new Intl.NumberFormat(language, { ...style, maximumFractionDigits: step > 1 ? 1 : 0 }).format(
     bytes / 1024 ** step,
   )

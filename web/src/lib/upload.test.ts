@@ -1,3 +1,4 @@
+import type { FileFault } from '@aulanova/contract/file-faults'
 import { expect, test } from 'vitest'
 import { checkFile, limitOf, typeOf } from './upload.ts'
 
@@ -10,13 +11,15 @@ const refusal = (act: () => void) => {
   return null
 }
 
+const because = (reason: FileFault) => ({ details: [{ reason }] })
+
 test('what storage would refuse is refused before it is sent', () => {
   const cover = limitOf('thumbnail')
   expect(refusal(() => checkFile(cover, 1000, 'image/png'))).toBeNull()
   expect(refusal(() => checkFile(cover, cover.bytes, 'image/png'))).toBeNull()
-  expect(refusal(() => checkFile(cover, cover.bytes + 1, 'image/png'))).toMatchObject({ code: 'TooLarge' })
-  expect(refusal(() => checkFile(cover, 0, 'image/png'))).toMatchObject({ code: 'FileRejected' })
-  expect(refusal(() => checkFile(cover, 1000, 'image/svg+xml'))).toMatchObject({ code: 'FileRejected' })
+  expect(refusal(() => checkFile(cover, cover.bytes + 1, 'image/png'))).toMatchObject(because('tooLarge'))
+  expect(refusal(() => checkFile(cover, 0, 'image/png'))).toMatchObject(because('incomplete'))
+  expect(refusal(() => checkFile(cover, 1000, 'image/svg+xml'))).toMatchObject(because('typeNotAllowed'))
   expect(refusal(() => checkFile(limitOf('resource', 'attachment'), 1000, 'image/svg+xml'))).toBeNull()
 })
 

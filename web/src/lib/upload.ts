@@ -1,6 +1,7 @@
+import type { FileFault } from '@aulanova/contract/file-faults'
 import { type FileLimit, type FileUse, fileLimits, type UploadKind } from '@aulanova/contract/file-limits'
 import { confirmFile, presign, type StoredFile, type UploadGrant } from '@aulanova/contract/files'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { call } from './call.ts'
 import { NetworkProblem } from './problem.ts'
 
@@ -35,11 +36,12 @@ export const limitOf = (kind: UploadKind, use?: FileUse): FileLimit =>
 
 /** The refusal the server would give, before anything is sent. */
 export function checkFile({ bytes, types }: FileLimit, size: number, contentType: string) {
-  if (size > bytes) throw new Problem('TooLarge', { details: [{ field: 'file', reason: 'tooLarge' }] })
-  if (size === 0) throw new Problem('FileRejected', { details: [{ field: 'file', reason: 'empty' }] })
-  if (types.length > 0 && !types.includes(contentType))
-    throw new Problem('FileRejected', { details: [{ field: 'file', reason: 'type' }] })
+  if (size > bytes) throw refused('TooLarge', 'tooLarge')
+  if (size === 0) throw refused('FileRejected', 'incomplete')
+  if (types.length > 0 && !types.includes(contentType)) throw refused('FileRejected', 'typeNotAllowed')
 }
+
+const refused = (code: ProblemCode, reason: FileFault) => new Problem(code, { details: [{ field: 'file', reason }] })
 
 /** Some systems do not know these endings, or have names of their own for them. */
 const byEnding: Record<string, string> = {
@@ -89,4 +91,4 @@ function sendForm({ presigned }: UploadGrant, file: File, onProgress?: Options['
 }
 
 const refusalOf = (status: number) =>
-  new Problem(status === 413 ? 'TooLarge' : status < 500 ? 'FileRejected' : 'Unavailable')
+  status === 413 ? refused('TooLarge', 'tooLarge') : new Problem(status < 500 ? 'FileRejected' : 'Unavailable')

@@ -18,7 +18,7 @@ interface Props {
 
 /** A picture needs a file and words for those who do not see it; one that stands there can be given new words. */
 export function PictureDialog({ editor, opened, upload, onClose }: Props) {
-  const { t } = useTranslation('authoring')
+  const { t } = useTranslation(['authoring', 'common', 'problems'])
   const [file, setFile] = useState<StoredFile | null>(null)
   const [alt, setAlt] = useState('')
   const [isAsked, setAsked] = useState(false)

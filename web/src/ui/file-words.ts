@@ -1,5 +1,6 @@
 import type { FileLimit } from '@aulanova/contract/file-limits'
 import { useTranslation } from 'react-i18next'
+import { fieldText } from '#lib/field-problems.ts'
 import { formatBytes } from '#lib/format.ts'
 import { isProblem, textOf } from '#lib/problem.ts'
 
@@ -19,6 +20,8 @@ const endings: Record<string, string> = {
   'text/vtt': 'VTT',
 }
 
+const isAboutLimits = (reason: string) => reason === 'tooLarge' || reason === 'typeNotAllowed'
+
 /** What a file may be, how large one is, and why one was refused. */
 export function useFileWords() {
   const { t, i18n } = useTranslation(['authoring', 'problems'])
@@ -32,11 +35,10 @@ export function useFileWords() {
 
   const refusal = (error: unknown, limit: FileLimit) => {
     if (!isProblem(error)) return t('Error while requesting the resource', { ns: 'problems' })
-    const reason = error.details?.[0]?.reason
-    if (error.code === 'TooLarge') return t('The file is too large: {{limits}}', { limits: limits(limit) })
-    if (error.code !== 'FileRejected') return t(textOf(error), { ns: 'problems' })
-    if (reason === 'empty') return t('The file is empty')
-    return t('This is not a file of the right kind: {{limits}}', { limits: limits(limit) })
+    const [fault] = error.details ?? []
+    if (!fault) return t(textOf(error), { ns: 'problems' })
+    const sentence = t(fieldText(fault, error.code), { ns: 'problems' })
+    return isAboutLimits(fault.reason) ? `${sentence}: ${limits(limit)}` : sentence
   }
   return { size, limits, refusal }
 }

@@ -35,6 +35,9 @@ export const theme = createTheme({
         root: size?.startsWith('compact') ? {} : sizes[size === 'lg' ? 'large' : 'normal'],
       }),
     }),
+    // By name, since whoever opens no dialog does not fetch them. Their element would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '40px' } }) }),
   },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import classes from './undo-notice.module.css'
@@ -12,6 +12,9 @@ interface Props {
 }
 
 const patience = 10_000
+
+/** Where notices stand, one above the other. */
+export const UndoStack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
 
 /** Says what was taken away and brings it back; it waits as long as somebody points at it or has the focus in it. */
 export function UndoNotice({ text, undoLabel, onUndo, onClose }: Props) {

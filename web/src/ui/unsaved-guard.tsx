@@ -7,13 +7,15 @@ interface Props {
   isDirty: () => boolean
   /** Where what is unsaved saves itself: tries it now. True lets the person pass without being asked. */
   settle?: () => Promise<boolean>
+  /** Called before what is unsaved is left behind for good. */
+  abandon?: () => void
   title: string
   confirmLabel: string
   children: ReactNode
 }
 
 /** Asks before what was typed is lost, whether by a link, the back button or closing the tab. */
-export function UnsavedGuard({ isDirty, settle, title, confirmLabel, children }: Props) {
+export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, children }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isDirty()
   })
@@ -49,7 +51,10 @@ export function UnsavedGuard({ isDirty, settle, title, confirmLabel, children }:
       opened={isBlocked && asking}
       title={title}
       confirmLabel={confirmLabel}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        abandon?.()
+        blocker.proceed?.()
+      }}
       onClose={() => blocker.reset?.()}
     >
       {children}

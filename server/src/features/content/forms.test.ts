@@ -73,7 +73,9 @@ test('an evaluation keeps its three kinds of questions, their order, points and 
   expect('Choices' in one! && one.Choices.map(({ Text }) => Text)).toEqual(['4', '5'])
   expect(either).toMatchObject({ Type: 'true-or-false', Right: true })
   const [section] = (await t.call(readBuilder, { params: { uuid: at.uuid } }, owner)).body.Item.Sections
-  expect(section!.Forms).toEqual([{ Id: body.Item.Id, Name: 'Prueba', Questions: 3, Tries: 3, Minutes: 20 }])
+  expect(section!.Forms).toEqual([
+    { Id: body.Item.Id, Name: 'Prueba', Questions: 3, Incomplete: false, Tries: 3, Minutes: 20 },
+  ])
 })
 
 test('a change keeps the ids of what stays, and whoever is late is told', async () => {
@@ -156,6 +158,8 @@ test('a draft may lack right answers, and questions altogether', async () => {
   ]
   expect((await create(at, { Questions: unsure })).body.Item.Questions[1]).toMatchObject({ Right: null })
   expect((await create(at, { Questions: [] })).status).toBe(201)
+  const { Parts } = (await t.call(readBuilder, { params: { uuid: at.uuid } }, owner)).body.Item
+  expect(Parts.find(({ Part }) => Part === 'evaluations')!.State).toBe('started')
 })
 
 test('to a stranger it is not there', async () => {

@@ -68,6 +68,7 @@ function outlineOf(
       Id: form.id,
       Name: form.name,
       Questions: form.questions,
+      Incomplete: form.incomplete,
       Tries: form.tries,
       Minutes: form.minutes,
     })),

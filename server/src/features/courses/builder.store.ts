@@ -67,13 +67,17 @@ export interface OutlineForm {
   sectionId: string
   name: string
   questions: number
+  incomplete: boolean
   tries: number
   minutes: number | null
 }
 
 export const forms = (db: Db, courseId: string) => db<OutlineForm[]>`
   select id, section_id, name, tries, time_limit_seconds / 60 as minutes,
-    (select count(*)::int from questions where form_id = forms.id) as questions
+    (select count(*)::int from questions where form_id = forms.id) as questions,
+    not exists (select 1 from questions where form_id = forms.id) or exists (
+      select 1 from questions q where form_id = forms.id and not exists (
+        select 1 from options where question_id = q.id and is_right)) as incomplete
   from forms where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
 
 /** Pictures in its descriptions, which nothing else names. */

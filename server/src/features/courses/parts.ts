@@ -25,7 +25,7 @@ function content(sections: readonly OutlineSection[]): PartState {
 function evaluations(sections: readonly OutlineSection[]): PartState {
   const forms = sections.flatMap(({ Forms }) => Forms)
   if (forms.length === 0) return 'empty'
-  return forms.every(({ Questions }) => Questions > 0) ? 'complete' : 'started'
+  return forms.some(({ Incomplete }) => Incomplete) ? 'started' : 'complete'
 }
 
 const states: Record<BuilderPart, (draft: Draft) => PartState> = {

@@ -204,6 +204,14 @@ test('an approval is of what was read: a change sends it back, and a late verdic
   expect((await publish(uuid, admin, seen + 1)).status).toBe(200)
 })
 
+test('nobody judges what they have built themselves', async () => {
+  const builder = await t.as('general', 'reviewer')
+  const uuid = (await aCourse(t.sql, { ownerId: builder.id })).id
+  await handIn(uuid, builder)
+  expect((await judge(uuid, 'approved', builder)).problem.code).toBe('PermissionDenied')
+  expect((await judge(uuid, 'approved')).status).toBe(200)
+})
+
 test('a revision never changes, and the next one is the next number; unpublished changes are seen', async () => {
   const uuid = await ready()
   await handIn(uuid)

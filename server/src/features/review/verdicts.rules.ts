@@ -1,4 +1,4 @@
-import { mayJudge } from '@aulanova/contract/course-rules'
+import { isJudge, mayJudge, roleIn } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Verdict } from '@aulanova/contract/review'
@@ -13,6 +13,7 @@ export const giveVerdict = (services: Services, actor: Actor, uuid: string, verd
   services.sql.begin(async (tx) => {
     await holdDraft(tx, uuid)
     const course = await courseFor(tx, actor, uuid)
+    if (!isJudge(roleIn(actor, course))) throw new Problem('PermissionDenied')
     if (!mayJudge(actor, course)) throw new Problem('InvalidState')
     if (version !== undefined && version !== course.version) throw new Problem('Conflict')
     await judge(tx, actor, course, verdict)

@@ -92,3 +92,18 @@ test('a conflict stops it until one of both versions is chosen', async () => {
   expect(theirs.sent).toHaveLength(1)
   expect(theirs.dirty.at(-1)).toBe(false)
 })
+
+test('what is stopped saves nothing more, not even what was being typed', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const { autosave, sent, dirty } = started([() => promise])
+  autosave.change('b')
+  void autosave.flush()
+  autosave.change('bc')
+  autosave.stop()
+  answer()
+  await vi.advanceTimersByTimeAsync(5000)
+  autosave.change('bcd')
+  await autosave.flush()
+  expect(sent).toEqual([['b', false]])
+  expect(dirty.at(-1)).toBe(false)
+})

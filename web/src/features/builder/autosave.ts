@@ -15,6 +15,8 @@ export interface Autosave<T> {
   force: () => Promise<void>
   /** This is how it stands on the server now; nothing of mine is left to save. */
   accept: (value: T) => void
+  /** Nothing is saved from now on. */
+  stop: () => void
   isDirty: () => boolean
 }
 
@@ -34,14 +36,16 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
   let saved = JSON.stringify(initial)
   let refused: string | null = null
   let conflict = false
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
 
-  const isDirty = () => JSON.stringify(newest) !== saved
+  const isDirty = () => !isStopped && JSON.stringify(newest) !== saved
 
   const change = (value: T) => {
     newest = value
     clearTimeout(timer)
+    if (isStopped) return
     onDirty(isDirty() || running !== null)
     // What was refused stays refused until it is changed.
     if (!isDirty() || conflict || JSON.stringify(value) === refused) return
@@ -74,7 +78,7 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
       onState({ error: conflict ? null : error, conflict })
     } finally {
       running = null
-      onDirty(isDirty())
+      if (!isStopped) onDirty(isDirty())
     }
     if (!conflict && isDirty() && JSON.stringify(newest) !== refused) change(newest)
   }
@@ -90,6 +94,11 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
       refused = null
       conflict = false
       onState({ error: null, conflict })
+      onDirty(false)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      isStopped = true
       onDirty(false)
     },
     isDirty,

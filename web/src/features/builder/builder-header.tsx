@@ -1,4 +1,5 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +13,9 @@ import { PreviewButton } from './preview-button.tsx'
 import { SavedState } from './saved-state.tsx'
 
 /** Which course, how it stands, whether all is saved, and the one step that leads on. */
-export function BuilderHeader({ draft }: { draft: CourseDraft }) {
+export function BuilderHeader({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
   const { t } = useTranslation('builder')
-  const next = nextStep(draft)
+  const next = nextStep(draft, current)
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -37,12 +38,20 @@ export function BuilderHeader({ draft }: { draft: CourseDraft }) {
   )
 }
 
-/** Whoever may hand in or publish goes there; who may only comment goes to the comments; a look needs no step. */
-function nextStep({ Role, State, Parts }: CourseDraft): {
+interface Step {
   part: 'publish' | 'review'
   label: ParseKeys<'builder'>
-} | null {
-  if (Role === 'share') return null
+}
+
+/** Whoever may hand in or publish goes there; who may only comment goes to the comments; a look needs no step. */
+function nextStep(draft: CourseDraft, current: BuilderPart): Step | null {
+  // The part to publish in has the step itself.
+  if (draft.Role === 'share' || current === 'publish') return null
+  const step = stepOf(draft)
+  return step.part === current ? null : step
+}
+
+function stepOf({ State, Parts }: CourseDraft): Step {
   const isOwn = Parts.some(({ Part, Editable }) => Part === 'publish' && Editable)
   if (!isOwn || State === 'in-review') return { part: 'review', label: 'Review' }
   return { part: 'publish', label: State === 'approved' ? 'Publish' : 'Hand in for review' }

@@ -28,7 +28,7 @@ function Builder({ uuid, part }: { uuid: string; part: BuilderPart }) {
       {({ Item: draft }) => (
         <SavingProvider>
           <div className={classes.builder}>
-            <BuilderHeader draft={draft} />
+            <BuilderHeader draft={draft} current={part} />
             <PartDrawer draft={draft} current={part} />
             <div className={classes.body}>
               <aside className={classes.rail}>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#lib/api.ts'
+import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import form from './part-form.module.css'
 
@@ -25,17 +25,26 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   const { t } = useTranslation(['builder', 'problems'])
   const [typed, setTyped] = useState('')
   const [isUnknown, setUnknown] = useState(false)
-  const [search] = useDebouncedValue(typed.trim().slice(0, 200), 250)
+  const [search] = useDebouncedValue(searchOf(typed), 250)
   const found = useRead(listCreators, { params: search ? { search } : {} })
-  const people = (found.data?.Items ?? []).filter(({ Username }) => !taken.includes(Username))
+  const [isLooking, setLooking] = useState(false)
+  const free = (items: Person[]) => items.filter(({ Username }) => !taken.includes(Username))
+  const people = free(found.data?.Items ?? [])
   const textFor = ({ Name, Email }: Person) => `${Name} · ${Email}`
 
+  /** Who is quicker than the list is not told that nobody was found: it is looked at once. */
+  const look = async (text: string): Promise<Person[]> => {
+    setLooking(true)
+    const answer = await call(listCreators, { params: { search: searchOf(text) } }).catch(() => null)
+    setLooking(false)
+    return free(answer?.Items ?? [])
+  }
   const pick = async (text: string) => {
     const wanted = text.trim().toLowerCase()
     if (!wanted) return
-    const person = people.find((each) =>
-      [textFor(each), each.Username, each.Email].some((name) => name.toLowerCase() === wanted),
-    )
+    const isWanted = (each: Person) =>
+      [textFor(each), each.Username, each.Email].some((name) => name.toLowerCase() === wanted)
+    const person = people.find(isWanted) ?? (await look(text)).find(isWanted)
     setUnknown(!person)
     if (person && (await onPick(person))) setTyped('')
   }
@@ -63,9 +72,11 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
           onTyping()
         }}
       />
-      <Button variant="default" loading={busy} onClick={() => void pick(typed)}>
+      <Button variant="default" loading={busy || isLooking} onClick={() => void pick(typed)}>
         {action}
       </Button>
     </div>
   )
 }
+
+const searchOf = (text: string) => text.trim().slice(0, 200)

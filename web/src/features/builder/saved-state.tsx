@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '#lib/problem.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './builder-header.module.css'
 import { useSavingState } from './saving.tsx'
+import { mayPass } from './saving-store.ts'
 
 /** Says aloud what becomes of what was typed. */
 export function SavedState() {
@@ -13,7 +13,7 @@ export function SavedState() {
   const { working, dirty, savedAt, failure } = useSavingState()
   const time = (at: Date) => at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
   // A field that was refused says why itself; here is told what nobody at the fields can mend.
-  const hasFailed = failure !== null && (!isProblem(failure.error) || failure.error.statusCode >= 429)
+  const hasFailed = failure !== null && mayPass(failure.error)
 
   return (
     <span className={classes.saved} role="status" data-kind={hasFailed && working === 0 ? 'failed' : undefined}>

@@ -21,18 +21,45 @@ test('a failure stays with its way to try again until something else is tried', 
   expect(store.read().failure).toBeNull()
 })
 
+test('what somebody cancels has not failed', async () => {
+  const store = createSavingStore(() => at)
+  const upload = store.track(Promise.reject(new DOMException('Cancelled', 'AbortError')))
+  await expect(upload).rejects.toThrow('Cancelled')
+  expect(store.read()).toMatchObject({ working: 0, savedAt: null, failure: null })
+})
+
 test('leaving saves what can be saved, and is let pass only when nothing is left', async () => {
   const store = createSavingStore()
   let saved = false
-  store.setDirty('name', true, async () => {
+  const flush = async () => {
     await store.track(Promise.resolve())
     saved = true
     store.setDirty('name', false)
-  })
+  }
+  store.setDirty('name', true, { flush, drop: () => {} })
   expect(store.isUnsaved()).toBe(true)
   expect(await store.settle()).toBe(true)
   expect(saved).toBe(true)
 
   store.setDirty('half a plan', true)
   expect(await store.settle()).toBe(false)
+})
+
+test('who leaves and loses it has left nothing behind: not to be saved, not to be told of', async () => {
+  const store = createSavingStore()
+  const { promise, reject } = Promise.withResolvers<void>()
+  const work = store.track(promise)
+  let isDropped = false
+  const drop = () => {
+    isDropped = true
+    store.setDirty('name', false)
+  }
+  store.setDirty('name', true, { flush: async () => {}, drop })
+  store.setDirty('half a plan', true)
+  store.abandon()
+  expect(isDropped).toBe(true)
+  expect(store.isUnsaved()).toBe(false)
+  reject(new Error('away'))
+  await expect(work).rejects.toThrow('away')
+  expect(store.read()).toMatchObject({ working: 0, dirty: false, failure: null })
 })

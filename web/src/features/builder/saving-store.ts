@@ -1,3 +1,5 @@
+import { isProblem } from '#lib/problem.ts'
+
 /** What is known about saving in the whole builder: one for all parts, so that the header can tell it. */
 export interface SavingState {
   /** Saves under way. */
@@ -13,19 +15,23 @@ interface Failure {
   retry: (() => unknown) | null
 }
 
-type Flush = () => Promise<unknown>
+/** What can be done with something dirty when somebody is about to leave. */
+interface Ways {
+  flush: () => Promise<unknown>
+  /** It is never to be saved. */
+  drop: () => void
+}
 
 export interface Saving {
   /** Counts a save; gives it back as it is. `retry` is offered when it fails. */
   track<T>(work: Promise<T>, retry?: () => unknown): Promise<T>
-  /** With `flush`, what is dirty can be saved at once when somebody is about to leave. */
-  setDirty(key: string, dirty: boolean, flush?: Flush): void
+  setDirty(key: string | object, dirty: boolean, ways?: Ways): void
 }
 
 export type SavingStore = ReturnType<typeof createSavingStore>
 
 export function createSavingStore(now = () => new Date()) {
-  const dirty = new Map<string, Flush | null>()
+  const dirty = new Map<string | object, Ways | null>()
   const listeners = new Set<() => void>()
   const running = new Set<Promise<unknown>>()
   let state: SavingState = { working: 0, dirty: false, savedAt: null, failure: null }
@@ -40,18 +46,17 @@ export function createSavingStore(now = () => new Date()) {
     change({ working: running.size, failure: null })
     try {
       const result = await work
-      running.delete(work)
-      change({ working: running.size, savedAt: now() })
+      if (running.delete(work)) change({ working: running.size, savedAt: now() })
       return result
     } catch (error) {
-      running.delete(work)
-      change({ working: running.size, failure: { error, retry: retry ?? null } })
+      const failure = isCancelled(error) ? null : { error, retry: retry ?? null }
+      if (running.delete(work)) change({ working: running.size, failure })
       throw error
     }
   }
 
-  const setDirty = (key: string, isDirty: boolean, flush?: Flush) => {
-    if (isDirty) dirty.set(key, flush ?? null)
+  const setDirty = (key: string | object, isDirty: boolean, ways?: Ways) => {
+    if (isDirty) dirty.set(key, ways ?? null)
     else dirty.delete(key)
     if (state.dirty !== dirty.size > 0) change({ dirty: dirty.size > 0 })
   }
@@ -60,9 +65,22 @@ export function createSavingStore(now = () => new Date()) {
 
   /** Saves what can be saved now; false when something is left that was not. */
   const settle = async () => {
-    await Promise.allSettled([...dirty.values()].map((flush) => flush?.()))
+    await Promise.allSettled([...dirty.values()].map((ways) => ways?.flush()))
     await Promise.allSettled([...running])
     return !isUnsaved()
+  }
+
+  /** Somebody leaves and loses it: nothing of it is saved or told of later. */
+  const abandon = () => {
+    for (const ways of [...dirty.values()]) ways?.drop()
+    dirty.clear()
+    running.clear()
+    change({ working: 0, dirty: false, failure: null })
+  }
+
+  /** Tries again what failed for a reason that may have passed. */
+  const retry = async () => {
+    if (state.failure && state.working === 0 && mayPass(state.failure.error)) await settle()
   }
 
   const subscribe = (listener: () => void) => {
@@ -70,5 +88,11 @@ export function createSavingStore(now = () => new Date()) {
     return () => void listeners.delete(listener)
   }
 
-  return { track, setDirty, isUnsaved, settle, subscribe, read: () => state }
+  return { track, setDirty, isUnsaved, settle, abandon, retry, subscribe, read: () => state }
 }
+
+/** The server was away, or the way to it: not for anybody at the fields to mend, and worth another try. */
+export const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429
+
+/** Somebody stopped it themselves, an upload say: that is no failure. */
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -1,7 +1,10 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { createSavingStore, type Saving, type SavingStore } from './saving-store.ts'
+
+/** Between two tries of what could not be saved. */
+const pause = 10_000
 
 const Context = createContext<SavingStore | null>(null)
 
@@ -9,12 +12,22 @@ const Context = createContext<SavingStore | null>(null)
 export function SavingProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   const [store] = useState(createSavingStore)
+  useEffect(() => {
+    const again = () => void store.retry()
+    const timer = setInterval(again, pause)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [store])
   return (
     <Context value={store}>
       {children}
       <UnsavedGuard
         isDirty={store.isUnsaved}
         settle={store.settle}
+        abandon={store.abandon}
         title={t('Leave without saving?')}
         confirmLabel={t('Leave and lose it')}
       >

@@ -3,8 +3,6 @@ import { type Autosave, type AutosaveState, createAutosave } from './autosave.ts
 import { useSaving } from './saving.tsx'
 
 interface Options<T> {
-  /** Names what is saved, once in the builder. */
-  key: string
   /** As it stands in the field; the first one counts as saved. */
   value: T
   /** `force`: over what somebody else saved meanwhile, that is without a version. */
@@ -13,7 +11,7 @@ interface Options<T> {
 }
 
 /** Saves a value while it is being changed, and at once when its field is left (`flush`) or its part is closed. */
-export function useAutosave<T>({ key, value, save, delay = 800 }: Options<T>) {
+export function useAutosave<T>({ value, save, delay = 800 }: Options<T>) {
   const saving = useSaving()
   const [state, setState] = useState<AutosaveState>({ error: null, conflict: false })
   const newestSave = useRef(save)
@@ -23,12 +21,12 @@ export function useAutosave<T>({ key, value, save, delay = 800 }: Options<T>) {
       delay,
       save: (sent, force) => saving.track(newestSave.current(sent, force), () => (force ? made.force() : made.flush())),
       onState: setState,
-      onDirty: (dirty) => saving.setDirty(key, dirty, made.flush),
+      onDirty: (dirty) => saving.setDirty(made, dirty, { flush: made.flush, drop: made.stop }),
     })
     return made
   })
   useEffect(() => autosave.change(value), [autosave, value])
-  useEffect(() => () => void autosave.flush(), [autosave])
+  useEffect(() => () => void autosave.flush().finally(autosave.stop), [autosave])
 
   return { ...state, flush: autosave.flush, force: autosave.force, accept: autosave.accept, isDirty: autosave.isDirty }
 }

@@ -19,7 +19,14 @@ export function useCourseFile(uuid: string, kind: UploadKind, set: (name: string
       setError(problem)
     }
   }
-  const upload = (file: File, onProgress: (part: number) => void, signal: AbortSignal) =>
-    saving.track(uploadFile(kind, uuid, file, { onProgress, signal }))
+  /** How it ends is told where the file was chosen; leaving before that is asked about. */
+  const upload = async (file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
+    saving.setDirty('upload', true)
+    try {
+      return await uploadFile(kind, uuid, file, { onProgress, signal })
+    } finally {
+      saving.setDirty('upload', false)
+    }
+  }
   return { upload, change, onUploaded: ({ Filename }: StoredFile) => change(Filename), error }
 }

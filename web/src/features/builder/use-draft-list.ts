@@ -1,28 +1,19 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useReloadDraft } from './draft-cache.ts'
+import { createDraftList, type Row, type Sent } from './draft-list.ts'
+import { useSaving } from './saving.tsx'
 import { useAutosave } from './use-autosave.ts'
-
-interface Row {
-  /** Ours, for as long as the part is open; a row that came from the server has its id there. */
-  key: string
-}
-
-interface Sent<Item> {
-  uuid: string
-  items: Item[]
-  version?: string
-}
 
 interface Options<R extends Row, Item> {
   draft: CourseDraft
   list: keyof CourseDraft['Versions']
   rows: (draft: CourseDraft) => R[]
-  /** What cannot be sent yet, such as a question without words, stays here. */
   isReady?: (row: R) => boolean
-  /** `known` is the id the server gave the row, when it has one. */
+  /** A row nobody has begun is no loss. */
+  isBlank?: (row: R) => boolean
   toItem: (row: R, known: { Uuid?: string }) => Item
-  save: (sent: Sent<Item>) => Promise<{ Item: { Version: string; Items: { Uuid: string }[] } }>
+  save: (sent: Sent<Item> & { uuid: string }) => Promise<{ Item: { Version: string; Items: { Uuid: string }[] } }>
 }
 
 /**
@@ -30,40 +21,50 @@ interface Options<R extends Row, Item> {
  * once are told instead of undoing each other.
  */
 export function useDraftList<R extends Row, Item>(options: Options<R, Item>) {
-  const { draft, list, isReady = () => true, toItem, save } = options
-  const [rows, setRows] = useState(() => options.rows(draft))
-  const version = useRef(draft.Versions[list])
-  const ids = useRef(new Map(rows.map(({ key }) => [key, key])))
+  const { draft, list, isReady = () => true, isBlank = () => false, toItem, save } = options
+  const saving = useSaving()
   const reload = useReloadDraft(draft.Uuid)
+  const [rows, setRows] = useState(() => options.rows(draft))
+  const [known] = useState(() =>
+    createDraftList<R, Item>({
+      rows,
+      version: draft.Versions[list],
+      isReady,
+      toItem,
+      save: (sent) => save({ uuid: draft.Uuid, ...sent }),
+      read: async () => options.rows(await reload()),
+    }),
+  )
 
-  const send = async (ready: R[], force: boolean) => {
-    // Over another's version only what is still there keeps its id.
-    const there = force ? new Set(options.rows(await reload()).map(({ key }) => key)) : null
-    const items = ready.map((row) => {
-      const id = ids.current.get(row.key)
-      return toItem(row, id && (there === null || there.has(id)) ? { Uuid: id } : {})
-    })
-    const { Item } = await save({ uuid: draft.Uuid, items, ...(!force && { version: version.current }) })
-    version.current = Item.Version
-    ready.forEach(({ key }, index) => {
-      const saved = Item.Items[index]
-      if (saved) ids.current.set(key, saved.Uuid)
-    })
-    await reload().catch(() => {})
-  }
+  const autosave = useAutosave({
+    value: known.sendable(rows),
+    save: async (value, force) => {
+      await known.send(value, force)
+      await reload().catch(() => {})
+    },
+  })
 
-  const autosave = useAutosave({ key: list, value: rows.filter(isReady), save: send })
+  const hasUnfinished = rows.some((row) => !isReady(row) && !isBlank(row))
+  useEffect(() => {
+    saving.setDirty(`${list}-unfinished`, hasUnfinished)
+    return () => saving.setDirty(`${list}-unfinished`, false)
+  }, [saving, list, hasUnfinished])
 
   const takeTheirs = async () => {
     const fresh = await reload()
     const theirs = options.rows(fresh)
-    version.current = fresh.Versions[list]
-    ids.current = new Map(theirs.map(({ key }) => [key, key]))
+    known.accept(theirs, fresh.Versions[list])
     autosave.accept(theirs)
     setRows(theirs)
   }
 
-  return { rows, setRows, autosave: { ...autosave, takeTheirs } }
+  return {
+    rows,
+    setRows,
+    /** A row of the server's that is not as it could be saved holds back the whole list. */
+    holdsBack: (row: R) => known.isKnown(row) && !isReady(row),
+    autosave: { ...autosave, takeTheirs },
+  }
 }
 
 /** For a row the server has not seen. */

@@ -1,14 +1,11 @@
 import type { CourseOverview } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
+import { isLevel } from '#lib/levels.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { NightSky } from '#ui/night-sky.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import classes from './overview.module.css'
-
-/** The levels every installation begins with have their words; what an administrator adds is said as written. */
-const levels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'] as const
-const isLevel = (name: string): name is (typeof levels)[number] => (levels as readonly string[]).includes(name)
 
 const clear: [number, number, number, number][] = [[0, 30, 640, 540]]
 

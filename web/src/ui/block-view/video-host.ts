@@ -1,7 +1,9 @@
+import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
+
 /** The player of a known host for the address somebody copied from its page, or null: a frame shows nothing else. */
 export function playerOf(address: string): string | null {
   const url = URL.parse(address)
-  if (url?.protocol !== 'https:') return null
+  if (!url || !isKnownVideoHost(url.href)) return null
   const host = url.hostname.replace(/^(?:www|m)\./, '')
   const path = url.pathname.split('/').filter(Boolean)
   if (host === 'youtu.be') return youtube(path[0])

@@ -31,6 +31,9 @@ export function VideoView(props: Props) {
   return <OwnVideo title={props.title} address={props.file.Address} captions={props.captions?.Address ?? null} />
 }
 
+/** Whole addresses are of a storage or an API with a host of its own. */
+const isElsewhere = (...addresses: string[]) => addresses.some((address) => URL.canParse(address))
+
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 function OwnVideo({ title, address, captions }: { title: string; address: string; captions: string | null }) {
@@ -41,7 +44,16 @@ function OwnVideo({ title, address, captions }: { title: string; address: string
   return (
     <div className={classes.player}>
       {/* biome-ignore lint/a11y/useMediaCaption: its author gives the captions, or the check before publishing warns */}
-      <video ref={video} className={classes.video} src={address} aria-label={title} controls preload="metadata">
+      <video
+        ref={video}
+        className={classes.video}
+        src={address}
+        // Captions from another host are read only by a video that asks for both in this way.
+        crossOrigin={captions && isElsewhere(address, captions) ? 'anonymous' : undefined}
+        aria-label={title}
+        controls
+        preload="metadata"
+      >
         {captions && <track kind="captions" src={captions} label={t('Captions')} default />}
       </video>
       <label className={classes.speed} htmlFor={id}>

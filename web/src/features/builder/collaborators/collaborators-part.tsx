@@ -23,7 +23,7 @@ interface Row {
 const rowsOf = ({ Collaborators }: CourseDraft): Row[] =>
   Collaborators.flatMap(({ Uuid, Name, Role, Collaborator, Username }): Row[] => {
     if (Collaborator) return [{ key: Uuid, name: Name, detail: Role, item: { Collaborator } }]
-    return Username ? [{ key: Uuid, name: Name, detail: Username, item: { Username } }] : []
+    return Username ? [{ key: Uuid, name: Name, detail: null, item: { Username } }] : []
   })
 const isNamed = ({ item }: Row) => 'Collaborator' in item
 
@@ -111,7 +111,7 @@ function Helpers({ rows, editable, onAdd, onRemove, draft }: ListProps) {
           onPick={({ Username, Name }) => {
             const owns = Username === draft.CreatedBy.Username
             setOwner(owns)
-            if (!owns) onAdd({ name: Name, detail: Username, item: { Username } })
+            if (!owns) onAdd({ name: Name, detail: null, item: { Username } })
             return !owns
           }}
         />

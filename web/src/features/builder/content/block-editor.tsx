@@ -61,17 +61,17 @@ interface EditingProps {
 
 function Editing({ first, newest, row, isGone }: EditingProps) {
   const { t } = useTranslation('content')
-  const { close, onLeave } = useContent()
+  const { close, onOpened } = useContent()
   const state = useBlockDraft(first, newest)
   const errors = useFieldErrors(state.error)
   const { draft } = state
 
-  const settle = useRef(state.settle)
-  settle.current = state.settle
+  const newestState = useRef(state)
+  newestState.current = state
   useEffect(() => {
-    onLeave(() => settle.current())
-    return () => onLeave(null)
-  }, [onLeave])
+    onOpened({ settle: () => newestState.current.settle(), drop: () => newestState.current.drop() })
+    return () => onOpened(null)
+  }, [onOpened])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button below does the same
@@ -87,7 +87,7 @@ function Editing({ first, newest, row, isGone }: EditingProps) {
         <TitleField value={draft.Title} error={errors.Title} onChange={(Title) => state.change({ Title })} />
         <BlockMenu block={row} />
       </div>
-      <BlockTrouble state={state} rest={errors.rest} isGone={isGone} id={first.Id} section={first.Section} />
+      <BlockTrouble state={state} rest={errors.rest} isGone={isGone} id={first.Id} />
       <BlockFields key={state.edition} state={state} errors={errors} />
       <div className={classes.foot}>
         <MinutesField key={state.edition} value={draft.Minutes} onChange={(Minutes) => state.change({ Minutes })} />

@@ -6,7 +6,7 @@ import classes from './block-editor.module.css'
 import type { Draft } from './block-values.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { FileField } from './file-field.tsx'
-import { FileOrAddress } from './file-or-address.tsx'
+import { FileOrAddress } from './file-or-address-fields.tsx'
 import type { BlockDraft } from './use-block-draft.ts'
 
 interface Props {

@@ -1,13 +1,15 @@
+import { readReviewPage } from '@aulanova/contract/review'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
+import { useFresh } from '../use-fresh.ts'
 import classes from './block-editor.module.css'
 import { wordsOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import type { BlockDraft } from './use-block-draft.ts'
-import { useBlocks } from './use-blocks.ts'
 
 interface Props {
   state: BlockDraft
@@ -15,13 +17,12 @@ interface Props {
   rest: unknown
   isGone: boolean
   id: string
-  section: string
 }
 
 /** What keeps an open block from being saved, and the ways out; none of them loses what was typed unasked. */
-export function BlockTrouble({ state, rest, isGone, id, section }: Props) {
+export function BlockTrouble({ state, rest, isGone, id }: Props) {
   if (isGone) return <Gone state={state} id={id} />
-  if (state.conflict) return <Conflict state={state} section={section} />
+  if (state.conflict) return <Conflict state={state} id={id} />
   if (!rest) return null
   return (
     <div className={classes.trouble}>
@@ -30,12 +31,12 @@ export function BlockTrouble({ state, rest, isGone, id, section }: Props) {
   )
 }
 
-function Conflict({ state, section }: { state: BlockDraft; section: string }) {
+function Conflict({ state, id }: { state: BlockDraft; id: string }) {
   const { t } = useTranslation('content')
   const { uuid } = useContent()
-  // Mounted by the conflict, it reads what the other person saved.
-  useBlocks(uuid, section)
-  const { theirs } = state
+  // Mounted by the conflict, it reads what the other person saved; by itself, since it may be in another section now.
+  const { data, isFetching } = useFresh(useRead(readReviewPage, { params: { uuid, type: 'block', id } }))
+  const theirs = !isFetching && data?.Item.Type === 'block' ? data.Item.Block : null
   const name = theirs?.ChangedBy
   return (
     <div className={classes.trouble}>

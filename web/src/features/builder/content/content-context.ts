@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Draft } from './block-values.ts'
 import type { Movable } from './movable.ts'
 import type { OutlineBlock, Place } from './outline.ts'
+import type { OpenEditor } from './use-open-block.ts'
 import type { OutlineActs } from './use-outline.ts'
 
 /** What rows do. It never changes while the part is shown, so that a row is drawn again only when it changes itself. */
@@ -17,8 +18,8 @@ export interface Content {
   close: () => Promise<boolean>
   /** Gives up what is in the open editor. */
   abandon: () => void
-  /** Asked before the open editor goes away; true lets it go. */
-  onLeave: (ask: (() => Promise<boolean>) | null) => void
+  /** The editor that is open says how it is saved or given up before it goes away. */
+  onOpened: (editor: OpenEditor | null) => void
   show: (id: string) => void
   toggle: (section: string) => void
   pickAt: (place: Place | null) => void

@@ -5,7 +5,7 @@ import { useUrl } from '#lib/url.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { UndoNotice } from '#ui/undo-notice.tsx'
+import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
@@ -17,6 +17,7 @@ import { figuresOf } from './outline.ts'
 import { Preview } from './preview.tsx'
 import { SectionItem } from './section-item.tsx'
 import { useContentActs } from './use-content-acts.ts'
+import { useLinkedPlace } from './use-linked-place.ts'
 import { useMoving } from './use-moving.ts'
 
 /** The course as a document: its sections and blocks in order, each edited where it stands. */
@@ -29,6 +30,7 @@ export function ContentPart({ draft, editable }: PartProps) {
   const moving = useMoving(state.shown, content.acts, state.expand)
   state.onMove(moving.move)
   const outline = moving.shown
+  useLinkedPlace({ outline: draft.Sections, openId, open: content.open, expand: state.expand })
   const [drop, setDrop] = useState<Drop | null>(null)
   const figures = figuresOf(draft.Sections)
 
@@ -113,15 +115,17 @@ export function ContentPart({ draft, editable }: PartProps) {
           />
         )}
       </div>
-      {state.removed && (
-        <UndoNotice
-          key={state.removed.id}
-          text={t('“{{name}}” was deleted', { name: state.removed.name })}
-          undoLabel={t('Undo')}
-          onUndo={state.undo}
-          onClose={state.forget}
-        />
-      )}
+      <UndoStack>
+        {state.removed.map((one) => (
+          <UndoNotice
+            key={one.id}
+            text={t('“{{name}}” was deleted', { name: one.name })}
+            undoLabel={t('Undo')}
+            onUndo={() => state.undo(one)}
+            onClose={() => state.forget(one)}
+          />
+        ))}
+      </UndoStack>
     </ContentProvider>
   )
 }

@@ -27,7 +27,7 @@ const outlineOf = (shape: Record<string, string>): Outline =>
       Missing: null,
       OpenComments: 0,
     })),
-    Forms: id === 'A' ? [{ Id: 'f', Name: 'f', Questions: 1, Tries: 1, Minutes: 20 }] : [],
+    Forms: id === 'A' ? [{ Id: 'f', Name: 'f', Questions: 1, Incomplete: false, Tries: 1, Minutes: 20 }] : [],
   }))
 
 const shapeOf = (outline: Outline) =>

@@ -76,7 +76,7 @@ function Page({ found: { section, block } }: { found: Found }) {
         return (
           <article className={classes.article}>
             <p className={classes.place}>{section.Title}</p>
-            <h4>{block.Title}</h4>
+            <h3>{block.Title}</h3>
             {shown ? <BlockView key={shown.Id} block={shown} /> : <p>{t('This block was deleted')}</p>}
           </article>
         )

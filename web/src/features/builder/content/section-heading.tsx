@@ -1,7 +1,9 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { Menu } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useContent } from './content-context.ts'
@@ -68,27 +70,49 @@ function SectionMenu({ section, index }: { section: OutlineSection; index: numbe
   const { t } = useTranslation('content')
   const { rename, pickAt, addSection, move, removeSection } = useContent()
   const movable: Movable = { kind: 'section', id: section.Id }
+  const [isAsking, setAsking] = useState(false)
+  const count = section.Blocks.length
   return (
-    <LazyMenu label={t('Actions for {{name}}', { name: section.Title })}>
-      <Menu.Item leftSection={<Icon name="pencil" />} onClick={() => rename(section.Id)}>
-        {t('Rename')}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icon name="plus" />} onClick={() => pickAt({ section: section.Id, index: 0 })}>
-        {t('Add a block at the start')}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icon name="plus" />} onClick={() => addSection(index + 1)}>
-        {t('Add a section below')}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>
-        {t('Move up')}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icon name="chevron-down" />} onClick={() => move(movable, 1)}>
-        {t('Move down')}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => removeSection(section)}>
-        {t('Delete section')}
-      </Menu.Item>
-    </LazyMenu>
+    <>
+      <LazyMenu label={t('Actions for {{name}}', { name: section.Title })}>
+        <Menu.Item leftSection={<Icon name="pencil" />} onClick={() => rename(section.Id)}>
+          {t('Rename')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="plus" />} onClick={() => pickAt({ section: section.Id, index: 0 })}>
+          {t('Add a block at the start')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="plus" />} onClick={() => addSection(index + 1)}>
+          {t('Add a section below')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>
+          {t('Move up')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="chevron-down" />} onClick={() => move(movable, 1)}>
+          {t('Move down')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          leftSection={<Icon name="trash" />}
+          onClick={() => (count > 0 ? setAsking(true) : removeSection(section))}
+        >
+          {t('Delete section')}
+        </Menu.Item>
+      </LazyMenu>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('Delete “{{title}}”', { title: section.Title })}
+        confirmLabel={t('Delete section')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          removeSection(section)
+        }}
+      >
+        {t('What it holds goes with it: {{blocks}}. Right afterwards it can be undone.', {
+          blocks: t('{{count}} blocks', { count }),
+        })}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -34,7 +34,6 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
   }
 
   const autosave = useAutosave({
-    key: `block ${first.Id}`,
     value: draft,
     save: async (value: Draft, force) => {
       const details = faultsOf(value)
@@ -78,7 +77,6 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     isSending,
     error: autosave.error,
     conflict: autosave.conflict,
-    theirs,
     take,
     keepMine: autosave.force,
     flush,

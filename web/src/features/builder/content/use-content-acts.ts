@@ -15,16 +15,20 @@ interface Removed extends Movable {
   name: string
 }
 
+/** So many deletions are offered to be undone at once. */
+const mostRemoved = 3
+
 /** The state of the content part, and what its rows may ask of it. */
 export function useContentActs(draft: CourseDraft, editable: boolean, onPreview: () => void) {
   const { t } = useTranslation('content')
   const { acts, failure } = useOutline(draft.Uuid)
-  const { openId, setOpenId, shown, isGone, leave, onLeave } = useOpenBlock(draft.Sections)
+  const { openId, setOpenId, shown, isGone, leave, drop, onOpened } = useOpenBlock(draft.Sections)
   const { shut, toggle, expand } = useShutSections(draft.Sections)
   const [picking, setPicking] = useState<Place | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<Removed[]>([])
   const [shownId, setShownId] = useState<string | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
 
   const close = async () => {
     if (openId === null) return true
@@ -47,25 +51,33 @@ export function useContentActs(draft: CourseDraft, editable: boolean, onPreview:
     setShownId(answer.Item.Id)
     setOpenId(answer.Item.Id)
   }
-  const removeBlock = async ({ Id, Title }: { Id: string; Title: string }) => {
-    if (Id === openId) {
-      await leave()
+  const remember = (one: Removed) => setRemoved((before) => [...before, one].slice(-mostRemoved))
+  const forget = ({ id }: Removed) => setRemoved((before) => before.filter((one) => one.id !== id))
+  /** What is typed is saved if it can be; what cannot is given up once the server has deleted what it is in. */
+  const deleteOpened = async (work: () => Promise<true | null>) => {
+    await leave()
+    setDeleting(true)
+    const isDone = await work()
+    if (isDone) {
+      drop()
       setOpenId(null)
     }
-    if (await acts.deleteBlock(Id)) setRemoved({ kind: 'block', id: Id, name: Title })
+    setDeleting(false)
+    return isDone
+  }
+  const removeBlock = async ({ Id, Title }: { Id: string; Title: string }) => {
+    const work = () => acts.deleteBlock(Id)
+    if (await (Id === openId ? deleteOpened(work) : work())) remember({ kind: 'block', id: Id, name: Title })
   }
   const removeSection = async ({ Id, Title, Blocks }: { Id: string; Title: string; Blocks: { Id: string }[] }) => {
-    if (Blocks.some((block) => block.Id === openId)) {
-      await leave()
-      setOpenId(null)
-    }
-    if (await acts.deleteSection(Id)) setRemoved({ kind: 'section', id: Id, name: Title })
+    const work = () => acts.deleteSection(Id)
+    if (await (Blocks.some((block) => block.Id === openId) ? deleteOpened(work) : work()))
+      remember({ kind: 'section', id: Id, name: Title })
   }
-  const undo = async () => {
-    if (!removed) return
-    setRemoved(null)
-    await (removed.kind === 'block' ? acts.restoreBlock(removed.id) : acts.restoreSection(removed.id))
-    focusLater(focusOf(removed, 'title'))
+  const undo = async (one: Removed) => {
+    forget(one)
+    await (one.kind === 'block' ? acts.restoreBlock(one.id) : acts.restoreSection(one.id))
+    focusLater(focusOf(one, 'title'))
   }
   const addSection = async (index: number) => {
     const answer = await acts.addSection(t('New section'), index)
@@ -90,7 +102,7 @@ export function useContentActs(draft: CourseDraft, editable: boolean, onPreview:
       open: (id) => void now.current.open(id),
       close: () => now.current.close(),
       abandon: () => setOpenId(null),
-      onLeave,
+      onOpened,
       show: (id) => {
         setShownId(id)
         now.current.onPreview()
@@ -110,14 +122,14 @@ export function useContentActs(draft: CourseDraft, editable: boolean, onPreview:
       removeSection: (section) => void now.current.removeSection(section),
       move: (movable, by) => move.current(movable, by),
     }),
-    [draft.Uuid, editable, acts, onLeave, toggle, expand, setOpenId, t],
+    [draft.Uuid, editable, acts, onOpened, toggle, expand, setOpenId, t],
   )
 
   return {
     content,
     openId,
     shown,
-    isGone,
+    isGone: isGone && !isDeleting,
     shut,
     expand,
     picking,
@@ -126,8 +138,8 @@ export function useContentActs(draft: CourseDraft, editable: boolean, onPreview:
     shownId,
     setShownId,
     failure,
-    undo: () => void undo(),
-    forget: () => setRemoved(null),
+    undo: (one: Removed) => void undo(one),
+    forget,
     onMove: (how: Content['move']) => {
       move.current = how
     },

@@ -1,11 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Found, findBlock, type Outline, pinned } from './outline.ts'
 
+/** What the open editor can be asked for. */
+export interface OpenEditor {
+  /** True when all is saved and it may go. */
+  settle: () => Promise<boolean>
+  /** Nothing of it is to be saved any more. */
+  drop: () => void
+}
+
 /** The one block that is open, which stays in its place whatever others do with it meanwhile. */
 export function useOpenBlock(outline: Outline) {
   const [id, setId] = useState<string | null>(null)
   const seen = useRef<Found | null>(null)
-  const ask = useRef<(() => Promise<boolean>) | null>(null)
+  const editor = useRef<OpenEditor | null>(null)
 
   const found = id === null ? null : findBlock(outline, id)
   if (id === null) seen.current = null
@@ -14,9 +22,10 @@ export function useOpenBlock(outline: Outline) {
   const at = seen.current
   const { outline: shown, isGone } = useMemo(() => pinned(outline, at), [outline, at])
 
-  const leave = useCallback(async () => (ask.current ? await ask.current() : true), [])
-  const onLeave = useCallback((how: (() => Promise<boolean>) | null) => {
-    ask.current = how
+  const leave = useCallback(async () => (editor.current ? await editor.current.settle() : true), [])
+  const drop = useCallback(() => editor.current?.drop(), [])
+  const onOpened = useCallback((opened: OpenEditor | null) => {
+    editor.current = opened
   }, [])
-  return { openId: id, setOpenId: setId, shown, isGone, leave, onLeave }
+  return { openId: id, setOpenId: setId, shown, isGone, leave, drop, onOpened }
 }

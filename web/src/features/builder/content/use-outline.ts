@@ -89,7 +89,7 @@ export function useOutline(uuid: string) {
       deleteSection: (id: string) =>
         run(
           (outline) => withoutSection(outline, id),
-          () => call(deleteSection, { body: { uuid, id } }).then(() => true),
+          () => call(deleteSection, { body: { uuid, id } }).then(() => true as const),
         ),
       restoreSection: (id: string) => run(null, () => call(restoreSection, { body: { uuid, id } })),
 
@@ -108,7 +108,7 @@ export function useOutline(uuid: string) {
       deleteBlock: (id: string) =>
         run(
           (outline) => withoutBlock(outline, id),
-          () => call(deleteBlock, { body: { uuid, id } }).then(() => true),
+          () => call(deleteBlock, { body: { uuid, id } }).then(() => true as const),
         ),
       restoreBlock: (id: string) => run(null, () => call(restoreBlock, { body: { uuid, id } })),
     }),

@@ -1,3 +1,5 @@
+import type { OutlineSection } from '@aulanova/contract/builder'
+import type { Form } from '@aulanova/contract/evaluation-editor'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrl } from '#lib/url.ts'
@@ -8,6 +10,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
 import classes from './evaluations.module.css'
+import { sectionFieldOf } from './form-editor.tsx'
+import { pinned } from './pinned.ts'
 import { SectionForms } from './section-forms.tsx'
 import type { OpenForm } from './use-form-draft.ts'
 import { useForms } from './use-forms.ts'
@@ -25,6 +29,10 @@ export interface EvaluationsActs {
   /** The open one, for those who are about to change it from outside. */
   opened: { current: OpenForm | null }
   announce: (sentence: string) => void
+  /** Somebody else deleted the open one. */
+  isGone: boolean
+  sections: Pick<OutlineSection, 'Id' | 'Title'>[]
+  moveTo: (form: Form, section: string) => Promise<void>
 }
 
 export function EvaluationsPart({ draft, editable }: PartProps) {
@@ -39,6 +47,18 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
     document.querySelector<HTMLElement>('[data-open] [aria-invalid="true"]')?.focus()
     return false
   }
+  const seen = useRef<Form | null>(null)
+  const items = forms.query.data?.Items ?? []
+  const found = items.find(({ Id }) => Id === open)
+  if (found || seen.current?.Id !== open) seen.current = found ?? null
+  const shown = pinned(items, seen.current)
+  const moveTo = async ({ Id, Name }: Form, section: string) => {
+    if (!(await settle()) || !(await forms.place(Id, { section }))) return
+    const Title = draft.Sections.find(({ Id }) => Id === section)?.Title ?? ''
+    announce(t('{{name}} is in section {{section}} now.', { name: Name, section: Title }))
+    // It is drawn anew in its other section.
+    requestAnimationFrame(() => document.getElementById(sectionFieldOf(Id))?.focus())
+  }
   const acts = {
     forms,
     uuid: draft.Uuid,
@@ -48,6 +68,9 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
     settle,
     opened,
     announce,
+    isGone: shown.isGone,
+    sections: draft.Sections,
+    moveTo,
   } satisfies EvaluationsActs
 
   return (
@@ -61,13 +84,13 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
       {forms.error !== null && <ErrorAlert error={forms.error} />}
       {draft.Sections.length === 0 && <p className={classes.quiet}>{t('The course has no sections yet.')}</p>}
       <Loaded query={forms.query} skeleton={<Skeleton h={240} radius={14} />}>
-        {({ Items }) => (
+        {() => (
           <ol className={classes.sections}>
             {draft.Sections.map((section) => (
               <SectionForms
                 key={section.Id}
                 section={section}
-                forms={Items.filter(({ Section }) => Section === section.Id)}
+                forms={shown.forms.filter(({ Section }) => Section === section.Id)}
                 acts={acts}
               />
             ))}

@@ -184,3 +184,12 @@ export function moved<T extends { key: string }>(list: readonly T[], key: string
   if (!here || !there) return null
   return list.map((entry, place) => (place === at ? there : place === to ? here : entry))
 }
+
+/** The words of an evaluation, for whoever has to take them elsewhere. */
+export const wordsOf = ({ Name, Questions }: FormDraft) =>
+  [
+    Name,
+    ...Questions.map(({ Type, Text, Choices }) =>
+      [Text, ...(Type === 'true-or-false' ? [] : Choices.map((choice) => `- ${choice.Text}`))].join('\n'),
+    ),
+  ].join('\n\n')

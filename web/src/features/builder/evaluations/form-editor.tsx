@@ -1,18 +1,23 @@
 import type { Form } from '@aulanova/contract/evaluation-editor'
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './editor.module.css'
 import type { EvaluationsActs } from './evaluations-part.tsx'
 import { useFaultWords } from './fault-words.ts'
 import { FormConflict } from './form-conflict.tsx'
+import { FormGone } from './form-gone.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { NumberField } from './number-field.tsx'
 import { PointsNote } from './points-note.tsx'
 import { QuestionList } from './question-list.tsx'
 import { useFormDraft } from './use-form-draft.ts'
+
+/** The id of the field that says in which section an evaluation stands. */
+export const sectionFieldOf = (id: string) => `section-of-${id}`
 
 /** An open evaluation: its rules and its questions, saved while they are changed, or as a learner will see it. */
 export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }) {
@@ -27,6 +32,13 @@ export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }
       acts.opened.current = null
     }
   })
+  // The list says whether it is the evaluation that is no longer there.
+  const isMissing = isProblem(state.error) && state.error.code === 'ItemNotFound'
+  const { reload } = acts.forms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is missing
+  useEffect(() => {
+    if (isMissing) void reload()
+  }, [isMissing])
   const number = (name: 'Tries' | 'RequiredScore' | 'MaxScore' | 'Minutes') => ({
     value: draft[name],
     onChange: (text: string) => change({ [name]: text }),
@@ -37,6 +49,14 @@ export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever leaves a field in it has said what was to be said
     <div className={classes.editor} onBlur={() => void (state.faults.length === 0 && state.flush())}>
       <div className={classes.bar}>
+        <NativeSelect
+          id={sectionFieldOf(form.Id)}
+          label={t('Section')}
+          value={form.Section}
+          disabled={acts.isGone}
+          data={acts.sections.map(({ Id, Title }) => ({ value: Id, label: Title }))}
+          onChange={(event) => void acts.moveTo(form, event.currentTarget.value)}
+        />
         <Button
           variant="default"
           leftSection={<Icon name={isPreview ? 'pencil' : 'eye'} />}
@@ -45,8 +65,9 @@ export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }
           {isPreview ? t('Back to editing') : t('Preview')}
         </Button>
       </div>
-      {state.conflict && <FormConflict state={state} id={form.Id} reload={acts.forms.reload} />}
-      {state.error !== null && <ErrorAlert error={state.error} onRetry={() => void state.flush()} />}
+      {acts.isGone && <FormGone state={state} id={form.Id} acts={acts} />}
+      {!acts.isGone && state.conflict && <FormConflict state={state} id={form.Id} reload={acts.forms.reload} />}
+      {!acts.isGone && state.error !== null && <ErrorAlert error={state.error} onRetry={() => void state.flush()} />}
       {isPreview ? (
         <FormPreview draft={draft} />
       ) : (

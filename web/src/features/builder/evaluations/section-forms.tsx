@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
-import { UndoNotice } from '#ui/undo-notice.tsx'
+import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import classes from './evaluations.module.css'
 import type { EvaluationsActs } from './evaluations-part.tsx'
 import { FormRow } from './form-row.tsx'
@@ -33,16 +33,21 @@ export function SectionForms({ section, forms, acts }: Props) {
     const restore = keepFocus()
     const isOpen = acts.open === form.Id
     if (isOpen) await opened.current?.flush()
-    const answer = await acts.forms.place(form.Id, to)
+    const answer = await acts.forms.place(form.Id, { Position: to })
     if (!answer) return
     if (isOpen) opened.current?.follow(answer.Item.Version)
     restore()
     announce(t('{{name}} is in place {{place}} of {{count}} now.', { name: form.Name, place: to, count: forms.length }))
   }
   const remove = async (form: Form) => {
-    if (acts.open === form.Id) opened.current?.drop()
-    if (!(await acts.forms.remove(form.Id))) return
-    if (acts.open === form.Id) setOpen('')
+    const isOpen = acts.open === form.Id
+    if (isOpen) await opened.current?.settle()
+    const giveUp = () => {
+      if (!isOpen) return
+      opened.current?.drop()
+      setOpen('')
+    }
+    if (!(await acts.forms.remove(form.Id, giveUp))) return
     setDeleted({ id: form.Id, name: form.Name })
   }
   const bringBack = async () => {
@@ -55,12 +60,14 @@ export function SectionForms({ section, forms, acts }: Props) {
     <li className={classes.section}>
       <h3>{section.Title}</h3>
       {deleted && (
-        <UndoNotice
-          text={t('“{{name}}” was deleted.', { name: deleted.name })}
-          undoLabel={t('Undo')}
-          onUndo={() => void bringBack()}
-          onClose={() => setDeleted(null)}
-        />
+        <UndoStack>
+          <UndoNotice
+            text={t('“{{name}}” was deleted.', { name: deleted.name })}
+            undoLabel={t('Undo')}
+            onUndo={() => void bringBack()}
+            onClose={() => setDeleted(null)}
+          />
+        </UndoStack>
       )}
       {forms.length > 0 && (
         <ol className={classes.forms}>

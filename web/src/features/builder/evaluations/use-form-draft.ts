@@ -17,7 +17,6 @@ export function useFormDraft(uuid: string, newest: Form, onSaved: (form: Form) =
   const { Id: id } = newest
 
   const autosave = useAutosave({
-    key: `form ${id}`,
     value: draft,
     save: async (value: FormDraft, force) => {
       const details = faultsOf(value, known)
@@ -71,6 +70,11 @@ export function useFormDraft(uuid: string, newest: Form, onSaved: (form: Form) =
     },
     /** Nothing of it is to be saved any more. */
     drop: () => accept(draft),
+    /** It was brought back, at this version. */
+    resume: (form: Form) => {
+      seen.current = form.Version
+      return autosave.flush()
+    },
     /** It was moved by ourselves, which raises its version and changes nothing that is typed here. */
     follow: (version: number) => {
       seen.current = version

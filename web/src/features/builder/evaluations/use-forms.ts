@@ -52,16 +52,22 @@ export function useForms(uuid: string) {
     reload,
     add: (section: string, Name: string) =>
       act(() => call(createForm, { body: { uuid, section, Name, ...usual, Questions: [] } })),
-    /** Counted from 1 among those of its section. */
-    place: (id: string, Position: number) =>
+    /** At a place counted from 1 among those of its section, or at the end of another section. */
+    place: (id: string, to: { Position: number } | { section: string }) =>
       act(async () => {
         const form = client.getQueryData<{ Items: Form[] }>(queryKey)?.Items.find(({ Id }) => Id === id)
         if (!form) throw new Problem('ItemNotFound')
         const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = form
-        const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, Position }
+        const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
         return call(updateForm, { params: { id }, body: { uuid, ...values } })
       }),
-    remove: (id: string) => act(() => call(deleteForm, { body: { uuid, id } }).then(() => true)),
+    /** `onGone` is called once the server has deleted it, before the list is read again without it. */
+    remove: (id: string, onGone: () => void) =>
+      act(async () => {
+        await call(deleteForm, { body: { uuid, id } })
+        onGone()
+        return true
+      }),
     restore: (id: string) => act(() => call(restoreForm, { body: { uuid, id } })),
   }
 }

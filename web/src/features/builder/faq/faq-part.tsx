@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import { saveFaq } from '@aulanova/contract/collections'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
@@ -13,7 +13,6 @@ import { ListProblems } from '../list-problems.tsx'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { useSaving } from '../saving.tsx'
 import { freshKey, useDraftList } from '../use-draft-list.ts'
 import { FaqRow, type Question } from './faq-row.tsx'
 import { useSortable } from './use-sortable.ts'
@@ -35,27 +34,23 @@ export function FaqPart({ draft, editable }: PartProps) {
 const rowsOf = ({ Faq }: CourseDraft): Question[] =>
   Faq.map(({ Uuid, Question, Answer }) => ({ key: Uuid, question: Question, answer: Answer }))
 const isReady = ({ question }: Question) => question.trim() !== ''
+const isBlank = ({ question, answer }: Question) => question.trim() === '' && answer === ''
 const most = 100
 
 function FaqList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
-  const saving = useSaving()
-  const { rows, setRows, autosave } = useDraftList({
+  const { rows, setRows, holdsBack, autosave } = useDraftList({
     draft,
     list: 'faq',
     rows: rowsOf,
     isReady,
+    isBlank,
     toItem: ({ question, answer }, known) => ({ ...known, Question: question.trim(), Answer: answer }),
     save: (body) => call(saveFaq, { body }),
   })
   const [opened, setOpened] = useState<string | null>(null)
   const [removed, setRemoved] = useState<{ row: Question; index: number } | null>(null)
   const { said, handlers } = useSortable(rows, setRows)
-  const hasUnfinished = rows.some((row) => !isReady(row) && row.answer !== '')
-  useEffect(() => {
-    saving.setDirty('faq-unfinished', hasUnfinished)
-    return () => saving.setDirty('faq-unfinished', false)
-  }, [saving, hasUnfinished])
 
   const add = () => {
     const key = freshKey()
@@ -95,6 +90,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
               place={index + 1}
               count={rows.length}
               isOpen={opened === row.key}
+              isNeeded={holdsBack(row)}
               onToggle={() => setOpened(opened === row.key ? null : row.key)}
               onChange={change}
               onBlur={() => void autosave.flush()}

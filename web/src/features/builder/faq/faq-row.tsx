@@ -18,6 +18,8 @@ interface Props {
   place: number
   count: number
   isOpen: boolean
+  /** Without its words nothing of the list is saved. */
+  isNeeded: boolean
   onToggle: () => void
   onChange: (row: Question) => void
   onBlur: () => void
@@ -25,7 +27,7 @@ interface Props {
   sorting: Sorting
 }
 
-export function FaqRow({ row, place, count, isOpen, onToggle, onChange, onBlur, onRemove, sorting }: Props) {
+export function FaqRow({ row, place, count, isOpen, isNeeded, onToggle, onChange, onBlur, onRemove, sorting }: Props) {
   const { t } = useTranslation(['builder', 'problems'])
   const input = useRef<HTMLInputElement>(null)
   const name = row.question.trim() || t('Question {{place}}', { place })
@@ -71,7 +73,9 @@ export function FaqRow({ row, place, count, isOpen, onToggle, onChange, onBlur, 
             value={row.question}
             maxLength={500}
             required
-            error={!row.question.trim() && row.answer ? t('This is needed', { ns: 'problems' }) : undefined}
+            error={
+              !row.question.trim() && (row.answer || isNeeded) ? t('This is needed', { ns: 'problems' }) : undefined
+            }
             onBlur={onBlur}
             onChange={(event) => onChange({ ...row, question: event.currentTarget.value })}
           />

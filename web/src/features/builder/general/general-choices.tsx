@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
+import { isLevel } from '#lib/levels.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import type { PartProps } from '../part.ts'
@@ -42,7 +43,7 @@ interface Props extends Pick<PartProps, 'draft'> {
 }
 
 function ChoiceSelect({ draft, field, label, options }: Props) {
-  const { t } = useTranslation('builder')
+  const { t } = useTranslation(['builder', 'learning'])
   const { value, onChange, onBlur, error } = useGeneralField(draft, field)
   return (
     <NativeSelect
@@ -53,7 +54,10 @@ function ChoiceSelect({ draft, field, label, options }: Props) {
       onBlur={onBlur}
       data={[
         { value: '', label: t('Not chosen') },
-        ...(options ?? []).map(({ Uuid, Name }) => ({ value: Uuid, label: Name })),
+        ...(options ?? []).map(({ Uuid, Name }) => ({
+          value: Uuid,
+          label: isLevel(Name) ? t(Name, { ns: 'learning' }) : Name,
+        })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />

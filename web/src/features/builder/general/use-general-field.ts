@@ -22,6 +22,6 @@ export function useGeneralField<K extends keyof CourseGeneral>(
     await call(updateGeneral, { body: { uuid: draft.Uuid, [field]: sent } })
     await reload().catch(() => {})
   }
-  const { error, flush } = useAutosave({ key: `general-${field}`, value, save })
+  const { error, flush } = useAutosave({ value, save })
   return { value, onChange, onBlur: () => void flush(), error: isProblem(error) ? texts(error)[field] : undefined }
 }

@@ -1,7 +1,7 @@
 import { savePlans } from '@aulanova/contract/collections'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -12,7 +12,6 @@ import { ListProblems } from '../list-problems.tsx'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { useSaving } from '../saving.tsx'
 import { freshKey, useDraftList } from '../use-draft-list.ts'
 import classes from './licenses.module.css'
 import {
@@ -44,12 +43,12 @@ const most = 20
 
 function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
-  const saving = useSaving()
-  const { rows, setRows, autosave } = useDraftList({
+  const { rows, setRows, holdsBack, autosave } = useDraftList({
     draft,
     list: 'licenses',
     rows: planRows,
     isReady: isReadyPlan,
+    isBlank: isBlankPlan,
     toItem: ({ name, days, cents }, known) => ({
       ...known,
       Name: name.trim(),
@@ -59,11 +58,6 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
     save: (body) => call(savePlans, { body }),
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const hasUnfinished = rows.some((row) => !isReadyPlan(row) && !isBlankPlan(row))
-  useEffect(() => {
-    saving.setDirty('licenses-unfinished', hasUnfinished)
-    return () => saving.setDirty('licenses-unfinished', false)
-  }, [saving, hasUnfinished])
 
   const add = () => setRows([...rows, { key: freshKey(), name: '', days: null, cents: null }])
   const addButton = (
@@ -86,7 +80,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                 key={row.key}
                 row={row}
                 place={index + 1}
-                wasLeft={left.has(row.key)}
+                isChecked={left.has(row.key) || holdsBack(row)}
                 onChange={(changed) => setRows((now) => now.map((each) => (each.key === changed.key ? changed : each)))}
                 onLeave={() => {
                   setLeft(new Set([...left, row.key]))
@@ -106,18 +100,18 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
 interface FieldsProps {
   row: PlanRow
   place: number
-  /** Somebody has been in it and gone on: what is missing is said now, not while it is being typed. */
-  wasLeft: boolean
+  /** Somebody has been in it and gone on, or it was whole before: what is missing is said, as it is not while it is new. */
+  isChecked: boolean
   onChange: (row: PlanRow) => void
   onLeave: () => void
   onRemove: () => void
 }
 
-function PlanFields({ row, place, wasLeft, onChange, onLeave, onRemove }: FieldsProps) {
+function PlanFields({ row, place, isChecked, onChange, onLeave, onRemove }: FieldsProps) {
   const { t } = useTranslation(['builder', 'problems'])
   const name = row.name.trim() || t('License {{place}}', { place })
-  const needed = (isMissing: boolean) => (wasLeft && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
-  const isWrongDuration = !isDuration(row.days) && (row.days !== null || wasLeft)
+  const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
+  const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
   return (
     <li className={`${form.row} ${classes.plan}`} aria-label={name}>
       <TextInput

@@ -1,5 +1,4 @@
-/** Where a presentation may come from, besides a file; the server has the last word. */
-const hosts = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|player\.vimeo\.com)$/
+import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 
 /** The address as it will be kept, or null when it is of no host we know. */
 export function videoAddress(typed: string): string | null {
@@ -7,7 +6,7 @@ export function videoAddress(typed: string): string | null {
   try {
     const url = new URL(/^\w+:/.test(text) ? text : `https://${text}`)
     if (url.protocol === 'http:') url.protocol = 'https:'
-    return url.protocol === 'https:' && hosts.test(url.hostname) && url.pathname.length > 1 ? url.href : null
+    return isKnownVideoHost(url.href) ? url.href : null
   } catch {
     return null
   }

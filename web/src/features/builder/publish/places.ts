@@ -1,10 +1,9 @@
 import type { RuleResult } from '@aulanova/contract/publishing'
 import { partPath } from '../part.ts'
 
-/** Where something is mended: the part, and in it the block or the evaluation. */
-export function linkOf(uuid: string, { Part, Id }: RuleResult['Places'][number]) {
+/** Where something is mended: the part, and in it the section, the block or the evaluation. */
+export function linkOf(uuid: string, { Part, Section, Id }: RuleResult['Places'][number]) {
   const path = partPath(uuid, Part)
-  if (Id === null) return path
-  if (Part === 'content') return `${path}?block=${Id}`
-  return Part === 'evaluations' ? `${path}?form=${Id}` : path
+  if (Part === 'content') return Id ? `${path}?block=${Id}` : Section ? `${path}?section=${Section}` : path
+  return Part === 'evaluations' && Id ? `${path}?form=${Id}` : path
 }

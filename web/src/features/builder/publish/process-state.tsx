@@ -14,12 +14,13 @@ const words: Record<Process, [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 
   'publish-failed': ['Error publishing', 'refused'],
 }
 
-export function ProcessState({ process }: { process: Process }) {
+/** A check that is done is not yet one that is passed. */
+export function ProcessState({ process, isValid }: { process: Process; isValid: boolean }) {
   const { t } = useTranslation('review')
   const [text, shape] = words[process]
   return (
     <span role="status">
-      <Status state={shape}>{t(text)}</Status>
+      <Status state={process === 'validated' && !isValid ? 'soon' : shape}>{t(text)}</Status>
     </span>
   )
 }

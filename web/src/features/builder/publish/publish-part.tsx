@@ -1,5 +1,5 @@
 import { mayBecome } from '@aulanova/contract/course-rules'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCan } from '#lib/session.ts'
@@ -7,6 +7,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { DraftChanged } from '../draft-changed.tsx'
 import { type PartProps, partPath } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
 import { Checklist } from './checklist.tsx'
@@ -21,15 +22,18 @@ export function PublishPart({ draft, editable }: PartProps) {
   const { t } = useTranslation(['review', 'builder'])
   const isAdministrator = useCan('courses:publish')
   const checklist = useRef<HTMLElement>(null)
+  const [isRefused, setRefused] = useState(false)
   const publishing = usePublishing(draft)
   const { validation, process, error } = publishing
   const hasNews = draft.Published && draft.UnpublishedChanges
   const mayHandIn = editable && mayBecome(draft.State, 'in-review') && (draft.State !== 'published' || hasNews)
-  const isWaiting = draft.State === 'in-review' || draft.State === 'approved'
+  const mayPublish = isAdministrator && (draft.State === 'in-review' || draft.State === 'approved')
 
   /** A failure shows where it is: the first of them takes the focus. */
   const unless = async (act: () => Promise<'done' | 'invalid' | 'refused'>) => {
-    if ((await act()) !== 'invalid') return
+    const isRefused = (await act()) === 'invalid'
+    setRefused(isRefused)
+    if (!isRefused) return
     requestAnimationFrame(() => checklist.current?.querySelector<HTMLElement>('[data-failed] a')?.focus())
   }
 
@@ -48,7 +52,7 @@ export function PublishPart({ draft, editable }: PartProps) {
               busy={publishing.busy}
               onCheck={() => void publishing.check()}
               {...(mayHandIn && { onHandIn: () => void unless(publishing.handIn) })}
-              {...(isAdministrator && isWaiting && { onPublish: () => void unless(publishing.publish) })}
+              {...(mayPublish && { onPublish: () => void unless(publishing.publish) })}
               {...(isAdministrator && draft.Published && { onUnpublish: publishing.unpublish })}
             />
           )
@@ -64,6 +68,11 @@ export function PublishPart({ draft, editable }: PartProps) {
           <Link to={partPath(draft.Uuid, 'review')}>{t('See the changes')}</Link>
         </p>
       )}
+      {isRefused && validation && !validation.Valid && (
+        <Message kind="error" title={t('The course was not handed in')}>
+          {t('Mend what the list below says first.')}
+        </Message>
+      )}
       {publishing.done === 'handed-in' && (
         <Message kind="success" title={t('The course is handed in')}>
           {t('Contact an Administrator to review and publish your course')}
@@ -72,11 +81,12 @@ export function PublishPart({ draft, editable }: PartProps) {
       {publishing.done === 'unpublished' && (
         <Message kind="success" title={t('The course is not published any more')} />
       )}
+      {mayPublish && publishing.isOutdated && <DraftChanged />}
       {error !== null && <ErrorAlert error={error} onRetry={() => void publishing.check()} />}
       <section className={classes.card} aria-label={t('Steps')}>
         <StateSteps draft={draft} validation={validation} />
         <div className={classes.foot}>
-          <ProcessState process={process} />
+          <ProcessState process={process} isValid={validation?.Valid ?? true} />
           {!isAdministrator && <p>{t('Contact an Administrator to review and publish your course')}</p>}
         </div>
       </section>

@@ -5,13 +5,15 @@ import { call, useRead } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useReloadDraft } from '../draft-cache.ts'
 import { useFresh } from '../use-fresh.ts'
+import { useReadVersion } from '../use-read-version.ts'
 import type { Process } from './process-state.tsx'
 
 export type Done = 'handed-in' | 'published' | 'unpublished'
 
 /** Checks a course and takes it on its way; after each step the draft is read again. */
-export function usePublishing({ Uuid: uuid }: Pick<CourseDraft, 'Uuid'>) {
-  const query = useFresh(useRead(validateCourse, { params: { uuid } }))
+export function usePublishing({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {
+  const { version, isOutdated, setOutdated } = useReadVersion(Version)
+  const query = useFresh(useRead(validateCourse, { params: { uuid } }), Version)
   const reloadDraft = useReloadDraft(uuid)
   const [step, setStep] = useState<'publishing' | 'published' | 'failed' | null>(null)
   const [done, setDone] = useState<Done | null>(null)
@@ -27,6 +29,7 @@ export function usePublishing({ Uuid: uuid }: Pick<CourseDraft, 'Uuid'>) {
   /** What is not valid is not sent; what the server finds invalid all the same is looked at again. */
   const checked = async (name: 'hand-in' | 'publish', work: () => Promise<unknown>) => {
     setDone(null)
+    setOutdated(false)
     setBusy(name)
     try {
       const { data } = await check()
@@ -43,7 +46,8 @@ export function usePublishing({ Uuid: uuid }: Pick<CourseDraft, 'Uuid'>) {
         await query.refetch()
         return 'invalid'
       }
-      setError(problem)
+      if (isProblem(problem) && problem.code === 'Conflict') setOutdated(true)
+      else setError(problem)
       return 'refused'
     } finally {
       await reloadDraft().catch(() => {})
@@ -83,11 +87,12 @@ export function usePublishing({ Uuid: uuid }: Pick<CourseDraft, 'Uuid'>) {
     validation: query.data?.Item ?? null,
     process,
     error: error ?? query.error,
+    isOutdated,
     done,
     busy,
     check,
     handIn: () => checked('hand-in', () => call(handInCourse, { body: { uuid } })),
-    publish: () => checked('publish', () => call(publishCourse, { body: { uuid } })),
+    publish: () => checked('publish', () => call(publishCourse, { body: { uuid, version } })),
     unpublish,
   }
 }

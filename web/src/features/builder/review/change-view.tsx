@@ -1,3 +1,4 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
 import type { Change } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import classes from './review.module.css'
 import { WordCounts } from './word-counts.tsx'
 
 interface Props {
-  uuid: string
+  draft: Pick<CourseDraft, 'Uuid' | 'Version'>
   change: Change
   revision: number
   place: number
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** One change, word by word; what can be read as a page can be seen as it is now, too. */
-export function ChangeView({ uuid, change, revision, place, count, onStep }: Props) {
+export function ChangeView({ draft, change, revision, place, count, onStep }: Props) {
   const { t } = useTranslation('review')
   const [isContent, setContent] = useState(false)
   const { Type, Id, Kind, Title, Fields } = change
@@ -62,7 +63,7 @@ export function ChangeView({ uuid, change, revision, place, count, onStep }: Pro
           </Chip>
         </div>
       )}
-      {isContent && page ? <PageView uuid={uuid} {...page} /> : <Fieldwise fields={Fields} />}
+      {isContent && page ? <PageView draft={draft} {...page} /> : <Fieldwise fields={Fields} />}
       {!isContent && Fields.length === 0 && (
         <p className={classes.note}>
           {Kind === 'moved'

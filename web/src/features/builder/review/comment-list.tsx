@@ -1,7 +1,7 @@
 import type { Comment } from '@aulanova/contract/review'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, initials } from '#lib/format.ts'
+import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Status } from '#ui/status.tsx'
@@ -18,7 +18,8 @@ interface Props {
 
 export function CommentList({ comments, current, onChoose, onResolve }: Props) {
   const { t } = useTranslation('review')
-  const [isOpenOnly, setOpenOnly] = useState(true)
+  const [{ comments: filter }, setUrl] = useUrl({ comments: 'open' })
+  const isOpenOnly = filter !== 'resolved'
   const open = comments.filter(({ Resolved }) => Resolved === null)
   const resolved = comments.filter(({ Resolved }) => Resolved !== null)
   const shown = isOpenOnly ? open : resolved
@@ -26,10 +27,10 @@ export function CommentList({ comments, current, onChoose, onResolve }: Props) {
     <div className={classes.comments}>
       <h3>{t('Comments')}</h3>
       <div className={classes.filter}>
-        <Chip pressed={isOpenOnly} count={open.length} onClick={() => setOpenOnly(true)}>
+        <Chip pressed={isOpenOnly} count={open.length} onClick={() => setUrl({ comments: 'open' })}>
           {t('Open')}
         </Chip>
-        <Chip pressed={!isOpenOnly} count={resolved.length} onClick={() => setOpenOnly(false)}>
+        <Chip pressed={!isOpenOnly} count={resolved.length} onClick={() => setUrl({ comments: 'resolved' })}>
           {t('Resolved')}
         </Chip>
       </div>

@@ -1,3 +1,4 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
 import { readReviewPage, type reviewTypes } from '@aulanova/contract/review'
 import { useRead } from '#lib/api.ts'
 import { BlockView } from '#ui/block-view/block-view.tsx'
@@ -7,14 +8,14 @@ import { FormReading } from '../evaluations/form-reading.tsx'
 import { useFresh } from '../use-fresh.ts'
 
 interface Props {
-  uuid: string
+  draft: Pick<CourseDraft, 'Uuid' | 'Version'>
   type: (typeof reviewTypes)[number]
   id: string
 }
 
 /** A block or an evaluation as the draft has it now. */
-export function PageView({ uuid, type, id }: Props) {
-  const query = useFresh(useRead(readReviewPage, { params: { uuid, type, id } }))
+export function PageView({ draft: { Uuid: uuid, Version }, type, id }: Props) {
+  const query = useFresh(useRead(readReviewPage, { params: { uuid, type, id } }), Version)
   return (
     <Loaded query={query} skeleton={<Skeleton h={160} radius={8} />}>
       {({ Item }) => (Item.Type === 'form' ? <FormReading form={Item.Form} /> : <BlockView block={Item.Block} />)}

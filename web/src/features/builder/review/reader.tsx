@@ -70,7 +70,7 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
       {change && revision !== null && (
         <ChangeView
           key={keyOfChange(change)}
-          uuid={draft.Uuid}
+          draft={draft}
           change={change}
           revision={revision}
           place={at + 1}
@@ -81,7 +81,7 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
       {page && (
         <article className={classes.page}>
           <h3>{page.title}</h3>
-          <PageView uuid={draft.Uuid} type={page.type} id={page.id} />
+          <PageView draft={draft} type={page.type} id={page.id} />
         </article>
       )}
       {children(

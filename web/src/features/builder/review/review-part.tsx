@@ -1,4 +1,4 @@
-import { mayJudge } from '@aulanova/contract/course-rules'
+import { isJudge, mayJudge } from '@aulanova/contract/course-rules'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'
 import { useUrl } from '#lib/url.ts'
@@ -7,6 +7,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import { useReadVersion } from '../use-read-version.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Reader } from './reader.tsx'
@@ -19,7 +20,8 @@ import { VerdictHistory } from './verdict-history.tsx'
 export function ReviewPart({ draft }: PartProps) {
   const { t } = useTranslation(['review', 'builder'])
   const actor = useActor()
-  const review = useReview(draft.Uuid)
+  const review = useReview(draft)
+  const reading = useReadVersion(draft.Version)
   const [{ item }, setUrl] = useUrl({ item: '' })
   const mayComment = draft.Role !== 'share'
   const choose = (id: string) => setUrl({ item: id })
@@ -30,7 +32,12 @@ export function ReviewPart({ draft }: PartProps) {
         title={t('Review', { ns: 'builder' })}
         help={t('Read what has changed, comment on it, and say whether it can go out.')}
         editable={mayComment}
-        aside={mayJudge(actor, { state: draft.State }) && <VerdictButtons draft={draft} onJudged={review.refresh} />}
+        aside={
+          isJudge(draft.Role) &&
+          mayJudge(actor, { state: draft.State }) && (
+            <VerdictButtons uuid={draft.Uuid} reading={reading} onJudged={review.refresh} />
+          )
+        }
       />
       {review.error !== null && <ErrorAlert error={review.error} />}
       <Loaded query={review.query} skeleton={<Skeleton h={420} radius={14} />}>

@@ -1,3 +1,4 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
 import { addComment, listChanges, readReview, resolveComment } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { call, useRead } from '#lib/api.ts'
@@ -5,9 +6,9 @@ import { useReloadDraft } from '../draft-cache.ts'
 import { useFresh } from '../use-fresh.ts'
 
 /** Comments, verdicts and changes of a course, and what can be said about them. */
-export function useReview(uuid: string) {
+export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {
   const query = useFresh(useRead(readReview, { params: { uuid } }))
-  const changes = useFresh(useRead(listChanges, { params: { uuid } }))
+  const changes = useFresh(useRead(listChanges, { params: { uuid } }), Version)
   const reloadDraft = useReloadDraft(uuid)
   const [error, setError] = useState<unknown>(null)
 

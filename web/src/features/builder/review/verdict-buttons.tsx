@@ -1,4 +1,3 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
 import { giveVerdict, type Verdict } from '@aulanova/contract/review'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -6,28 +5,33 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { Message } from '#ui/message.tsx'
+import { DraftChanged } from '../draft-changed.tsx'
+import type { useReadVersion } from '../use-read-version.ts'
 import classes from './review.module.css'
 
 interface Props {
-  draft: Pick<CourseDraft, 'Uuid' | 'Version'>
+  uuid: string
+  /** Kept by the part: what was read before there was anything to judge was read, too. */
+  reading: ReturnType<typeof useReadVersion>
   onJudged: () => Promise<unknown>
 }
 
 /** The verdict is on the draft that was read: one that was changed since is shown first. */
-export function VerdictButtons({ draft, onJudged }: Props) {
+export function VerdictButtons({ uuid, reading, onJudged }: Props) {
   const { t } = useTranslation('review')
   const [sending, setSending] = useState<Verdict | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const isOutdated = isProblem(error) && error.code === 'Conflict'
+  const { version, isOutdated, setOutdated } = reading
 
   const judge = async (verdict: Verdict) => {
     setError(null)
+    setOutdated(false)
     setSending(verdict)
     try {
-      await call(giveVerdict, { body: { uuid: draft.Uuid, verdict, version: draft.Version } })
+      await call(giveVerdict, { body: { uuid, verdict, version } })
     } catch (problem) {
-      setError(problem)
+      if (isProblem(problem) && problem.code === 'Conflict') setOutdated(true)
+      else setError(problem)
     }
     await onJudged()
     setSending(null)
@@ -42,12 +46,8 @@ export function VerdictButtons({ draft, onJudged }: Props) {
         </Button>
         <Button {...of('approved')}>{t('Approve')}</Button>
       </div>
-      {isOutdated && (
-        <Message kind="error" title={t('The draft was changed since you read it')}>
-          {t('You see it as it is now. Read it again, then judge.')}
-        </Message>
-      )}
-      {error !== null && !isOutdated && <ErrorAlert error={error} />}
+      {isOutdated && <DraftChanged />}
+      {error !== null && <ErrorAlert error={error} />}
     </div>
   )
 }

@@ -4,12 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressField } from './address-field.tsx'
 import classes from './block-editor.module.css'
-
-interface FromFile {
-  File: string | null
-  Captions?: string | null
-}
-type Resource = FromFile | { Address: string }
+import {
+  type FromFile,
+  isFromAddress,
+  keptOf,
+  noFile,
+  type Resource,
+  usedAfterChoosing,
+  usedAfterTyping,
+} from './file-or-address.ts'
 
 interface Props {
   resource: Resource
@@ -21,19 +24,30 @@ interface Props {
   children: (resource: FromFile) => ReactNode
 }
 
-const noFile: FromFile = { File: null }
-
 /** For blocks whose content is a file of the course or a page elsewhere. The other one is kept until it is replaced. */
 export function FileOrAddress({ resource, error, help, onChange, children }: Props) {
   const { t } = useTranslation('content')
-  const isAddress = 'Address' in resource
-  const [choice, setChoice] = useState(isAddress ? 'address' : 'file')
+  const isAddress = isFromAddress(resource)
+  const [choice, setChoice] = useState<'file' | 'address'>(isAddress ? 'address' : 'file')
+  const [before, setBefore] = useState(() => keptOf(resource))
+  // What is in use is the newest of its kind: a file may have been sent a moment ago.
+  const kept = isAddress ? before : { ...before, file: resource }
+
+  const type = (address: string) => {
+    setBefore({ ...kept, address })
+    onChange(usedAfterTyping(kept, address))
+  }
+  const choose = (chosen: 'file' | 'address') => {
+    setChoice(chosen)
+    setBefore(kept)
+    onChange(usedAfterChoosing(kept, chosen, resource))
+  }
   return (
     <div className={classes.fields}>
       <SegmentedControl
         aria-label={t('Where it comes from')}
         value={choice}
-        onChange={setChoice}
+        onChange={(chosen) => choose(chosen === 'file' ? 'file' : 'address')}
         data={[
           { value: 'file', label: t('File') },
           { value: 'address', label: t('Address') },
@@ -42,12 +56,7 @@ export function FileOrAddress({ resource, error, help, onChange, children }: Pro
       {choice === 'file' ? (
         children(isAddress ? noFile : resource)
       ) : (
-        <AddressField
-          value={isAddress ? resource.Address : ''}
-          error={error}
-          help={help}
-          onChange={(Address) => onChange(Address === '' ? noFile : { Address })}
-        />
+        <AddressField value={isAddress ? resource.Address : ''} error={error} help={help} onChange={type} />
       )}
     </div>
   )

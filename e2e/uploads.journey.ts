@@ -1,0 +1,156 @@
+import { Buffer } from 'node:buffer'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Block } from '../contract/src/blocks.ts'
+import type { CourseDraft } from '../contract/src/builder.ts'
+import { type FileFault, fileFaults } from '../contract/src/file-faults.ts'
+import { fileLimits } from '../contract/src/file-limits.ts'
+import { pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
+import { api } from './accounts.ts'
+import { choose, expectAccessible, file, rowOf, saved, upload } from './authoring.ts'
+import { expect, signIn, test } from './test.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('mx')
+const w = (english: string) => words('builder', english)
+const sentence = (fault: FileFault) => words('problems', fileFaults[fault])
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const half = (content: Buffer) => content.subarray(0, content.length / 2)
+
+async function aCourse(request: APIRequestContext) {
+  const creator = await api(request, 'creator')
+  const { Item } = await creator.post<{ Item: { Uuid: string } }>('/creator/start', { name: 'Con archivos' })
+  const uuid = Item.Uuid
+  const draft = async () => (await creator.get<{ Item: CourseDraft }>(`/creator/builder/${uuid}`)).Item
+  return { uuid, creator, draft }
+}
+
+async function refuses(page: Page, label: string, given: ReturnType<typeof file>, fault: FileFault) {
+  await choose(page, label, given)
+  await expect(page.getByText(sentence(fault)), `${given.name}: ${fault}`).toBeVisible()
+  await expect(page.getByText(given.name)).toHaveCount(0)
+  await expect(page.getByText(w('Could not be saved'))).toHaveCount(0)
+}
+
+test('a cover that is not what it should be is refused with its reason, and a good one follows', async ({
+  page,
+  request,
+}) => {
+  const { uuid, draft } = await aCourse(request)
+  await signIn(page, 'creator')
+  await page.goto(`/creator/courses/${uuid}/cover`)
+  const label = w('Image of the cover')
+  const asked: string[] = []
+  page.on('request', (one) => one.method() === 'POST' && asked.push(one.url()))
+
+  // What the browser can tell by itself is not sent.
+  const large = Buffer.alloc(fileLimits.thumbnail.bytes + 1)
+  await refuses(page, label, file('grande.png', 'image/png', large), 'tooLarge')
+  await refuses(page, label, file('dibujo.svg', 'image/svg+xml', drawing), 'typeNotAllowed')
+  await refuses(page, label, file('vacio.png', 'image/png', ''), 'incomplete')
+  expect(asked.filter((url) => /presign|upload/.test(url))).toEqual([])
+
+  await refuses(page, label, file('programa.png', 'image/png', program), 'typeNotAllowed')
+  await refuses(page, label, file('cortada.png', 'image/png', half(await pictures.png())), 'incomplete')
+  await refuses(page, label, file('disfraz.png', 'image/png', drawing), 'typeNotAllowed')
+  await expectAccessible(page)
+  expect((await draft()).Cover).toBeNull()
+
+  await upload(page, label, file('buena.png', 'image/png', await pictures.png()))
+  for (const fault of ['typeNotAllowed', 'incomplete'] as const)
+    await expect(page.getByText(sentence(fault))).toHaveCount(0)
+  await saved(page)
+  expect((await draft()).Cover?.Name).toBe('buena.png')
+
+  // A refused one takes nothing away from what is there.
+  await choose(page, label, file('otra.png', 'image/png', program))
+  await expect(page.getByText(sentence('typeNotAllowed'))).toBeVisible()
+  await expect(page.getByText('buena.png')).toBeVisible()
+  expect((await draft()).Cover?.Name).toBe('buena.png')
+})
+
+test('packages and videos of blocks are refused with their reason, and good ones follow', async ({ page, request }) => {
+  const { uuid, creator } = await aCourse(request)
+  const section = await creator.post<{ Item: { Id: string } }>('/creator/sections', { uuid, title: 'Uno' })
+  for (const Type of ['simulation', 'video'])
+    await creator.post('/creator/blocks/add', {
+      uuid,
+      item: section.Item.Id,
+      values: { Type, Title: Type, Minutes: 1, Resource: { File: null } },
+    })
+  const kept = async () => {
+    const { Items } = await creator.get<{ Items: Block[] }>(`/creator/blocks/section/${uuid}/${section.Item.Id}`)
+    return Items.map(({ Resource }) => ('File' in Resource ? Resource.File : undefined))
+  }
+  await signIn(page, 'creator')
+  await page.goto(`/creator/courses/${uuid}/content`)
+
+  await rowOf(page, 'simulation').click()
+  const box = 'Paquete de la simulación'
+  const index = '<!doctype html><h1>Hola</h1>'
+  const bomb = await zipOf({ 'index.html': index, 'ceros.bin': Buffer.alloc(32 * 1024 * 1024) })
+  await refuses(page, box, file('bomba.zip', 'application/zip', bomb), 'hugePackage')
+  await refuses(page, box, file('sin.zip', 'application/zip', await zipOf({ 'otra.html': index })), 'noIndexPage')
+  await refuses(
+    page,
+    box,
+    file('corto.zip', 'application/zip', half(await zipOf({ 'index.html': index }))),
+    'incomplete',
+  )
+  expect(await kept()).toEqual([null, null])
+  await upload(page, box, file('bueno.zip', 'application/zip', await zipOf({ 'index.html': index })))
+  await page.getByRole('button', { name: 'Listo' }).click()
+
+  await rowOf(page, 'video').click()
+  const player = 'Archivo de video'
+  // Leaving while something is on its way is asked about.
+  await page.route('**/files/upload', () => undefined)
+  await choose(page, player, file('lento.mp4', 'video/mp4', video('mp4')))
+  await page.getByRole('link', { name: w('My courses') }).click()
+  const leaving = page.getByRole('dialog', { name: w('Leave without saving?') })
+  await leaving.getByRole('button', { name: words('common', 'Cancel') }).click()
+  await expect(leaving).toHaveCount(0)
+  await page.getByRole('button', { name: words('common', 'Cancel') }).click()
+  await page.unroute('**/files/upload')
+  await refuses(page, player, file('corto.mp4', 'video/mp4', half(video('mp4'))), 'incomplete')
+  await refuses(page, player, file('programa.mp4', 'video/mp4', program), 'typeNotAllowed')
+  await refuses(page, 'Subtítulos', file('no.vtt', 'text/vtt', 'Hola'), 'notCaptions')
+  expect(await kept()).toEqual([expect.any(String), null])
+  await upload(page, player, file('bueno.mp4', 'video/mp4', video('mp4')))
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect.poll(kept).toEqual([expect.any(String), expect.any(String)])
+})
+
+test('an upload that is cancelled leaves nothing behind and is no failure', async ({ page, request }) => {
+  const { uuid, draft } = await aCourse(request)
+  await signIn(page, 'creator')
+  await page.goto(`/creator/courses/${uuid}/cover`)
+  const label = w('Image of the cover')
+  // It never arrives; only somebody can end it.
+  await page.route('**/files/upload', () => undefined)
+  const given = file('lenta.png', 'image/png', await pictures.png())
+  await choose(page, label, given)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page)
+
+  // Leaving meanwhile is asked about, at once.
+  await page.getByRole('link', { name: w('My courses') }).click()
+  const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
+  await dialog.getByRole('button', { name: words('common', 'Cancel') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+
+  await page.getByRole('button', { name: words('common', 'Cancel') }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words('authoring', 'Choose a file') })).toBeVisible()
+  await expect(page.getByText(w('Could not be saved'))).toHaveCount(0)
+  await expect(page.getByText(w('Not saved yet'))).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('.mantine-InputWrapper-error')).toHaveCount(0)
+  expect((await draft()).Cover).toBeNull()
+
+  await page.unroute('**/files/upload')
+  await upload(page, label, given)
+  await saved(page)
+  expect((await draft()).Cover?.Name).toBe('lenta.png')
+})

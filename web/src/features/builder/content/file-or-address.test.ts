@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { keptOf, usedAfterChoosing, usedAfterTyping } from './file-or-address.ts'
+
+const file = { File: 'mareas.mp4', Captions: 'mareas.vtt' }
+
+test('an address that was typed and taken away again has not cost the file', () => {
+  const kept = keptOf(file)
+  expect(usedAfterTyping(kept, 'https://youtu.be/x')).toEqual({ Address: 'https://youtu.be/x' })
+  expect(usedAfterTyping(kept, '')).toEqual(file)
+  expect(usedAfterTyping(keptOf({ Address: 'https://youtu.be/x' }), '')).toEqual({ File: null })
+})
+
+test('choosing between both brings back what each had, and never empties what is in use', () => {
+  const kept = { file, address: 'h' }
+  expect(usedAfterChoosing(kept, 'file', { Address: 'h' })).toEqual(file)
+  expect(usedAfterChoosing(kept, 'address', file)).toEqual({ Address: 'h' })
+  expect(usedAfterChoosing(keptOf(file), 'address', file)).toEqual(file)
+  const address = { Address: 'https://youtu.be/x' }
+  expect(usedAfterChoosing(keptOf(address), 'file', address)).toEqual(address)
+})

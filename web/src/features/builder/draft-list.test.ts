@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { createDraftList } from './draft-list.ts'
+
+interface Question {
+  key: string
+  words: string
+}
+
+/** A server that gives every row without an id a new one. */
+function started() {
+  let given = 0
+  const save = vi.fn(async ({ items }: { items: { Uuid?: string }[] }) => ({
+    Item: { Version: 'next', Items: items.map(({ Uuid }) => ({ Uuid: Uuid ?? `given-${++given}` })) },
+  }))
+  const list = createDraftList<Question, { Uuid?: string; Words: string }>({
+    rows: [
+      { key: 'a', words: 'A' },
+      { key: 'b', words: 'B' },
+    ],
+    version: 'first',
+    isReady: ({ words }) => words !== '',
+    toItem: ({ words }, known) => ({ ...known, Words: words }),
+    save,
+    read: async () => [{ key: 'b' }],
+  })
+  const send = (rows: Question[], force = false) => list.send(list.sendable(rows), force)
+  return { list, send, save }
+}
+const [a, b] = [
+  { key: 'a', words: 'A' },
+  { key: 'b', words: 'B' },
+]
+
+test('a row of the server’s that lost its words is not left out, which would delete it: nothing is sent', async () => {
+  const { send, save } = started()
+  await expect(send([{ key: 'a', words: '' }, b])).rejects.toMatchObject({
+    code: 'ValidationFailed',
+    details: [{ field: 'a', reason: 'required' }],
+  })
+  expect(save).not.toHaveBeenCalled()
+  await send([{ key: 'a', words: 'Again' }, b])
+  expect(save).toHaveBeenCalledWith({
+    items: [
+      { Uuid: 'a', Words: 'Again' },
+      { Uuid: 'b', Words: 'B' },
+    ],
+    version: 'first',
+  })
+})
+
+test('a row that was added and not written yet stays behind, and has its id from the next save on', async () => {
+  const { list, send, save } = started()
+  expect(list.sendable([a, b, { key: 'new', words: '' }])).toEqual([a, b])
+  await send([{ key: 'new', words: 'N' }, a, b])
+  await send([{ key: 'new', words: 'New' }, a, b])
+  expect(save.mock.lastCall).toMatchObject([{ items: [{ Uuid: 'given-1', Words: 'New' }, {}, {}], version: 'next' }])
+})
+
+test('an id is forgotten with the row: what comes back is new', async () => {
+  const { send, save } = started()
+  await send([b])
+  await send([a, b])
+  expect(save.mock.lastCall).toMatchObject([{ items: [{ Words: 'A' }, { Uuid: 'b', Words: 'B' }] }])
+  expect(save.mock.lastCall?.[0].items[0]).not.toHaveProperty('Uuid')
+})
+
+test('over another’s version only what is still there keeps its id', async () => {
+  const { send, save } = started()
+  await send([a, b], true)
+  expect(save).toHaveBeenCalledWith({ items: [{ Words: 'A' }, { Uuid: 'b', Words: 'B' }] })
+})

@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { VideoView } from './video-view.tsx'
+
+const shown = (video: string, captions: string | null) => {
+  const files = { file: { Address: video }, captions: captions === null ? null : { Address: captions } }
+  return renderToStaticMarkup(createElement(VideoView, { title: 'Mareas', ...files }))
+}
+
+test('a video asks another host for its captions in the way they are given; its own host needs no asking', () => {
+  expect(shown('https://files.example.test/a.mp4', 'https://files.example.test/a.vtt')).toContain(
+    'crossorigin="anonymous"',
+  )
+  expect(shown('/files/a.mp4', '/files/a.vtt')).not.toContain('crossorigin')
+  expect(shown('https://files.example.test/a.mp4', null)).not.toContain('crossorigin')
+})
