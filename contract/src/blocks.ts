@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import {
   Html,
   InCourse,
@@ -27,7 +27,7 @@ export type BlockType = (typeof blockTypes)[number]
 const DraftFile = Nullable(Filename)
 const FromAddress = Type.Object({ Address: WebAddress })
 
-export const TextResource = Type.Object({ Html })
+const TextResource = Type.Object({ Html })
 const ImageResource = Type.Object({ File: DraftFile, Alt: Line, Caption: Line })
 const AttachmentResource = Type.Object({ File: DraftFile })
 const SimulationResource = Type.Union([Type.Object({ File: DraftFile }), FromAddress])
@@ -66,14 +66,18 @@ const record = {
   Files: Type.Array(StoredFile),
 }
 
-export const Block = Type.Union([
-  Type.Object({ ...record, Type: Type.Literal('text'), Resource: TextResource }),
-  Type.Object({ ...record, Type: Type.Literal('image'), Resource: ImageResource }),
-  Type.Object({ ...record, Type: Type.Literal('attachment'), Resource: AttachmentResource }),
-  Type.Object({ ...record, Type: Type.Literal('simulation'), Resource: SimulationResource }),
-  Type.Object({ ...record, Type: Type.Literal('external-link'), Resource: FromAddress }),
-  Type.Object({ ...record, Type: Type.Literal('video'), Resource: VideoResource }),
-])
+/** What is inside a block, whoever shows it. */
+export const blockOf = <T extends Record<string, TSchema>>(fields: T) =>
+  Type.Union([
+    Type.Object({ ...fields, Type: Type.Literal('text'), Resource: TextResource }),
+    Type.Object({ ...fields, Type: Type.Literal('image'), Resource: ImageResource }),
+    Type.Object({ ...fields, Type: Type.Literal('attachment'), Resource: AttachmentResource }),
+    Type.Object({ ...fields, Type: Type.Literal('simulation'), Resource: SimulationResource }),
+    Type.Object({ ...fields, Type: Type.Literal('external-link'), Resource: FromAddress }),
+    Type.Object({ ...fields, Type: Type.Literal('video'), Resource: VideoResource }),
+  ])
+
+export const Block = blockOf(record)
 export type Block = Static<typeof Block>
 
 export const listBlocks = endpoint({

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { TextResource } from './blocks.ts'
+import { blockOf } from './blocks.ts'
 import { ByUuid, Html, Instant, Listing, Nullable, Single, Text, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { StoredFile } from './files.ts'
 import { CourseCard, NextStep, OverviewSection, PlanOffer, Progress } from './learning.ts'
 
 const InBlock = Type.Object({ uuid: Uuid, block: Uuid })
@@ -61,34 +62,11 @@ export const listCourseCollaborators = endpoint({
   problems: ['NotFound'],
 })
 
-/** Addresses in it are signed and short-lived: they end with the subscription. */
-const ForLearner = {
-  image: Type.Object({ Address: Type.String(), Alt: Type.String(), Caption: Type.String() }),
-  attachment: Type.Object({
-    Address: Type.String(),
-    Name: Type.String(),
-    ContentType: Type.String(),
-    Size: Type.Integer(),
-  }),
-  simulation: Type.Object({ Address: Type.String() }),
-  link: Type.Object({ Address: Type.String() }),
-  video: Type.Object({
-    Address: Type.String(),
-    Captions: Nullable(Type.String()),
-    /** The address is a page of a video host, to be framed, not a file. */
-    Framed: Type.Boolean(),
-  }),
-}
-
 /** The block as it was published. */
-export const PageContent = Type.Union([
-  Type.Object({ Type: Type.Literal('text'), Resource: TextResource }),
-  Type.Object({ Type: Type.Literal('image'), Resource: ForLearner.image }),
-  Type.Object({ Type: Type.Literal('attachment'), Resource: ForLearner.attachment }),
-  Type.Object({ Type: Type.Literal('simulation'), Resource: ForLearner.simulation }),
-  Type.Object({ Type: Type.Literal('external-link'), Resource: ForLearner.link }),
-  Type.Object({ Type: Type.Literal('video'), Resource: ForLearner.video }),
-])
+export const PageContent = blockOf({
+  /** The files it names. Their addresses are signed and short-lived: they end with the subscription. */
+  Files: Type.Array(StoredFile),
+})
 export type PageContent = Static<typeof PageContent>
 
 export const BlockProgress = Type.Object({

@@ -14,9 +14,12 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { closeAttempts } from './features/evaluations/evaluations.jobs.ts'
+import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
+import { playerRoutes } from './features/learning/player.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
@@ -48,6 +51,8 @@ export const routesOf = (services: Services): Route[] => [
   ...contactRoutes(services),
   ...fileRoutes(services),
   ...learningRoutes(services),
+  ...playerRoutes(services),
+  ...evaluationRoutes(services),
   ...subscriptionRoutes(services),
   ...referenceRoutes(services),
   ...userRoutes(services),
@@ -68,6 +73,7 @@ export const jobs = [
   sweepFiles,
   keepPartitions,
   sweepDrafts,
+  closeAttempts,
 ] as readonly Job[]
 
 const oneMegabyte = 1024 * 1024

@@ -82,15 +82,20 @@ export async function picturesOf(tx: Db, courseId: string, html: string, field: 
   return ids
 }
 
-/** As records show them, in the order asked for; names that nobody knows are left out. */
-export async function describeFiles(services: Services, db: Db, filenames: readonly string[]): Promise<StoredFile[]> {
+/** As records show them, in the order asked for; names that nobody knows are left out. Addresses end at `until`. */
+export async function describeFiles(
+  services: Services,
+  db: Db,
+  filenames: readonly string[],
+  until?: Date,
+): Promise<StoredFile[]> {
   const ids = filenames.filter(isFilename)
   const rows = ids.length > 0 ? await store.byIds(db, ids) : []
   const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
-  return Promise.all(found.map((row) => toStoredFile(services, row)))
+  return Promise.all(found.map((row) => toStoredFile(services, row, until)))
 }
 
-async function toStoredFile(services: Services, file: store.FileRow): Promise<StoredFile> {
+async function toStoredFile(services: Services, file: store.FileRow, until?: Date): Promise<StoredFile> {
   const isConfirmed = file.status === 'confirmed'
   return {
     Filename: file.id,
@@ -98,7 +103,7 @@ async function toStoredFile(services: Services, file: store.FileRow): Promise<St
     ContentType: file.contentType,
     Size: file.bytes,
     Confirmed: isConfirmed,
-    Address: isConfirmed ? await addressOf(services, file) : null,
+    Address: isConfirmed ? await addressOf(services, file, until) : null,
     Created: file.createdAt,
   }
 }

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+
+/** Without the letters people take for others. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 128 random bits in groups that can be read aloud. */
+export function newCode() {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`)
+  let text = ''
+  for (let n = 0; n < 26; n++) {
+    text = alphabet[Number(bits & 31n)]! + text
+    bits >>= 5n
+  }
+  return text.replace(/^(.{6})(.{5})(.{5})(.{5})(.{5})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,190 @@
+import type { Answer, Attempt, AttemptResult } from '@aulanova/contract/evaluations'
+import { trueOrFalse } from '@aulanova/contract/evaluations'
+import { keyOf } from '@aulanova/contract/keys'
+import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { type Reading, readingOf } from '#features/learning/access.rules.ts'
+import { enterCourse, settleProgress } from '#features/learning/progress.rules.ts'
+import type { Services } from '#services.ts'
+import * as store from './attempts.store.ts'
+import { type Answers, type KeptQuestion, scoreOf } from './scoring.ts'
+
+const rulesOf = (form: store.FormRow) => ({
+  Name: form.name,
+  Tries: form.tries,
+  RequiredScore: form.requiredScore,
+  MaxScore: form.maxScore,
+  Minutes: form.seconds === null ? null : form.seconds / 60,
+})
+
+/** As a learner is asked: which choice is right stays here. Of true and false only the words are ours. */
+const asked = ({ Id, Type, Text, Points, Choices }: KeptQuestion) => ({
+  Id,
+  Type,
+  Text,
+  Points,
+  Choices: (Choices ?? []).map(({ Id, Text }, at) => ({
+    Id,
+    Text: Type === 'true-or-false' ? trueOrFalse[at]! : Text,
+  })),
+})
+
+/** Only choices of questions that are asked; everything else is dropped. */
+function chosen(form: store.FormRow, answers: readonly Answer[]): Answers {
+  const known = new Map(
+    form.questions.map(({ Id, Choices }) => [Id, new Set((Choices ?? []).map((choice) => choice.Id))]),
+  )
+  return Object.fromEntries(
+    answers
+      .filter(({ Question }) => known.has(Question))
+      .map(({ Question, Choices }) => [Question, [...new Set(Choices)].filter((id) => known.get(Question)!.has(id))]),
+  )
+}
+
+const formOf = (db: Db, { courseId, revision, formId }: store.AttemptRow) => store.form(db, courseId, revision, formId)
+
+/** With what was saved: handed in, or at its deadline. */
+async function closeWith(tx: Db, form: store.FormRow, attempt: store.AttemptRow) {
+  const score = scoreOf(form.questions, attempt.answers, form.maxScore)
+  await store.close(tx, attempt.id, score, score >= form.requiredScore)
+  return store.hold(tx, attempt.userId, attempt.id)
+}
+
+export async function readSummary({ sql, now }: Services, actor: Actor, courseId: string, formId: string) {
+  const reading = await readingOf(sql, actor, courseId, now())
+  const form = await store.form(sql, courseId, reading.revision, formId)
+  const attempts = await store.ofForm(sql, actor.id, formId)
+  const open = attempts.find(({ closedAt, isLate }) => closedAt === null && !isLate)
+  const scores = attempts.flatMap(({ score }) => score ?? [])
+  return {
+    PK: keyOf('form', formId),
+    Id: formId,
+    Course: keyOf('course', courseId),
+    ...rulesOf(form),
+    Questions: form.questions.length,
+    TriesLeft: Math.max(0, form.tries - attempts.length),
+    Passed: attempts.some(({ passed }) => passed),
+    BestScore: scores.length > 0 ? Math.max(...scores) : null,
+    OpenAttempt: open?.id ?? null,
+    Attempts: attempts.map(({ id, createdAt, closedAt, score, passed }) => ({
+      Id: id,
+      Started: createdAt,
+      Completed: closedAt,
+      Score: score,
+      Passed: passed ?? false,
+    })),
+  }
+}
+
+export async function listMine({ sql, now }: Services, actor: Actor) {
+  const rows = await store.mine(sql, actor.id, now())
+  const items = rows.map((row) => ({
+    PK: keyOf('form', row.formId),
+    Id: row.formId,
+    Course: keyOf('course', row.courseId),
+    CourseName: row.courseName,
+    Name: row.name,
+    Tries: row.tries,
+    RequiredScore: row.requiredScore,
+    MaxScore: row.maxScore,
+    Minutes: row.minutes,
+    TriesLeft: Math.max(0, row.tries - row.used),
+    Passed: row.passed,
+    BestScore: row.best,
+  }))
+  return { Items: items, Count: items.length }
+}
+
+const toAttempt = (form: store.FormRow, attempt: store.AttemptRow, now: Date): Attempt => ({
+  Id: attempt.id,
+  Form: keyOf('form', form.formId),
+  Course: keyOf('course', form.courseId),
+  ...rulesOf(form),
+  Try: attempt.number,
+  Started: attempt.createdAt,
+  Deadline: attempt.deadline,
+  Now: now.toISOString(),
+  Questions: form.questions.map(asked),
+  Answers: Object.entries(attempt.answers).map(([Question, Choices]) => ({ Question, Choices })),
+})
+
+/** The enrolment's row is held: starts of one person come one after the other, and none exceeds the tries. */
+export const start = ({ sql, now }: Services, actor: Actor, courseId: string, formId: string) =>
+  sql.begin(async (tx) => {
+    const reading = await readingOf(tx, actor, courseId, now())
+    const form = await store.form(tx, courseId, reading.revision, formId)
+    await enterCourse(tx, reading, now())
+    const attempts = await store.ofForm(tx, actor.id, formId)
+    const open = attempts.find(({ closedAt }) => closedAt === null)
+    if (open && !open.isLate) return toAttempt(await formOf(tx, open), open, now())
+    if (open) await closeWith(tx, await formOf(tx, open), open)
+    if (attempts.length >= form.tries) throw new Problem('NoTriesLeft')
+    return toAttempt(form, await store.start(tx, actor.id, form, attempts.length + 1), now())
+  })
+
+export const save = ({ sql, now }: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
+  sql.begin(async (tx) => {
+    const attempt = await store.hold(tx, actor.id, id)
+    await readingOf(tx, actor, attempt.courseId, now())
+    if (attempt.closedAt || attempt.isLate) throw new Problem('AttemptClosed')
+    await store.keep(tx, id, chosen(await formOf(tx, attempt), answers))
+    return { Id: id, Saved: now().toISOString(), Deadline: attempt.deadline, Now: now().toISOString() }
+  })
+
+/** Scored once, however often it is sent. What comes after the deadline is not looked at: what was saved counts. */
+export const complete = ({ sql, now }: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
+  sql.begin(async (tx) => {
+    const before = await store.hold(tx, actor.id, id)
+    const reading = await readingOf(tx, actor, before.courseId, now())
+    const form = await formOf(tx, before)
+    await enterCourse(tx, reading, now())
+    if (before.closedAt) return resultOf(tx, form, before, reading, now())
+    if (!before.isLate) {
+      const given = chosen(form, answers)
+      await store.keep(tx, id, given)
+      before.answers = given
+    }
+    return resultOf(tx, form, await closeWith(tx, form, before), reading, now())
+  })
+
+async function resultOf(
+  tx: Db,
+  form: store.FormRow,
+  { id, userId, number, score, passed, outOfTime }: store.AttemptRow,
+  reading: Reading,
+  now: Date,
+): Promise<AttemptResult> {
+  const attempts = await store.ofForm(tx, userId, form.formId)
+  const triesLeft = Math.max(0, form.tries - attempts.length)
+  const mayKnow =
+    passed || attempts.some((attempt) => attempt.passed) || (triesLeft === 0 && number === attempts.length)
+  const { CertificateCode } = await settleProgress(tx, reading, now)
+  return {
+    Id: id,
+    Score: score ?? 0,
+    MaxScore: form.maxScore,
+    RequiredScore: form.requiredScore,
+    Passed: passed ?? false,
+    TriesLeft: triesLeft,
+    OutOfTime: outOfTime,
+    Explanations: mayKnow
+      ? form.questions
+          .filter(({ Explanation }) => Explanation)
+          .map(({ Id, Explanation }) => ({ Question: Id, Text: Explanation! }))
+      : [],
+    CertificateCode,
+  }
+}
+
+/** Attempts whose time ran out with nobody there: closed with what was saved. */
+export async function closeOverdue({ sql, now }: Services) {
+  for (const { id, userId } of await store.overdue(sql))
+    await sql.begin(async (tx) => {
+      const attempt = await store.hold(tx, userId, id)
+      if (attempt.closedAt) return
+      await closeWith(tx, await formOf(tx, attempt), attempt)
+      const { courseId, revision } = attempt
+      await settleProgress(tx, { courseId, userId, revision, until: null }, now())
+    })
+}

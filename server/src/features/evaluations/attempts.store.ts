@@ -1,0 +1,106 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import type { Answers, KeptQuestion } from './scoring.ts'
+
+export interface FormRow {
+  courseId: string
+  revision: number
+  formId: string
+  name: string
+  tries: number
+  requiredScore: number
+  maxScore: number
+  seconds: number | null
+  questions: KeptQuestion[]
+}
+
+export async function form(db: Db, courseId: string, revision: number, formId: string) {
+  const [row] = await db<FormRow[]>`
+    select course_id, revision, form_id, name, tries, required_score, max_score, time_limit_seconds as seconds, questions
+    from revision_forms where course_id = ${courseId} and revision = ${revision} and form_id = ${formId}`
+  if (!row) throw new Problem('NotFound')
+  return row
+}
+
+export interface AttemptRow {
+  id: string
+  userId: string
+  courseId: string
+  revision: number
+  formId: string
+  number: number
+  tries: number
+  deadline: string | null
+  answers: Answers
+  closedAt: string | null
+  score: number | null
+  passed: boolean | null
+  createdAt: string
+  /** By the database's clock. */
+  isLate: boolean
+  /** Closed by the deadline, not by the learner. */
+  outOfTime: boolean
+}
+
+const columns = (db: Db) => db`
+  id, user_id, course_id, revision, form_id, number, tries, deadline, answers, closed_at, score, passed, created_at,
+  deadline is not null and deadline <= now() as is_late, closed_at is not null and closed_at = deadline as out_of_time`
+
+export const ofForm = (db: Db, userId: string, formId: string) => db<AttemptRow[]>`
+  select ${columns(db)} from attempts where user_id = ${userId} and form_id = ${formId} order by number`
+
+/** Held until the transaction ends: of fifty that hand it in at once one scores it. */
+export async function hold(db: Db, userId: string, id: string) {
+  const [row] = await db<AttemptRow[]>`
+    select ${columns(db)} from attempts where id = ${id} and user_id = ${userId} for update`
+  if (!row) throw new Problem('NotFound')
+  return row
+}
+
+/** The number's uniqueness and its check against the tries are the database's: nobody gets one too many. */
+export async function start(
+  db: Db,
+  userId: string,
+  { courseId, revision, formId, tries, seconds }: FormRow,
+  number: number,
+) {
+  const [row] = await db<[AttemptRow]>`
+    insert into attempts (user_id, course_id, revision, form_id, number, tries, deadline)
+    values (${userId}, ${courseId}, ${revision}, ${formId}, ${number}, ${tries},
+      now() + make_interval(secs => ${seconds}))
+    returning ${columns(db)}`
+  return row
+}
+
+export const keep = (db: Db, id: string, answers: Answers) =>
+  db`update attempts set answers = ${db.json(answers)} where id = ${id}`
+
+/** At its deadline when that is over, now otherwise. */
+export const close = (db: Db, id: string, score: number, passed: boolean) => db`
+  update attempts set closed_at = least(deadline, now()), score = ${score}, passed = ${passed} where id = ${id}`
+
+export const overdue = (db: Db) => db<{ id: string; userId: string }[]>`
+  select id, user_id from attempts where closed_at is null and deadline <= now() order by deadline limit 500`
+
+export interface MyFormRow extends Omit<FormRow, 'questions' | 'seconds'> {
+  courseName: string
+  minutes: number | null
+  used: number
+  passed: boolean
+  best: number | null
+}
+
+/** Of courses I am subscribed to now. */
+export const mine = (db: Db, userId: string, now: Date) => db<MyFormRow[]>`
+  select f.course_id, f.revision, f.form_id, f.name, f.tries, f.required_score, f.max_score,
+    f.time_limit_seconds / 60 as minutes, r.general ->> 'Name' as course_name,
+    count(a.id)::int as used, coalesce(bool_or(a.passed), false) as passed, max(a.score) as best
+  from enrolments e
+  join subscriptions s on s.id = e.subscription_id and s.revoked_at is null and s.expires_at > ${now}
+  join courses c on c.id = e.course_id
+  join revisions r on r.course_id = c.id and r.number = c.published_revision
+  join revision_forms f on f.course_id = c.id and f.revision = c.published_revision
+  left join attempts a on a.user_id = e.user_id and a.form_id = f.form_id
+  where e.user_id = ${userId}
+  group by f.course_id, f.revision, f.form_id, r.general
+  order by max(e.last_seen_at) desc, f.section_id, f.position limit 200`

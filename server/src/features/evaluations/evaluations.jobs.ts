@@ -1,0 +1,11 @@
+import { Type } from 'typebox'
+import { job } from '#jobs/job.ts'
+import { closeOverdue } from './attempts.rules.ts'
+
+/** Whoever closed the page is scored as well, with what had been saved. */
+export const closeAttempts = job({
+  name: 'evaluations.close',
+  input: Type.Object({}),
+  schedule: '* * * * *',
+  run: (services) => closeOverdue(services),
+})

@@ -1,0 +1,176 @@
+import {
+  completeAttempt,
+  listMyForms,
+  readFormSummary,
+  saveAnswers,
+  startAttempt,
+} from '@aulanova/contract/evaluations'
+import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription } from '#testing/factories/learning.ts'
+import { closeAttempts } from './evaluations.jobs.ts'
+import { type KeptQuestion, scoreOf } from './scoring.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let learner: Person
+beforeAll(async () => {
+  t = await testApp()
+  learner = await t.as('general')
+})
+afterAll(() => t.close())
+
+const option = (text: string, right: boolean) => ({ text, right })
+const questions = [
+  {
+    type: 'multiple-choice' as const,
+    text: '¿Cuáles son primos?',
+    points: 2,
+    explanation: 'Dos y tres.',
+    options: [option('2', true), option('3', true), option('4', false)],
+  },
+  {
+    type: 'simple-choice' as const,
+    text: '¿2 + 2?',
+    points: 1,
+    explanation: '',
+    options: [option('4', true), option('5', false)],
+  },
+  {
+    type: 'true-or-false' as const,
+    text: 'El cero es par.',
+    points: 1,
+    explanation: '',
+    options: [option('Verdadero', true), option('Falso', false)],
+  },
+]
+
+async function aCourse(given: { minutes?: number; tries?: number } = {}) {
+  const form = { name: 'Prueba', tries: 3, requiredScore: 6, maxScore: 10, questions, ...given }
+  const { id: course } = await aPublishedCourse(t.sql, {
+    sections: [{ title: 'Una', blocks: [{ type: 'text', title: 'a', minutes: 1, html: '<p>a</p>' }], forms: [form] }],
+  })
+  await aSubscription(t.sql, { userId: learner.id, courseId: course })
+  const { Sections } = (await t.call(readCourseIndex, { params: { uuid: course } }, learner)).body.Item
+  return { course, form: Sections[0]!.Forms[0]!.Id, block: Sections[0]!.Blocks[0]!.Id }
+}
+const start = (at: { course: string; form: string }, who: Person = learner) =>
+  t.call(startAttempt, { body: { course: at.course, form: at.form } }, who)
+const summary = async ({ course, form }: { course: string; form: string }) =>
+  (await t.call(readFormSummary, { params: { course, id: form } }, learner)).body.Item
+type Attempt = Awaited<ReturnType<typeof start>>['body']['Item']
+/** The choices of a question by their places. */
+const pick = ({ Questions }: Attempt, ...places: number[][]) =>
+  places.map((chosen, at) => ({
+    Question: Questions[at]!.Id,
+    Choices: chosen.map((n) => Questions[at]!.Choices[n]!.Id),
+  }))
+const right = [[0, 1], [0], [0]]
+const hand = (attempt: Attempt, places: number[][], who: Person = learner) =>
+  t.call(completeAttempt, { body: { attempt: attempt.Id, answers: pick(attempt, ...places) } }, who)
+
+test('an attempt asks without telling, keeps answers, is taken up again, and is scored', async () => {
+  const at = await aCourse()
+  const { body } = await start(at)
+  expect(JSON.stringify(body)).not.toMatch(/"Right"|Explanation|Dos y tres/)
+  expect(body.Item).toMatchObject({ Try: 1, Deadline: null, Answers: [], RequiredScore: 6 })
+  expect(body.Item.Questions[2]!.Choices.map(({ Text }) => Text)).toEqual(['true', 'false'])
+  const saved = await t.call(saveAnswers, { body: { attempt: body.Item.Id, answers: pick(body.Item, [0]) } }, learner)
+  expect(saved.status).toBe(200)
+  const again = (await start(at)).body.Item
+  expect([again.Id, again.Answers]).toEqual([body.Item.Id, pick(body.Item, [0])])
+  const { Item: result } = (await hand(body.Item, [[0], [0], [0]])).body
+  expect(result).toMatchObject({ Score: 5, Passed: false, TriesLeft: 2, OutOfTime: false, Explanations: [] })
+  expect(await summary(at)).toMatchObject({ TriesLeft: 2, Passed: false, BestScore: 5, OpenAttempt: null })
+})
+
+test('passing explains, completes the course with its blocks, and is told once more when asked once more', async () => {
+  const at = await aCourse()
+  await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
+  const attempt = (await start(at)).body.Item
+  const { Item } = (await hand(attempt, right)).body
+  expect(Item).toMatchObject({ Score: 10, Passed: true, Explanations: [{ Text: 'Dos y tres.' }] })
+  expect(Item.CertificateCode).not.toBeNull()
+  expect((await hand(attempt, [[], [], []])).body.Item).toEqual(Item)
+  const mine = (await t.call(listMyForms, {}, learner)).body.Items.find(({ Id }) => Id === at.form)
+  expect(mine).toMatchObject({ Passed: true, BestScore: 10, TriesLeft: 2 })
+})
+
+test('the last try explains as well; then there are none left', async () => {
+  const at = await aCourse({ tries: 2 })
+  const first = await hand((await start(at)).body.Item, [[], [], []])
+  expect(first.body.Item.Explanations).toEqual([])
+  const last = await hand((await start(at)).body.Item, [[], [], []])
+  expect(last.body.Item).toMatchObject({ TriesLeft: 0, Explanations: [{ Text: 'Dos y tres.' }] })
+  expect((await start(at)).problem.code).toBe('NoTriesLeft')
+})
+
+test('fifty starts at once are one attempt; fifty hand-ins at once score it once', async () => {
+  const at = await aCourse()
+  const starts = await Promise.all(Array.from({ length: 50 }, () => start(at)))
+  expect(new Set(starts.map(({ body }) => body.Item.Id)).size).toBe(1)
+  const attempt = starts[0]!.body.Item
+  const results = await Promise.all(Array.from({ length: 50 }, (_, n) => hand(attempt, n % 2 ? right : [[], [], []])))
+  expect(new Set(results.map(({ body }) => JSON.stringify(body.Item))).size).toBe(1)
+  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(1)
+})
+
+test('fifty rounds at once never exceed the tries', async () => {
+  const at = await aCourse({ tries: 3 })
+  const round = async () => {
+    const { status, body } = await start(at)
+    if (status === 200) await hand(body.Item, [[], [], []])
+    return status
+  }
+  for (let wave = 0; wave < 3; wave++) await Promise.all(Array.from({ length: 50 }, round))
+  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(3)
+  expect((await start(at)).problem.code).toBe('NoTriesLeft')
+})
+
+test('after the deadline nothing is saved or counted but what was saved before, whoever closes it', async () => {
+  for (const closing of ['learner', 'job', 'next start'] as const) {
+    const at = await aCourse({ minutes: 20 })
+    const attempt = (await start(at)).body.Item
+    expect(Date.parse(attempt.Deadline!) - Date.parse(attempt.Started)).toBe(20 * 60_000)
+    await t.call(saveAnswers, { body: { attempt: attempt.Id, answers: pick(attempt, [0, 1], [0]) } }, learner)
+    await t.sql`update attempts set deadline = now() - interval '1 second' where id = ${attempt.Id}`
+    const late = await t.call(saveAnswers, { body: { attempt: attempt.Id, answers: pick(attempt, ...right) } }, learner)
+    expect(late.problem.code).toBe('AttemptClosed')
+    if (closing === 'job') await closeAttempts.run(t.services, {})
+    if (closing === 'next start') expect((await start(at)).body.Item.Try).toBe(2)
+    const { Item } = (await hand(attempt, right)).body
+    expect(Item).toMatchObject({ Score: 7, Passed: true, OutOfTime: true })
+  }
+})
+
+test('an attempt is its owner’s, and only while they may read', async () => {
+  const at = await aCourse()
+  const attempt = (await start(at)).body.Item
+  const other = await t.as('general')
+  expect((await start(at, other)).problem.code).toBe('NoActiveSubscription')
+  expect((await hand(attempt, right, other)).status).toBe(404)
+  await t.sql`update subscriptions set revoked_at = now(), ended_at = now() where user_id = ${learner.id} and course_id = ${at.course}`
+  expect((await hand(attempt, right)).problem.code).toBe('NoActiveSubscription')
+})
+
+test.each([
+  [[['a', 'b']], 10],
+  [[['a']], 0],
+  [[['a', 'b', 'c']], 0],
+  [[['a', 'a', 'b']], 10],
+  [[[]], 0],
+])('of two right choices %j earns %i', ([chosen], score) => {
+  const choices = ['a', 'b', 'c'].map((Id) => ({ Id, Text: Id, Right: Id !== 'c' }))
+  const question: KeptQuestion = {
+    Id: 'q',
+    Type: 'multiple-choice',
+    Text: '',
+    Points: 3,
+    Explanation: null,
+    Choices: choices,
+  }
+  expect(scoreOf([question], { q: chosen as string[] }, 10)).toBe(score)
+})

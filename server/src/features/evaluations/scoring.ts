@@ -1,0 +1,26 @@
+/** As a revision keeps it, with the right answers: only the server ever holds this. */
+export interface KeptQuestion {
+  Id: string
+  Type: 'multiple-choice' | 'simple-choice' | 'true-or-false'
+  Text: string
+  Points: number
+  Explanation: string | null
+  Choices: { Id: string; Text: string; Right: boolean }[] | null
+}
+
+export type Answers = Record<string, string[]>
+
+/** All right choices and no wrong one: half an answer is none. */
+function isRight({ Choices }: KeptQuestion, chosen: readonly string[] = []) {
+  const right = (Choices ?? []).filter(({ Right }) => Right).map(({ Id }) => Id)
+  return right.length > 0 && right.length === new Set(chosen).size && right.every((id) => chosen.includes(id))
+}
+
+/** The points, scaled to what a flawless attempt is worth; never rounded up to a pass. */
+export function scoreOf(questions: readonly KeptQuestion[], answers: Answers, maxScore: number) {
+  const total = questions.reduce((sum, { Points }) => sum + Points, 0)
+  const earned = questions
+    .filter((question) => isRight(question, answers[question.Id]))
+    .reduce((sum, { Points }) => sum + Points, 0)
+  return total === 0 ? 0 : Math.floor((earned * maxScore) / total)
+}

@@ -1,0 +1,100 @@
+import type { Block } from '@aulanova/contract/blocks'
+import { keyOf } from '@aulanova/contract/keys'
+import { nextStep, toCourseCard, toProgress, toSections } from '@aulanova/contract/learning-records'
+import type { Actor } from '@aulanova/contract/permissions'
+import type { CoursePage, PageContent } from '@aulanova/contract/player'
+import { Problem } from '@aulanova/contract/problems'
+import { describeFiles } from '#features/files/files.rules.ts'
+import type { Services } from '#services.ts'
+import { readingOf } from './access.rules.ts'
+import { excerptOf } from './excerpt.ts'
+import * as learning from './learning.store.ts'
+import * as player from './player.store.ts'
+
+export async function readIndex({ sql, now }: Services, actor: Actor, uuid: string) {
+  const { revision } = await readingOf(sql, actor, uuid, now())
+  const [course, sections, blocks, forms] = await Promise.all([
+    learning.publishedCourse(sql, uuid),
+    learning.sections(sql, uuid, revision),
+    learning.blocks(sql, uuid, revision, actor.id),
+    learning.forms(sql, uuid, revision, actor.id),
+  ])
+  if (!course) throw new Problem('NotFound')
+  const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
+  return {
+    ...toCourseCard(course),
+    Sections: toSections(sections, blocks, forms),
+    Progress: toProgress(done, blocks.length + forms.length),
+    Next: nextStep(sections, blocks),
+  }
+}
+
+export async function readPage(services: Services, actor: Actor, uuid: string, blockId: string): Promise<CoursePage> {
+  const { sql, now } = services
+  const reading = await readingOf(sql, actor, uuid, now())
+  const row = await player.page(sql, reading, blockId)
+  const neighbour = (id: string | null, title: string | null) => (id ? { Block: id, Title: title ?? '' } : null)
+  return {
+    Block: row.blockId,
+    Title: row.title,
+    Minutes: row.minutes,
+    Section: { Id: row.sectionId, Title: row.sectionTitle, Number: row.sectionNumber },
+    Number: row.number,
+    Content: {
+      Type: row.type,
+      Resource: row.payload as Block['Resource'],
+      Files: await describeFiles(services, sql, row.files, reading.until ?? undefined),
+    } as PageContent, // The payload was written for this type.
+    Standing: {
+      Block: row.blockId,
+      Completed: row.completed,
+      Seconds: row.seconds,
+      Note: row.note,
+      Updated: row.updatedAt,
+    },
+    Previous: neighbour(row.previousId, row.previousTitle),
+    Next: neighbour(row.nextId, row.nextTitle),
+  }
+}
+
+export async function search({ sql, now }: Services, actor: Actor, uuid: string, text: string) {
+  const rows = await player.search(sql, await readingOf(sql, actor, uuid, now()), text)
+  const items = rows.map(({ blockId, title, type, sectionTitle, plain }) => ({
+    Block: blockId,
+    Title: title,
+    Type: type,
+    SectionTitle: sectionTitle,
+    ...excerptOf(plain, text),
+  }))
+  return { Items: items, Count: items.length }
+}
+
+/** What a course says of itself, to whoever thinks of subscribing. */
+async function published({ sql }: Services, uuid: string) {
+  const course = await learning.publishedCourse(sql, uuid)
+  if (!course) throw new Problem('NotFound')
+  return course
+}
+
+export async function listFaq(services: Services, uuid: string) {
+  const { faq } = await published(services, uuid)
+  return { Items: faq, Count: faq.length }
+}
+
+export async function listPlans(services: Services, uuid: string) {
+  await published(services, uuid)
+  const plans = await learning.plansOnSale(services.sql, uuid)
+  const items = plans.map(({ id, name, durationDays, priceCents }) => ({
+    PK: keyOf('plan', id),
+    Name: name,
+    Duration: durationDays,
+    Price: priceCents,
+  }))
+  return { Items: items, Count: items.length }
+}
+
+export async function listCollaborators(services: Services, uuid: string) {
+  await published(services, uuid)
+  const items = await player.collaborators(services.sql, uuid)
+  return { Items: items, Count: items.length }
+}

@@ -1,0 +1,78 @@
+import type { BlockType } from '@aulanova/contract/blocks'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import type { Reading } from './access.rules.ts'
+
+export interface PageRow {
+  blockId: string
+  title: string
+  type: BlockType
+  minutes: number
+  number: number
+  sectionId: string
+  sectionTitle: string
+  sectionNumber: number
+  payload: Record<string, string | null>
+  files: string[]
+  completed: boolean
+  seconds: number
+  note: string | null
+  updatedAt: string | null
+  previousId: string | null
+  previousTitle: string | null
+  nextId: string | null
+  nextTitle: string | null
+}
+
+/** One block with what stands around it, in one question: positions run through the whole course. */
+export async function page(db: Db, { courseId, userId, revision }: Reading, blockId: string) {
+  const [row] = await db<PageRow[]>`
+    select b.block_id, b.title, b.type, b.minutes, b.section_id, s.title as section_title, s.position as section_number,
+      (select count(*)::int from revision_blocks o
+        where o.course_id = b.course_id and o.revision = b.revision and o.section_id = b.section_id
+          and o.position <= b.position) as number,
+      c.payload, array(select file_id::text from content_files where content_id = c.id) as files,
+      p.completed_at is not null as completed, coalesce(p.seconds, 0) as seconds, notes.text as note, p.updated_at,
+      previous.block_id as previous_id, previous.title as previous_title, next.block_id as next_id, next.title as next_title
+    from revision_blocks b
+    join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
+    join block_contents c on c.id = b.content_id
+    left join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
+    left join notes on notes.user_id = ${userId} and notes.course_id = b.course_id and notes.block_id = b.block_id
+    left join revision_blocks previous on previous.course_id = b.course_id and previous.revision = b.revision
+      and previous.position = b.position - 1
+    left join revision_blocks next on next.course_id = b.course_id and next.revision = b.revision
+      and next.position = b.position + 1
+    where b.course_id = ${courseId} and b.revision = ${revision} and b.block_id = ${blockId}`
+  if (!row) throw new Problem('NotFound')
+  return row
+}
+
+export interface FoundRow {
+  blockId: string
+  title: string
+  type: string
+  sectionTitle: string
+  plain: string
+}
+
+/** Blocks that hold all the words, the title's included, in the order of the course. */
+export const search = (db: Db, { courseId, revision }: Reading, text: string) => db<FoundRow[]>`
+  select b.block_id, b.title, b.type, s.title as section_title, c.plain
+  from revision_blocks b
+  join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
+  join block_contents c on c.id = b.content_id
+  where b.course_id = ${courseId} and b.revision = ${revision}
+    and (c.search || to_tsvector('simple', searchable(b.title))) @@ plainto_tsquery('simple', searchable(${text}))
+  order by b.position limit 50`
+
+export const collaborators = (db: Db, courseId: string) => db<
+  { Name: string; Role: string | null; Biography: string | null; Website: string | null }[]
+>`
+  select person ->> 'Name' as "Name", person ->> 'Role' as "Role", p.details ->> 'Biography' as "Biography",
+    p.details ->> 'Website' as "Website"
+  from courses c
+  join revisions r on r.course_id = c.id and r.number = c.published_revision,
+  jsonb_array_elements(r.collaborators) with ordinality as named (person, place)
+  left join collaborators p on lower(p.name) = lower(person ->> 'Name')
+  where c.id = ${courseId} order by place`

@@ -1,0 +1,157 @@
+import {
+  listCourseCollaborators,
+  listCourseFaq,
+  listCoursePlans,
+  readCourseIndex,
+  readCoursePage,
+  readProgress,
+  saveNote,
+  saveProgress,
+  searchCourse,
+} from '@aulanova/contract/player'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription } from '#testing/factories/learning.ts'
+import { excerptOf } from './excerpt.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let learner: Person
+beforeAll(async () => {
+  t = await testApp()
+  learner = await t.as('general')
+})
+afterAll(() => t.close())
+
+const text = (title: string, html = `<p>${title}</p>`) => ({ type: 'text' as const, title, minutes: 3, html })
+
+async function aCourse(userId = learner.id, days = 30, daysAgo = 0) {
+  const { id: uuid } = await aPublishedCourse(t.sql, {
+    faq: [{ question: '¿Cuánto dura?', answer: '<p>Poco.</p>' }],
+    collaborators: [{ name: 'Dra. Vega', role: 'Autora' }],
+    sections: [
+      { title: 'Una', blocks: [text('a', '<p>La fotosíntesis ocurre en las hojas.</p>'), text('b')] },
+      { title: 'Dos', blocks: [text('c')] },
+    ],
+  })
+  const subscription = await aSubscription(t.sql, { userId, courseId: uuid, days, daysAgo })
+  const { Sections } = (await t.call(readCourseIndex, { params: { uuid } }, learner)).body.Item ?? { Sections: [] }
+  return { uuid, subscription, ids: Sections.flatMap(({ Blocks }) => Blocks.map(({ Id }) => Id)) }
+}
+const page = (uuid: string, block: string, who: Person = learner) =>
+  t.call(readCoursePage, { params: { uuid, block } }, who)
+const save = (uuid: string, block: string, body: object, who: Person = learner) =>
+  t.call(saveProgress, { params: { uuid, block }, body }, who)
+
+test('a block comes with its content, its place and its neighbours', async () => {
+  const { uuid, ids } = await aCourse()
+  const { Item } = (await page(uuid, ids[1]!)).body
+  expect(Item).toMatchObject({
+    Title: 'b',
+    Number: 2,
+    Section: { Title: 'Una', Number: 1 },
+    Content: { Type: 'text', Resource: { Html: '<p>b</p>' }, Files: [] },
+    Standing: { Completed: false, Seconds: 0, Note: null },
+    Previous: { Block: ids[0], Title: 'a' },
+    Next: { Block: ids[2], Title: 'c' },
+  })
+  expect((await page(uuid, ids[0]!)).body.Item.Previous).toBeNull()
+  expect((await page(uuid, ids[2]!)).body.Item).toMatchObject({ Number: 1, Section: { Number: 2 }, Next: null })
+})
+
+test('without an active subscription there is no content, for whatever reason; the course’s own people need none', async () => {
+  const { uuid, ids, subscription } = await aCourse()
+  const [stranger, admin] = [await t.as('general'), await t.as('general', 'admin')]
+  const asked = async (who: Person) => {
+    const answers = [
+      await t.call(readCourseIndex, { params: { uuid } }, who),
+      await page(uuid, ids[0]!, who),
+      await t.call(searchCourse, { params: { uuid, text: 'hojas' } }, who),
+      await t.call(readProgress, { params: { uuid } }, who),
+      await save(uuid, ids[0]!, { completed: true }, who),
+      await t.call(saveNote, { params: { uuid, block: ids[0]! }, body: { text: 'x' } }, who),
+    ]
+    return [...new Set(answers.map(({ status, problem }) => problem.code ?? status))]
+  }
+  expect(await asked(stranger)).toEqual(['NoActiveSubscription'])
+  expect(await asked(admin)).toEqual([200])
+  expect(await asked(learner)).toEqual([200])
+  await t.sql`update subscriptions set created_at = now() - interval '31 days' where id = ${subscription}`
+  expect(await asked(learner)).toEqual(['NoActiveSubscription'])
+  await t.sql`update subscriptions set created_at = now(), revoked_at = now(), ended_at = now() where id = ${subscription}`
+  expect(await asked(learner)).toEqual(['NoActiveSubscription'])
+})
+
+test('what is done stays done, where a video was left is kept, and sending it again changes nothing', async () => {
+  const { uuid, ids } = await aCourse()
+  expect((await save(uuid, ids[0]!, { seconds: 42 })).body.Item.Standing).toMatchObject({
+    Completed: false,
+    Seconds: 42,
+  })
+  const done = await save(uuid, ids[0]!, { completed: true })
+  expect(done.body.Item).toMatchObject({
+    Standing: { Completed: true, Seconds: 42 },
+    Progress: { Done: 1, Total: 3, Percent: 33 },
+  })
+  await save(uuid, ids[0]!, { completed: false, seconds: 7 })
+  await Promise.all(Array.from({ length: 10 }, () => save(uuid, ids[0]!, { completed: true })))
+  const { Blocks, Progress } = (await t.call(readProgress, { params: { uuid } }, learner)).body.Item
+  expect(Blocks).toMatchObject([{ Block: ids[0], Completed: true, Seconds: 7 }])
+  expect(Progress.Done).toBe(1)
+  expect((await save(uuid, '00000000-0000-7000-8000-000000000000', { completed: true })).status).toBe(404)
+})
+
+test('the last step completes the course and issues one certificate, also when two are the last at once', async () => {
+  const { uuid, ids } = await aCourse()
+  await save(uuid, ids[0]!, { completed: true })
+  const answers = await Promise.all([ids[1]!, ids[2]!].map((id) => save(uuid, id, { completed: true })))
+  const codes = answers.flatMap(({ body }) => body.Item.CertificateCode ?? [])
+  expect(codes).toHaveLength(1)
+  expect(codes[0]).toMatch(/^[0-9A-Z]{6}(-[0-9A-Z]{5}){4}$/)
+  const rows = await t.sql`select holder_name, course_name from issued_certificates where course_id = ${uuid}`
+  expect(rows).toEqual([{ holderName: learner.attributes.name, courseName: 'Álgebra para empezar' }])
+  expect((await t.call(readProgress, { params: { uuid } }, learner)).body.Item.CertificateCode).toBe(codes[0])
+})
+
+test('notes are mine, one a block, and an empty one is none', async () => {
+  const { uuid, ids } = await aCourse()
+  const write = (words: string) =>
+    t.call(saveNote, { params: { uuid, block: ids[0]! }, body: { text: words } }, learner)
+  expect((await write(' Repasar 🌱 ')).body.Item.Note).toBe('Repasar 🌱')
+  expect((await page(uuid, ids[0]!)).body.Item.Standing.Note).toBe('Repasar 🌱')
+  expect((await page(uuid, ids[0]!, await t.as('general', 'admin'))).body.Item.Standing.Note).toBeNull()
+  expect((await write('  ')).body.Item.Note).toBeNull()
+})
+
+test('words are found in texts and titles without accents, with the place they stand in', async () => {
+  const { uuid, ids } = await aCourse()
+  const found = async (words: string) =>
+    (await t.call(searchCourse, { params: { uuid, text: words } }, learner)).body.Items
+  const [hit] = await found('FOTOSINTESIS hojas')
+  expect(hit).toMatchObject({ Block: ids[0], SectionTitle: 'Una' })
+  expect(hit!.Excerpt.slice(hit!.From, hit!.To)).toBe('fotosíntesis')
+  expect((await found('c')).map(({ Block }) => Block)).toEqual([ids[2]])
+  expect(await found('raíces')).toEqual([])
+})
+
+test('an excerpt is cut around the word, and counts what it cut', () => {
+  const { Excerpt, From, To } = excerptOf(`${'palabra '.repeat(60)}🌱 Órbita ${'otra '.repeat(60)}`, 'orbita')
+  expect(Excerpt.slice(From, To)).toBe('Órbita')
+  expect(Excerpt.length).toBeLessThan(200)
+})
+
+test('what a course says of itself needs no subscription', async () => {
+  const { uuid } = await aCourse()
+  const stranger = await t.as('general')
+  expect((await t.call(listCourseFaq, { params: { uuid } }, stranger)).body.Items).toEqual([
+    { Question: '¿Cuánto dura?', Answer: '<p>Poco.</p>' },
+  ])
+  expect((await t.call(listCoursePlans, { params: { uuid } }, stranger)).body.Items).toMatchObject([
+    { Name: 'Mensual', Duration: 30, Price: 29_900 },
+  ])
+  expect((await t.call(listCourseCollaborators, { params: { uuid } }, stranger)).body.Items).toMatchObject([
+    { Name: 'Dra. Vega', Role: 'Autora' },
+  ])
+})

@@ -1,0 +1,73 @@
+import { toProgress } from '@aulanova/contract/learning-records'
+import type { Actor } from '@aulanova/contract/permissions'
+import type { BlockProgress } from '@aulanova/contract/player'
+import type { Db } from '#db/db.ts'
+import { certificateCode, issueCertificate } from '#features/certificates/certificates.rules.ts'
+import type { Services } from '#services.ts'
+import { type Reading, readingOf } from './access.rules.ts'
+import * as store from './progress.store.ts'
+
+const toStanding = (row: store.StandingRow): BlockProgress => ({
+  Block: row.blockId,
+  Completed: row.completed,
+  Seconds: row.seconds,
+  Note: row.note,
+  Updated: row.updatedAt,
+})
+
+async function standingOf(db: Db, reading: Reading, blockId: string): Promise<BlockProgress> {
+  const [row] = await store.standings(db, reading, blockId)
+  return row ? toStanding(row) : { Block: blockId, Completed: false, Seconds: 0, Note: null, Updated: null }
+}
+
+/**
+ * Counts what is done, and issues the certificate when nothing is left. The enrolment's row is held by then, so of two
+ * last steps at once one completes the course.
+ */
+export async function settleProgress(tx: Db, reading: Reading, now: Date) {
+  const { done, total, completedNow } = await store.recount(tx, reading, now)
+  const code = completedNow
+    ? await issueCertificate(tx, reading, now)
+    : await certificateCode(tx, reading.userId, reading.courseId)
+  return { Progress: toProgress(done, total), CertificateCode: code }
+}
+
+/** The person's row in the course, held until the transaction ends. */
+export const enterCourse = (tx: Db, reading: Reading, now: Date) => store.enter(tx, reading, null, now)
+
+/** Safe to send again: a browser that was offline does. */
+export const saveProgress = (
+  { sql, now }: Services,
+  actor: Actor,
+  uuid: string,
+  blockId: string,
+  changes: { completed?: boolean; seconds?: number },
+) =>
+  sql.begin(async (tx) => {
+    const reading = await readingOf(tx, actor, uuid, now())
+    await store.requireBlock(tx, reading, blockId)
+    await store.enter(tx, reading, blockId, now())
+    await store.save(tx, reading, blockId, changes, now())
+    return { Standing: await standingOf(tx, reading, blockId), ...(await settleProgress(tx, reading, now())) }
+  })
+
+export const saveNote = ({ sql, now }: Services, actor: Actor, uuid: string, blockId: string, text: string) =>
+  sql.begin(async (tx) => {
+    const reading = await readingOf(tx, actor, uuid, now())
+    await store.requireBlock(tx, reading, blockId)
+    await store.enter(tx, reading, blockId, now())
+    await store.saveNote(tx, reading, blockId, text.trim())
+    return standingOf(tx, reading, blockId)
+  })
+
+export const readProgress = ({ sql, now }: Services, actor: Actor, uuid: string) =>
+  sql.begin(async (tx) => {
+    const reading = await readingOf(tx, actor, uuid, now())
+    await store.enter(tx, reading, null, now())
+    const [blocks, forms] = [await store.standings(tx, reading), await store.passedForms(tx, reading)]
+    return {
+      ...(await settleProgress(tx, reading, now())),
+      Blocks: blocks.map(toStanding),
+      PassedForms: forms.map(({ formId }) => formId),
+    }
+  })

@@ -1,0 +1,81 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import type { Reading } from './access.rules.ts'
+
+/** The row of one person in one course: made when missing, and held until the transaction ends. */
+export const enter = (db: Db, { userId, courseId }: Reading, blockId: string | null, now: Date) => db`
+  insert into enrolments (user_id, course_id, last_seen_at, last_block_id, started_at)
+  values (${userId}, ${courseId}, ${now}, ${blockId}, ${now})
+  on conflict (user_id, course_id) do update set last_seen_at = excluded.last_seen_at,
+    last_block_id = coalesce(excluded.last_block_id, enrolments.last_block_id),
+    started_at = coalesce(enrolments.started_at, excluded.started_at)`
+
+export async function requireBlock(db: Db, { courseId, revision }: Reading, blockId: string) {
+  const [found] = await db`
+    select 1 from revision_blocks where course_id = ${courseId} and revision = ${revision} and block_id = ${blockId}`
+  if (!found) throw new Problem('NotFound')
+}
+
+export interface StandingRow {
+  blockId: string
+  completed: boolean
+  seconds: number
+  note: string | null
+  updatedAt: string | null
+}
+
+/** What was done stays done, whatever comes later or comes again. */
+export const save = (
+  db: Db,
+  { userId, courseId }: Reading,
+  blockId: string,
+  { completed, seconds }: { completed?: boolean; seconds?: number },
+  now: Date,
+) => db`
+  insert into block_progress as kept (user_id, course_id, block_id, completed_at, seconds)
+  values (${userId}, ${courseId}, ${blockId}, ${completed ? now : null}, ${seconds ?? 0})
+  on conflict (user_id, course_id, block_id) do update set
+    completed_at = coalesce(kept.completed_at, excluded.completed_at),
+    seconds = ${seconds === undefined ? db`kept.seconds` : db`excluded.seconds`}`
+
+export async function saveNote(db: Db, { userId, courseId }: Reading, blockId: string, text: string) {
+  if (text === '')
+    await db`delete from notes where user_id = ${userId} and course_id = ${courseId} and block_id = ${blockId}`
+  else
+    await db`
+      insert into notes (user_id, course_id, block_id, text) values (${userId}, ${courseId}, ${blockId}, ${text})
+      on conflict (user_id, course_id, block_id) do update set text = excluded.text`
+}
+
+/** Of one block or of all that are begun or noted. */
+export const standings = (db: Db, { userId, courseId }: Reading, blockId: string | null = null) => db<StandingRow[]>`
+  select coalesce(p.block_id, n.block_id) as block_id, p.completed_at is not null as completed,
+    coalesce(p.seconds, 0) as seconds, n.text as note, greatest(p.updated_at, n.updated_at) as updated_at
+  from (select * from block_progress where user_id = ${userId} and course_id = ${courseId}) p
+  full join (select * from notes where user_id = ${userId} and course_id = ${courseId}) n on n.block_id = p.block_id
+  where ${blockId}::uuid is null or coalesce(p.block_id, n.block_id) = ${blockId}`
+
+export const passedForms = (db: Db, { userId, courseId, revision }: Reading) => db<{ formId: string }[]>`
+  select form_id from revision_forms f where course_id = ${courseId} and revision = ${revision}
+    and exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = f.form_id and a.passed)`
+
+/** Counts anew what is done of the revision, and keeps it with the enrolment. */
+export async function recount(db: Db, { userId, courseId, revision }: Reading, now: Date) {
+  const [row] = await db<[{ done: number; total: number; completedNow: boolean }]>`
+    with counted as (
+      select r.block_count + r.form_count as total, (
+          select count(*)::int from revision_blocks b
+          join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
+          where b.course_id = r.course_id and b.revision = r.number and p.completed_at is not null
+        ) + (
+          select count(*)::int from revision_forms f where f.course_id = r.course_id and f.revision = r.number
+            and exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = f.form_id and a.passed)
+        ) as done
+      from revisions r where r.course_id = ${courseId} and r.number = ${revision}
+    )
+    update enrolments e set done_count = counted.done, counted_revision = ${revision},
+      completed_at = coalesce(e.completed_at, case when counted.done >= counted.total then ${now}::timestamptz end)
+    from counted where e.user_id = ${userId} and e.course_id = ${courseId}
+    returning counted.done, counted.total, e.completed_at = ${now}::timestamptz as completed_now`
+  return row
+}
