@@ -1,5 +1,5 @@
 import { mayBecome } from '@aulanova/contract/course-rules'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCan } from '#lib/session.ts'
@@ -22,19 +22,24 @@ export function PublishPart({ draft, editable }: PartProps) {
   const { t } = useTranslation(['review', 'builder'])
   const isAdministrator = useCan('courses:publish')
   const checklist = useRef<HTMLElement>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const publishing = usePublishing(draft)
   const { validation, process, error } = publishing
   const hasNews = draft.Published && draft.UnpublishedChanges
   const mayHandIn = editable && mayBecome(draft.State, 'in-review') && (draft.State !== 'published' || hasNews)
   const mayPublish = isAdministrator && (draft.State === 'in-review' || draft.State === 'approved')
 
-  /** A failure shows where it is: the first of them takes the focus. */
+  /** A failure shows where it is: the first of them takes the focus, once the message about it stands. */
+  useEffect(() => {
+    if (refusals === 0) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => checklist.current?.querySelector<HTMLElement>('[data-failed] a')?.focus())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [refusals])
   const unless = async (act: () => Promise<'done' | 'invalid' | 'refused'>) => {
-    const isRefused = (await act()) === 'invalid'
-    setRefused(isRefused)
-    if (!isRefused) return
-    requestAnimationFrame(() => checklist.current?.querySelector<HTMLElement>('[data-failed] a')?.focus())
+    const outcome = await act()
+    setRefusals((before) => (outcome === 'invalid' ? before + 1 : 0))
   }
 
   return (
@@ -68,7 +73,7 @@ export function PublishPart({ draft, editable }: PartProps) {
           <Link to={partPath(draft.Uuid, 'review')}>{t('See the changes')}</Link>
         </p>
       )}
-      {isRefused && validation && !validation.Valid && (
+      {refusals > 0 && validation && !validation.Valid && (
         <Message kind="error" title={t('The course was not handed in')}>
           {t('Mend what the list below says first.')}
         </Message>
