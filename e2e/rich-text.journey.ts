@@ -94,6 +94,7 @@ test('everything the editor can write is there after a reload, and in the previe
   await expectAccessible(page)
   await choose(page, a('Image file'), file('olas.png', 'image/png', await pictures.png()))
   await expect(dialog.getByText('olas.png')).toBeVisible()
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
   await dialog.getByRole('textbox', { name: a('Alternative text') }).fill('Olas en la playa')
   await dialog.getByRole('button', { name: a('Insert') }).click()
   await expect(dialog).toHaveCount(0)
