@@ -30,7 +30,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   const [isLooking, setLooking] = useState(false)
   const free = (items: Person[]) => items.filter(({ Username }) => !taken.includes(Username))
   const people = free(found.data?.Items ?? [])
-  const textFor = ({ Name, Email }: Person) => `${Name} · ${Email}`
+  const textFor = ({ Name, Email }: Person) => `${Name}${separator}${Email}`
 
   /** Who is quicker than the list is not told that nobody was found: it is looked at once. */
   const look = async (text: string): Promise<Person[]> => {
@@ -79,4 +79,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   )
 }
 
-const searchOf = (text: string) => text.trim().slice(0, 200)
+/** Of somebody who was chosen from the list, the address alone: the server does not know how the list writes them. */
+const searchOf = (text: string) => text.trim().split(separator).at(-1)!.slice(0, 200)
+
+const separator = ' · '

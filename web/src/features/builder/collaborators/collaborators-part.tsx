@@ -105,7 +105,7 @@ function Helpers({ rows, editable, onAdd, onRemove, draft }: ListProps) {
         <PersonPicker
           label={t('Invite a creator')}
           action={t('Add')}
-          taken={rows.map(({ detail }) => detail ?? '')}
+          taken={rows.flatMap(({ item }) => ('Username' in item ? [item.Username] : []))}
           error={isOwner && t("You're already owner of the course", { ns: 'problems' })}
           onTyping={() => setOwner(false)}
           onPick={({ Username, Name }) => {

@@ -23,22 +23,29 @@ export function PublishPart({ draft, editable }: PartProps) {
   const isAdministrator = useCan('courses:publish')
   const checklist = useRef<HTMLElement>(null)
   const [refusals, setRefusals] = useState(0)
+  const shown = useRef(0)
   const publishing = usePublishing(draft)
   const { validation, process, error } = publishing
   const hasNews = draft.Published && draft.UnpublishedChanges
   const mayHandIn = editable && mayBecome(draft.State, 'in-review') && (draft.State !== 'published' || hasNews)
   const mayPublish = isAdministrator && (draft.State === 'in-review' || draft.State === 'approved')
 
-  /** A failure shows where it is: the first of them takes the focus, once the message about it stands. */
+  /** A failure shows where it is: the first of them takes the focus, once it and the message about it stand there. */
   useEffect(() => {
-    if (refusals === 0) return
+    if (refusals === 0 || refusals === shown.current || !validation) return
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => checklist.current?.querySelector<HTMLElement>('[data-failed] a')?.focus())
+      frame = requestAnimationFrame(() => {
+        const first = checklist.current?.querySelector<HTMLElement>('[data-failed] a')
+        if (!first) return
+        shown.current = refusals
+        first.focus()
+      })
     })
     return () => cancelAnimationFrame(frame)
-  }, [refusals])
+  }, [refusals, validation])
   const unless = async (act: () => Promise<'done' | 'invalid' | 'refused'>) => {
     const outcome = await act()
+    shown.current = outcome === 'invalid' ? shown.current : 0
     setRefusals((before) => (outcome === 'invalid' ? before + 1 : 0))
   }
 
