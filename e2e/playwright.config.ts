@@ -21,6 +21,8 @@ export default defineConfig({
   timeout: 60_000,
   // The machine may be busy; what does not come in ten seconds does not come.
   expect: { timeout: 10_000 },
+  // Walked once more before it counts as broken; the run names those that needed it.
+  retries: 1,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
