@@ -104,3 +104,24 @@ export interface Provider {
   /** Forgets what has run out; called once a day. */
   sweep(): Promise<void>
 }
+
+/** What people do about their own account with a password or a code. */
+export type OwnAccount = Pick<
+  Provider,
+  'signUp' | 'confirm' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
+>
+
+/** What administrators do about other people's. */
+export type Administered = Pick<
+  Provider,
+  | 'meet'
+  | 'byId'
+  | 'byUsername'
+  | 'create'
+  | 'update'
+  | 'confirmAccount'
+  | 'setEnabled'
+  | 'requireReset'
+  | 'setTemporaryPassword'
+  | 'setGroups'
+>

@@ -1,25 +1,11 @@
 import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
-import type { Account, AlongChange, Provider } from '#adapters/identity/provider.ts'
+import type { Account, Administered, AlongChange } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
 import { nameOf } from './pool.ts'
-
-type Administered = Pick<
-  Provider,
-  | 'meet'
-  | 'byId'
-  | 'byUsername'
-  | 'create'
-  | 'update'
-  | 'confirmAccount'
-  | 'setEnabled'
-  | 'requireReset'
-  | 'setTemporaryPassword'
-  | 'setGroups'
->
 
 /** What administrators do about other people's accounts. */
 export function administered(parts: CognitoParts): Administered {

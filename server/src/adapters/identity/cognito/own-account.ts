@@ -3,15 +3,10 @@ import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import { hashPassword } from '#adapters/identity/passwords.ts'
-import type { Along, Provider } from '#adapters/identity/provider.ts'
+import type { Along, OwnAccount } from '#adapters/identity/provider.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
 import { nameOf } from './pool.ts'
-
-type OwnAccount = Pick<
-  Provider,
-  'signUp' | 'confirm' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
->
 
 /** What people do about their own account with a password or a code. */
 export function ownAccount(parts: CognitoParts): OwnAccount {

@@ -5,23 +5,9 @@ import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
 import { foldEmail } from '#adapters/identity/fold-email.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
 import { hashPassword } from '#adapters/identity/passwords.ts'
-import type { Provider } from '#adapters/identity/provider.ts'
+import type { Administered } from '#adapters/identity/provider.ts'
 import type { Pool } from '#db/db.ts'
 import type { Codes } from './codes.ts'
-
-type Administered = Pick<
-  Provider,
-  | 'meet'
-  | 'byId'
-  | 'byUsername'
-  | 'create'
-  | 'update'
-  | 'confirmAccount'
-  | 'setEnabled'
-  | 'requireReset'
-  | 'setTemporaryPassword'
-  | 'setGroups'
->
 
 const temporaryDays = 7
 

@@ -5,14 +5,9 @@ import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
 import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
-import type { Account, Along, Provider, TypedCode } from '#adapters/identity/provider.ts'
+import type { Account, Along, OwnAccount, TypedCode } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 import type { Codes } from './codes.ts'
-
-type OwnAccount = Pick<
-  Provider,
-  'signUp' | 'confirm' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
->
 
 /**
  * Who a code of each kind is for, and what it is called in a mail. A reset serves an account that was never confirmed as well: whoever reads its mail is its owner, whoever made it, and
