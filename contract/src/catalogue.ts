@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { blockTypes } from './blocks.ts'
 import {
   ByUuid,
   Cents,
@@ -83,7 +84,7 @@ export const listCoursesOfCategory = endpoint({
 export const PublicSection = Type.Object({
   Title: Type.String(),
   Minutes: Type.Integer(),
-  Blocks: Type.Array(Type.Object({ Title: Type.String(), Type: Type.String(), Minutes: Type.Integer() })),
+  Blocks: Type.Array(Type.Object({ Title: Type.String(), Type: OneOf(blockTypes), Minutes: Type.Integer() })),
   Forms: Type.Array(Type.Object({ Name: Type.String(), Minutes: Nullable(Type.Integer()) })),
 })
 

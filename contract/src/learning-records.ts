@@ -1,3 +1,4 @@
+import type { BlockType } from './blocks.ts'
 import { keyOf } from './keys.ts'
 import type { CourseCard, CourseOverview, MyCourse, Progress } from './learning.ts'
 import { isActive, remainingDays } from './subscription-state.ts'
@@ -49,7 +50,7 @@ export interface BlockRow {
   blockId: string
   sectionId: string
   title: string
-  type: string
+  type: BlockType
   minutes: number
   done: boolean
 }

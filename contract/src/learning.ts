@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { ByUuid, Html, Instant, Key, Listing, Nullable, Single, TokenQuery } from './common.ts'
+import { blockTypes } from './blocks.ts'
+import { ByUuid, Html, Instant, Key, Listing, Nullable, OneOf, Single, TokenQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { StoredFile } from './files.ts'
 
@@ -44,7 +45,7 @@ export const TrailStop = Type.Object({
 export const NextStep = Type.Object({
   Block: Type.String(),
   Title: Type.String(),
-  Type: Type.String(),
+  Type: OneOf(blockTypes),
   Minutes: Type.Integer(),
   SectionTitle: Type.String(),
   SectionMinutesLeft: Type.Integer(),
@@ -74,7 +75,7 @@ export const listMyCourses = endpoint({
 export const OverviewBlock = Type.Object({
   Id: Type.String(),
   Title: Type.String(),
-  Type: Type.String(),
+  Type: OneOf(blockTypes),
   Minutes: Type.Integer(),
   Done: Type.Boolean(),
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { blockOf } from './blocks.ts'
-import { ByUuid, Html, Instant, Listing, Nullable, Single, Text, Uuid } from './common.ts'
+import { blockOf, blockTypes } from './blocks.ts'
+import { ByUuid, Html, Instant, Listing, Nullable, OneOf, Single, Text, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { StoredFile } from './files.ts'
 import { CourseCard, NextStep, OverviewSection, PlanOffer, Progress } from './learning.ts'
@@ -108,7 +108,7 @@ export const readCoursePage = endpoint({
 export const SearchHit = Type.Object({
   Block: Type.String(),
   Title: Type.String(),
-  Type: Type.String(),
+  Type: OneOf(blockTypes),
   SectionTitle: Type.String(),
   /** Plain text around the place, and where in it the words stand. */
   Excerpt: Type.String(),

@@ -1,7 +1,10 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useParams } from 'react-router'
+import { Link, Outlet, useMatch, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { overviewOf } from '#lib/course-links.ts'
+import { HeaderToolsPlace } from '#ui/header-tools.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ServerHtml } from '#ui/server-html.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
@@ -18,13 +21,19 @@ export function CourseLayout() {
   const { data } = useRead(readCourseOverview, { params: { uuid } })
   const course = data?.Item
   const organization = course?.Details.Organization
+  const isOverview = useMatch(overviewOf(':uuid')) !== null
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const asBrand = course?.Details.ShowAsBrand ? organization : null
 
   return (
     <div className={classes.page}>
       <SkipLink />
       <header className={classes.header}>
-        <Link className={classes.back} to="/dashboard" aria-label={t('Back to Dashboard')}>
+        <Link
+          className={classes.back}
+          to={isOverview ? '/dashboard' : overviewOf(uuid)}
+          aria-label={isOverview ? t('Back to Dashboard') : t('Back to the course')}
+        >
           <Icon name="arrow-left" />
         </Link>
         <span className={classes.brand}>
@@ -41,6 +50,7 @@ export function CourseLayout() {
           </div>
         )}
         <div className={classes.end}>
+          <div ref={setTools} className={classes.tools} />
           <span className={classes.wide}>
             <LanguageSwitcher />
             <ColorSchemeToggle />
@@ -49,7 +59,9 @@ export function CourseLayout() {
         </div>
       </header>
       <main id={mainId} className={classes.main}>
-        <Outlet />
+        <HeaderToolsPlace value={tools}>
+          <Outlet />
+        </HeaderToolsPlace>
       </main>
     </div>
   )

@@ -55,7 +55,7 @@ const authRows: ScreenRow[] = [
 ]
 
 const learnerRows: ScreenRow[] = [
-  { path: '/dashboard', access: 'signed-in', layout: 'work', screen: dashboard, texts: ['learning'] },
+  { path: '/dashboard', access: 'signed-in', layout: 'work', screen: dashboard, texts: ['blocks', 'learning'] },
   {
     path: '/settings/:pane',
     access: 'signed-in',
@@ -70,7 +70,7 @@ const learnerRows: ScreenRow[] = [
     access: 'learning:use',
     layout: 'course',
     screen: overview,
-    texts: ['learning'],
+    texts: ['blocks', 'learning'],
   },
   { path: '/galaxy/courses/learn/:uuid/:block?', access: 'learning:use', layout: 'course', screen: 'not-built' },
   { path: '/galaxy/courses/evaluation/:uuid/:form', access: 'learning:use', layout: 'course', screen: 'not-built' },

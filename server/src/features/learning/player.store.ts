@@ -51,7 +51,7 @@ export async function page(db: Db, { courseId, userId, revision }: Reading, bloc
 export interface FoundRow {
   blockId: string
   title: string
-  type: string
+  type: BlockType
   sectionTitle: string
   plain: string
 }

@@ -1,13 +1,13 @@
 import type { MyCourse } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { certificateOf, lessonOf, overviewOf } from '#lib/course-links.ts'
 import { firstWords } from '#lib/format.ts'
 import { Cover } from '#ui/cover.tsx'
 import { DaysBadge } from '#ui/days-badge.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import classes from './course-card.module.css'
 import { isFinished } from './course-filter.ts'
-import { certificateOf, lessonOf, overviewOf } from './course-links.ts'
 
 export function CourseCard({ course }: { course: MyCourse }) {
   const overview = overviewOf(course.Uuid)

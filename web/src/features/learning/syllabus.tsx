@@ -1,10 +1,10 @@
 import type { CourseOverview } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { blockTypeOf } from './block-types.ts'
 import classes from './syllabus.module.css'
 
 type Section = CourseOverview['Sections'][number]
@@ -53,11 +53,17 @@ function Summary({ section, number }: { section: Section; number: number }) {
 }
 
 function Entries({ section }: { section: Section }) {
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'blocks'])
   return (
     <ol className={classes.entries}>
       {section.Blocks.map(({ Id, Title, Type, Minutes, Done }) => (
-        <Entry key={Id} icon={blockTypeOf(Type).icon} kind={t(blockTypeOf(Type).label)} title={Title} done={Done}>
+        <Entry
+          key={Id}
+          icon={blockKinds[Type].icon}
+          kind={t(blockKinds[Type].label, { ns: 'blocks' })}
+          title={Title}
+          done={Done}
+        >
           {hoursAndMinutes(Minutes)}
         </Entry>
       ))}

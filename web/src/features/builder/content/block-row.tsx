@@ -2,12 +2,13 @@ import type { Block } from '@aulanova/contract/blocks'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BlockEditor } from './block-editor.tsx'
 import { BlockMenu } from './block-menu.tsx'
-import { blockKinds, missingWords } from './block-types.ts'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
+import { missingWords } from './missing-words.ts'
 import { focusOf } from './movable.ts'
 import classes from './outline.module.css'
 import type { OutlineBlock } from './outline.ts'
@@ -46,7 +47,7 @@ export const BlockRow = memo(function BlockRow(props: Props) {
 })
 
 function Heading({ block, content }: Props) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'blocks'])
   const { editable, open } = useContent()
   const facts = useFacts(content)
   const missing = block.Missing && t(missingWords[block.Missing])
@@ -61,7 +62,7 @@ function Heading({ block, content }: Props) {
       >
         <b>{block.Title}</b>
         <span>
-          {t(blockKinds[block.Type].label)}
+          {t(blockKinds[block.Type].label, { ns: 'blocks' })}
           {missing && <span className={classes.missing}>{` · ${missing}`}</span>}
           {!missing && facts && <span className={classes.wide}>{` · ${facts}`}</span>}
           <span className={classes.narrow}>{` · ${duration}`}</span>

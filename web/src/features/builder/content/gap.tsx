@@ -1,8 +1,8 @@
 import { blockTypes } from '@aulanova/contract/blocks'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
-import { blockKinds } from './block-types.ts'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
 import { NewLink } from './new-link.tsx'
@@ -47,7 +47,7 @@ export const Gap = memo(function Gap({ section, index, isPicking, isTarget }: Pr
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 function Picker({ place, onClose }: { place: Place; onClose: () => void }) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'blocks'])
   const { addBlock } = useContent()
   const [isLink, setLink] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ function Picker({ place, onClose }: { place: Place; onClose: () => void }) {
           onClick={() => (type === 'external-link' ? setLink(true) : addBlock(place, type))}
         >
           <Icon name={blockKinds[type].icon} />
-          {t(blockKinds[type].label)}
+          {t(blockKinds[type].label, { ns: 'blocks' })}
         </button>
       ))}
     </div>

@@ -15,7 +15,7 @@ interface Props {
 
 /** A link is nothing without its address: it is asked for first. */
 export function NewLink({ place, onClose }: Props) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'blocks'])
   const { addDraft } = useContent()
   const [address, setAddress] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -26,7 +26,7 @@ export function NewLink({ place, onClose }: Props) {
   const add = async () => {
     if (!isWebAddress(address)) return setRefused(true)
     setBusy(true)
-    const Title = URL.parse(address)?.hostname.replace(/^www\./, '') || t('External link')
+    const Title = URL.parse(address)?.hostname.replace(/^www\./, '') || t('External link', { ns: 'blocks' })
     await addDraft(place, { Type: 'external-link', Title, Minutes: 0, Resource: { Address: address } })
     setBusy(false)
   }

@@ -2,7 +2,7 @@ import type { BlockValues } from '@aulanova/contract/blocks'
 import type { CourseDraft } from '@aulanova/contract/builder'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockKinds } from './block-types.ts'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { type Draft, emptyDraft } from './block-values.ts'
 import type { Content } from './content-context.ts'
 import { focusOf, type Movable } from './movable.ts'
@@ -20,7 +20,7 @@ const mostRemoved = 3
 
 /** The state of the content part, and what its rows may ask of it. */
 export function useContentActs(draft: CourseDraft, editable: boolean, onPreview: () => void) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'blocks'])
   const { acts, failure } = useOutline(draft.Uuid)
   const { openId, setOpenId, shown, isGone, leave, drop, onOpened } = useOpenBlock(draft.Sections)
   const { shut, toggle, expand } = useShutSections(draft.Sections)
@@ -113,7 +113,8 @@ export function useContentActs(draft: CourseDraft, editable: boolean, onPreview:
         setPicking(place)
       },
       addBlock: (place, type) => {
-        if (type !== 'external-link') void now.current.addDraft(place, emptyDraft(type, t(blockKinds[type].label)))
+        if (type !== 'external-link')
+          void now.current.addDraft(place, emptyDraft(type, t(blockKinds[type].label, { ns: 'blocks' })))
       },
       addDraft: (place, values) => now.current.addDraft(place, values),
       addSection: (index) => void now.current.addSection(index),
