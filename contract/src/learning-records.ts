@@ -53,6 +53,8 @@ export interface BlockRow {
   type: BlockType
   minutes: number
   done: boolean
+  /** The one that was open last. */
+  leftHere: boolean
 }
 
 export interface FormRow {
@@ -104,27 +106,58 @@ export const toMyCourse = (row: MyCourseRow, now: Date): MyCourse => ({
   Trail: [],
 })
 
-/** The first block that is not done, and what is left of its section. */
-export function nextStep(sections: SectionRow[], blocks: BlockRow[]): MyCourse['Next'] {
-  const next = blocks.find(({ done }) => !done)
+/** All steps in the order one takes them: section by section its blocks, then its evaluations. */
+const stepsOf = (sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]) =>
+  sections.flatMap(({ sectionId, title }) => [
+    ...blocks
+      .filter((block) => block.sectionId === sectionId)
+      .map((block) => ({ ...block, formId: null, sectionTitle: title })),
+    ...forms
+      .filter((form) => form.sectionId === sectionId)
+      .map(({ formId, name, passed }) => ({
+        blockId: null,
+        formId,
+        sectionId,
+        sectionTitle: title,
+        title: name,
+        type: 'evaluation' as const,
+        minutes: 0,
+        done: passed,
+        leftHere: false,
+      })),
+  ])
+
+/** From where the learner was last: that step, the next one that is open, or whatever was skipped before. */
+function openStep(sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]) {
+  const steps = stepsOf(sections, blocks, forms)
+  const here = steps.findIndex(({ leftHere }) => leftHere)
+  return steps.find(({ done }, index) => !done && index >= here) ?? steps.find(({ done }) => !done) ?? null
+}
+
+export function nextStep(sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]): MyCourse['Next'] {
+  const next = openStep(sections, blocks, forms)
   if (!next) return null
   const left = blocks.filter(({ sectionId, done }) => sectionId === next.sectionId && !done)
   return {
     Block: next.blockId,
+    Form: next.formId,
     Title: next.title,
     Type: next.type,
     Minutes: next.minutes,
-    SectionTitle: sections.find(({ sectionId }) => sectionId === next.sectionId)?.title ?? '',
+    SectionTitle: next.sectionTitle,
     SectionMinutesLeft: left.reduce((sum, { minutes }) => sum + minutes, 0),
   }
 }
 
-export function trailOf(sections: SectionRow[], blocks: BlockRow[]): MyCourse['Trail'] {
-  const now = blocks.find(({ done }) => !done)?.sectionId
-  return sections.map(({ sectionId, title }) => {
-    const finished = blocks.every((block) => block.sectionId !== sectionId || block.done)
-    return { Title: title, State: sectionId === now ? 'now' : finished ? 'done' : 'ahead' }
-  })
+export function trailOf(sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]): MyCourse['Trail'] {
+  const now = openStep(sections, blocks, forms)?.sectionId
+  const isOpen = (id: string) =>
+    blocks.some(({ sectionId, done }) => sectionId === id && !done) ||
+    forms.some(({ sectionId, passed }) => sectionId === id && !passed)
+  return sections.map(({ sectionId, title }) => ({
+    Title: title,
+    State: sectionId === now ? 'now' : isOpen(sectionId) ? 'ahead' : 'done',
+  }))
 }
 
 export const toSections = (sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]): CourseOverview['Sections'] =>

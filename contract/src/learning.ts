@@ -41,15 +41,20 @@ export const TrailStop = Type.Object({
   State: Type.Unsafe<'done' | 'now' | 'ahead'>(Type.String({ enum: ['done', 'now', 'ahead'] })),
 })
 
-/** Where a learner left off: the first block that is not done, and how far its section has come. */
+export const stepTypes = [...blockTypes, 'evaluation'] as const
+
+/** Where a learner goes on: a block, or an evaluation once the blocks of its section are done. */
 export const NextStep = Type.Object({
-  Block: Type.String(),
+  /** One of the two is set. */
+  Block: Nullable(Type.String()),
+  Form: Nullable(Type.String()),
   Title: Type.String(),
-  Type: OneOf(blockTypes),
+  Type: OneOf(stepTypes),
   Minutes: Type.Integer(),
   SectionTitle: Type.String(),
   SectionMinutesLeft: Type.Integer(),
 })
+export type NextStep = Static<typeof NextStep>
 
 export const MyCourse = Type.Object({
   ...CourseCard.properties,
@@ -105,6 +110,8 @@ export const CourseOverview = Type.Object({
   PublishedAt: Instant,
   /** Null for somebody who never subscribed. */
   Access: Nullable(Access),
+  /** By an active subscription, or as one of the course's own people, who need none. */
+  CanRead: Type.Boolean(),
   Progress,
   Next: Nullable(NextStep),
 })

@@ -1,8 +1,12 @@
 import { idOf } from '@aulanova/contract/keys'
+import type { NextStep } from '@aulanova/contract/learning'
 
 export const overviewOf = (uuid: string) => `/galaxy/courses/overview/${uuid}`
 export const lessonOf = (uuid: string, block?: string) => `/galaxy/courses/learn/${uuid}${block ? `/${block}` : ''}`
 export const evaluationOf = (uuid: string, form: string) => `/galaxy/courses/evaluation/${uuid}/${form}`
+/** Where somebody goes on; without a step the player finds it. */
+export const stepOf = (uuid: string, next: NextStep | null) =>
+  next?.Form ? evaluationOf(uuid, next.Form) : lessonOf(uuid, next?.Block ?? undefined)
 export const certificateOf = (uuid: string) => `/galaxy/courses/certificate/${uuid}`
 /** Where anybody checks a certificate by its code. */
 export const verificationOf = (code: string) => `/certificates/${code}`

@@ -14,6 +14,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { describeFiles } from '#features/files/files.rules.ts'
 import { picturesIn } from '#html.ts'
 import type { Services } from '#services.ts'
+import { mayRead } from './access.rules.ts'
 import * as learning from './learning.store.ts'
 
 /** My courses, the one I last opened first; that one also says where to go on. */
@@ -39,24 +40,27 @@ async function whereToGoOn(
   { Uuid, Revision }: { Uuid: string; Revision: number },
   userId: string,
 ) {
-  const [sections, blocks] = await Promise.all([
+  const [sections, blocks, forms] = await Promise.all([
     learning.sections(sql, Uuid, Revision),
     learning.blocks(sql, Uuid, Revision, userId),
+    learning.forms(sql, Uuid, Revision, userId),
   ])
-  return { Next: nextStep(sections, blocks), Trail: trailOf(sections, blocks) }
+  return { Next: nextStep(sections, blocks, forms), Trail: trailOf(sections, blocks, forms) }
 }
 
-export async function readCourseOverview(services: Services, { id }: Actor, courseId: string) {
+export async function readCourseOverview(services: Services, actor: Actor, courseId: string) {
   const { sql, now } = services
+  const { id } = actor
   const course = await learning.publishedCourse(sql, courseId)
   if (!course) throw new Problem('NotFound')
   const { revision, general, faq, tags, collaborators, publishedAt } = course
-  const [sections, blocks, forms, plans, subscription] = await Promise.all([
+  const [sections, blocks, forms, plans, subscription, canRead] = await Promise.all([
     learning.sections(sql, courseId, revision),
     learning.blocks(sql, courseId, revision, id),
     learning.forms(sql, courseId, revision, id),
     learning.plansOnSale(sql, courseId),
     learning.currentSubscription(sql, courseId, id),
+    mayRead(sql, actor, courseId, now()),
   ])
   const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
   return {
@@ -78,7 +82,8 @@ export async function readCourseOverview(services: Services, { id }: Actor, cour
     Sections: toSections(sections, blocks, forms),
     PublishedAt: publishedAt,
     Access: subscription ? toAccess(subscription, now()) : null,
+    CanRead: canRead,
     Progress: toProgress(done, blocks.length + forms.length),
-    Next: nextStep(sections, blocks),
+    Next: nextStep(sections, blocks, forms),
   }
 }

@@ -74,8 +74,10 @@ export const sections = (db: Db, courseId: string, revision: number) => db<Secti
   where course_id = ${courseId} and revision = ${revision} order by position`
 
 export const blocks = (db: Db, courseId: string, revision: number, userId: string) => db<BlockRow[]>`
-  select b.block_id, b.section_id, b.title, b.type, b.minutes, p.completed_at is not null as done
+  select b.block_id, b.section_id, b.title, b.type, b.minutes, p.completed_at is not null as done,
+    e.last_block_id is not distinct from b.block_id as left_here
   from revision_blocks b
+  left join enrolments e on e.user_id = ${userId} and e.course_id = b.course_id
   left join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
   where b.course_id = ${courseId} and b.revision = ${revision} order by b.position`
 

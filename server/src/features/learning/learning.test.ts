@@ -133,15 +133,20 @@ test('the overview tells everything about a course, and where I stand', async ()
     Plans: [{ Name: 'Mensual', Duration: 30, Price: 29_900 }],
     Sections: [{ Title: 'Río', Minutes: 30 }, { Title: 'Llave' }],
     Access: null,
+    CanRead: false,
     Progress: { Done: 0, Total: 3, Percent: 0 },
   })
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
   await someProgress(t.sql, learner.id, course.id, 2, 1)
   expect(await overview()).toMatchObject({
     Access: { Active: true },
+    CanRead: true,
     Progress: { Done: 2 },
     Next: { Title: 'Llave 1' },
   })
+  const admin = await t.as('general', 'admin')
+  const seen = await t.call(readCourseOverview, { params: { uuid: course.id } }, admin)
+  expect(seen.body.Item).toMatchObject({ Access: null, CanRead: true })
 })
 
 test('a draft is not there for learners, nor is a course that never was', async () => {

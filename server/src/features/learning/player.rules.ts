@@ -25,7 +25,7 @@ export async function readIndex({ sql, now }: Services, actor: Actor, uuid: stri
     ...toCourseCard(course),
     Sections: toSections(sections, blocks, forms),
     Progress: toProgress(done, blocks.length + forms.length),
-    Next: nextStep(sections, blocks),
+    Next: nextStep(sections, blocks, forms),
   }
 }
 

@@ -1,8 +1,8 @@
-import type { MyCourse } from '@aulanova/contract/learning'
+import type { MyCourse, NextStep } from '@aulanova/contract/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { lessonOf } from '#lib/course-links.ts'
+import { stepOf } from '#lib/course-links.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Cover } from '#ui/cover.tsx'
@@ -15,14 +15,12 @@ export function ContinueCard({ course }: { course: MyCourse }) {
   const { t } = useTranslation(['learning', 'blocks', 'common'])
   const { Next: next, Progress: progress, Access: access } = course
   if (!next) return null
-  const { label, icon } = blockKinds[next.Type]
 
   return (
     <section className={classes.hero} aria-labelledby="continue">
       <Cover className={classes.cover} src={course.Details.Cover} name={course.Name}>
         <span className={classes.plate}>
-          <Icon name={icon} size="small" />
-          {t(label, { ns: 'blocks' })}, {hoursAndMinutes(next.Minutes)}
+          <Kind next={next} />
         </span>
       </Cover>
       <div className={classes.body}>
@@ -31,12 +29,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         <p className={classes.course}>{course.Name}</p>
         <SectionTrail stops={course.Trail} />
         <div className={classes.actions}>
-          <Button
-            component={Link}
-            to={lessonOf(course.Uuid, next.Block)}
-            size="lg"
-            rightSection={<Icon name="arrow-right" />}
-          >
+          <Button component={Link} to={stepOf(course.Uuid, next)} size="lg" rightSection={<Icon name="arrow-right" />}>
             {t('Continue')}
           </Button>
           <span className={classes.figures}>
@@ -47,5 +40,23 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Kind({ next }: { next: NextStep }) {
+  const { t } = useTranslation(['learning', 'blocks'])
+  if (next.Type === 'evaluation')
+    return (
+      <>
+        <Icon name="quiz" size="small" />
+        {t('Evaluation')}
+      </>
+    )
+  const { label, icon } = blockKinds[next.Type]
+  return (
+    <>
+      <Icon name={icon} size="small" />
+      {t(label, { ns: 'blocks' })}, {hoursAndMinutes(next.Minutes)}
+    </>
   )
 }

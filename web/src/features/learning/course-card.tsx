@@ -1,7 +1,7 @@
 import type { MyCourse } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { certificateOf, lessonOf, overviewOf } from '#lib/course-links.ts'
+import { certificateOf, lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'
 import { firstWords } from '#lib/format.ts'
 import { Cover } from '#ui/cover.tsx'
 import { DaysBadge } from '#ui/days-badge.tsx'
@@ -59,7 +59,7 @@ function Standing({ course }: { course: MyCourse }) {
   if (Done === 0) return step(t('Not started'), lessonOf(course.Uuid), t('Start'))
   return step(
     t('{{done}} of {{count}} steps', { done: Done, count: Total }),
-    lessonOf(course.Uuid, course.Next?.Block),
+    stepOf(course.Uuid, course.Next),
     t('Continue'),
   )
 }

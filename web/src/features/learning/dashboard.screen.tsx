@@ -40,7 +40,8 @@ export function DashboardScreen() {
 function useHelp(current: MyCourse | undefined) {
   const { t } = useTranslation('learning')
   if (!current?.Next) return t('Your courses, all in one place.')
-  const { SectionMinutesLeft, SectionTitle } = current.Next
+  const { SectionMinutesLeft, SectionTitle, Form } = current.Next
+  if (Form) return t('The evaluation of the section “{{section}}” is next.', { section: SectionTitle })
   return t('{{time}} left to finish the section “{{section}}”.', {
     time: hoursAndMinutes(SectionMinutesLeft),
     section: SectionTitle,

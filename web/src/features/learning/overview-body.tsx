@@ -13,7 +13,7 @@ import { Syllabus } from './syllabus.tsx'
 export function OverviewBody({ course }: { course: CourseOverview }) {
   const { t } = useTranslation('learning')
   const [chosen, setChosen] = useState(course.Plans[0]?.PK ?? '')
-  const needsPlan = !course.Access?.Active && course.Plans.length > 0
+  const needsPlan = !course.CanRead && course.Plans.length > 0
 
   return (
     <div className={frame.body}>

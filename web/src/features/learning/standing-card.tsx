@@ -2,7 +2,7 @@ import type { CourseOverview } from '@aulanova/contract/learning'
 import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { certificateOf, lessonOf, purchaseOf } from '#lib/course-links.ts'
+import { certificateOf, purchaseOf, stepOf } from '#lib/course-links.ts'
 import { formatMoney } from '#lib/format.ts'
 import { Cover } from '#ui/cover.tsx'
 import { DaysBadge } from '#ui/days-badge.tsx'
@@ -22,11 +22,7 @@ export const StandingCard = ({ course, chosen, onChoose }: Props) => (
   <aside className={classes.card}>
     <Cover src={course.Details.Cover} name={course.Name} />
     <div className={classes.body}>
-      {course.Access?.Active ? (
-        <Learning course={course} />
-      ) : (
-        <Offer course={course} chosen={chosen} onChoose={onChoose} />
-      )}
+      {course.CanRead ? <Learning course={course} /> : <Offer course={course} chosen={chosen} onChoose={onChoose} />}
       <Included course={course} />
     </div>
   </aside>
@@ -41,11 +37,11 @@ function Learning({ course }: { course: CourseOverview }) {
       <div className={classes.progress}>
         <ProgressRing percent={Percent} />
         <span>{t('{{done}} of {{count}} steps', { done: Done, count: Total })}</span>
-        <DaysBadge active remainingDays={course.Access?.RemainingDays ?? 0} finished={finished} />
+        {course.Access?.Active && <DaysBadge active remainingDays={course.Access.RemainingDays} finished={finished} />}
       </div>
       <Button
         component={Link}
-        to={finished ? certificateOf(course.Uuid) : lessonOf(course.Uuid, course.Next?.Block)}
+        to={finished ? certificateOf(course.Uuid) : stepOf(course.Uuid, course.Next)}
         size="lg"
         fullWidth
       >

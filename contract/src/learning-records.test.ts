@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type BlockRow, nextStep, trailOf } from './learning-records.ts'
+
+const sections = [
+  { sectionId: 'one', title: 'Una' },
+  { sectionId: 'two', title: 'Dos' },
+]
+const block = (blockId: string, sectionId: string, done: boolean, leftHere = false): BlockRow => ({
+  blockId,
+  sectionId,
+  title: blockId,
+  type: 'text',
+  minutes: 5,
+  done,
+  leftHere,
+})
+const form = (passed: boolean) => [{ formId: 'quiz', sectionId: 'one', name: 'Prueba', passed }]
+
+test('one goes on where one was, or with the next that is open, or with what was skipped', () => {
+  const at = (...blocks: BlockRow[]) => nextStep(sections, blocks, form(true))?.Block
+  expect(at(block('a', 'one', false), block('b', 'two', false))).toBe('a')
+  expect(at(block('a', 'one', false), block('b', 'two', false, true))).toBe('b')
+  expect(at(block('a', 'one', true, true), block('b', 'two', false))).toBe('b')
+  expect(at(block('a', 'one', false), block('b', 'two', true, true))).toBe('a')
+  expect(at(block('a', 'one', true), block('b', 'two', true, true))).toBeUndefined()
+})
+
+test('an evaluation comes after the blocks of its section, and keeps the section open', () => {
+  const blocks = [block('a', 'one', true, true), block('b', 'two', false)]
+  expect(nextStep(sections, blocks, form(false))).toEqual({
+    Block: null,
+    Form: 'quiz',
+    Title: 'Prueba',
+    Type: 'evaluation',
+    Minutes: 0,
+    SectionTitle: 'Una',
+    SectionMinutesLeft: 0,
+  })
+  const states = (passed: boolean) => trailOf(sections, blocks, form(passed)).map(({ State }) => State)
+  expect(states(false)).toEqual(['now', 'ahead'])
+  expect(states(true)).toEqual(['done', 'now'])
+})
