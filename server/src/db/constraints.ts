@@ -3,6 +3,7 @@ import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 /** A broken constraint is an answer, not a crash: its name, and what we say to the caller. */
 const constraints: Record<string, ProblemCode> = {
   users_email_key: 'UsernameExists',
+  subscriptions_duration_days_check: 'InvalidState',
 }
 
 /** Uniqueness of names and "still in use" follow the names of their constraints. */

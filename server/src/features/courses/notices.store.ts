@@ -1,5 +1,6 @@
 import type { Db } from '#db/db.ts'
-import type { About, Reader } from './mails/course-mails.ts'
+import type { Reader } from '#features/mail/tell.rules.ts'
+import type { About } from './mails/course-mails.ts'
 
 export const readers = (db: Db, ids: readonly string[]) => db<Reader[]>`
   select email, name, language from users where id = any(${[...ids]}::uuid[]) and enabled order by id`

@@ -7,6 +7,7 @@ import type {
   SubscriptionRow,
 } from '@aulanova/contract/learning-records'
 import type { Db } from '#db/db.ts'
+import { doneCount } from '#db/done-count.ts'
 
 /** Where a page of my courses ends: the instant to the microsecond, as PostgreSQL writes it, and the course. */
 export type CoursePosition = [lastSeen: string, courseId: string]
@@ -36,19 +37,6 @@ export async function countMyCourses(db: Db, userId: string) {
     where e.user_id = ${userId} and e.subscription_id is not null and c.published_revision is not null`
   return counted.count
 }
-
-/** The number kept with the enrolment, unless the course was published anew since it was counted. */
-const doneCount = (db: Db) => db`
-  case when e.counted_revision = c.published_revision then e.done_count
-  else (
-    select count(*)::int from revision_blocks b
-    join block_progress p on p.user_id = e.user_id and p.course_id = e.course_id and p.block_id = b.block_id
-    where b.course_id = e.course_id and b.revision = c.published_revision and p.completed_at is not null
-  ) + (
-    select count(*)::int from revision_forms rf
-    where rf.course_id = e.course_id and rf.revision = c.published_revision
-      and exists (select 1 from attempts a where a.user_id = e.user_id and a.form_id = rf.form_id and a.passed)
-  ) end`
 
 interface PublishedCourse extends CourseRow {
   faq: { Question: string; Answer: string }[]

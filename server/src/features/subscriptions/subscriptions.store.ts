@@ -1,12 +1,12 @@
 import { pageSize } from '@aulanova/contract/common'
-import type { SubscriptionRow } from '@aulanova/contract/subscription-records'
+import type { MySubscriptionRow } from '@aulanova/contract/subscription-records'
 import type { Db } from '#db/db.ts'
 
 /** One person has few: counting and skipping are cheap, and the call names a page. */
 export async function ofPerson(db: Db, userId: string, page: number) {
   const [[counted], rows] = await Promise.all([
     db<[{ count: number }]>`select count(*)::int as count from subscriptions where user_id = ${userId}`,
-    db<SubscriptionRow[]>`
+    db<MySubscriptionRow[]>`
       select s.id, s.course_id, r.general ->> 'Name' as course_name, s.revision, s.plan_name, s.duration_days,
         s.price_cents, s.created_at, s.updated_at, s.revoked_at
       from subscriptions s

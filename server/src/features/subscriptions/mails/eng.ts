@@ -1,0 +1,34 @@
+import type { SubscriptionMailWords } from './subscription-mails.ts'
+
+export const eng: SubscriptionMailWords = {
+  greeting: 'Hello {name},',
+  closing: 'Until soon,',
+  started: {
+    subject: 'You can take “{course}” now',
+    before: 'Your subscription to the course “{course}” has started. You have access until {until}.',
+    action: 'Go to the course',
+  },
+  extended: {
+    subject: 'You have more time for “{course}”',
+    before: 'Days were added to your subscription to the course “{course}”. You now have access until {until}.',
+    action: 'Go to the course',
+  },
+  ending: {
+    subject: 'Your access to “{course}” ends soon',
+    before:
+      'Your subscription to the course “{course}” ends on {until}. If you renew before, the days are added; your progress is kept in any case.',
+    action: 'View the course',
+  },
+  ended: {
+    subject: 'Your access to “{course}” has ended',
+    before:
+      'Your subscription to the course “{course}” ended on {until}. Your progress, notes and certificates are kept; you can renew whenever you like.',
+    action: 'Renew access',
+  },
+  revoked: {
+    subject: 'Your access to “{course}” was withdrawn',
+    before:
+      'An administrator ended your subscription to the course “{course}”. Your progress, notes and certificates are kept. If you think this is a mistake, write to us.',
+    action: 'View the course',
+  },
+}

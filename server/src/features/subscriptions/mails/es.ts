@@ -1,0 +1,34 @@
+import type { SubscriptionMailWords } from './subscription-mails.ts'
+
+export const es: SubscriptionMailWords = {
+  greeting: 'Hola, {name}:',
+  closing: 'Hasta pronto,',
+  started: {
+    subject: 'Ya puedes hacer «{course}»',
+    before: 'Tu suscripción al curso «{course}» ha empezado. Tienes acceso hasta el {until}.',
+    action: 'Ir al curso',
+  },
+  extended: {
+    subject: 'Tienes más tiempo para «{course}»',
+    before: 'Se han añadido días a tu suscripción al curso «{course}». Ahora tienes acceso hasta el {until}.',
+    action: 'Ir al curso',
+  },
+  ending: {
+    subject: 'Tu acceso a «{course}» termina pronto',
+    before:
+      'Tu suscripción al curso «{course}» termina el {until}. Si la renuevas antes, los días se suman; tu progreso se conserva en cualquier caso.',
+    action: 'Ver el curso',
+  },
+  ended: {
+    subject: 'Tu acceso a «{course}» ha terminado',
+    before:
+      'Tu suscripción al curso «{course}» terminó el {until}. Tu progreso, tus notas y tus certificados se conservan; puedes renovarla cuando quieras.',
+    action: 'Renovar el acceso',
+  },
+  revoked: {
+    subject: 'Se ha retirado tu acceso a «{course}»',
+    before:
+      'Un administrador ha terminado tu suscripción al curso «{course}». Tu progreso, tus notas y tus certificados se conservan. Si crees que es un error, escríbenos.',
+    action: 'Ver el curso',
+  },
+}

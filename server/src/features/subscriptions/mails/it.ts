@@ -1,0 +1,34 @@
+import type { SubscriptionMailWords } from './subscription-mails.ts'
+
+export const it: SubscriptionMailWords = {
+  greeting: 'Ciao {name},',
+  closing: 'A presto,',
+  started: {
+    subject: 'Ora puoi seguire «{course}»',
+    before: 'Il tuo abbonamento al corso «{course}» è iniziato. Hai accesso fino al {until}.',
+    action: 'Vai al corso',
+  },
+  extended: {
+    subject: 'Hai più tempo per «{course}»',
+    before: 'Sono stati aggiunti giorni al tuo abbonamento al corso «{course}». Ora hai accesso fino al {until}.',
+    action: 'Vai al corso',
+  },
+  ending: {
+    subject: 'Il tuo accesso a «{course}» sta per finire',
+    before:
+      'Il tuo abbonamento al corso «{course}» finisce il {until}. Se lo rinnovi prima, i giorni si sommano; i tuoi progressi restano in ogni caso.',
+    action: 'Vedi il corso',
+  },
+  ended: {
+    subject: 'Il tuo accesso a «{course}» è finito',
+    before:
+      'Il tuo abbonamento al corso «{course}» è finito il {until}. Progressi, note e certificati restano; puoi rinnovarlo quando vuoi.',
+    action: 'Rinnova l’accesso',
+  },
+  revoked: {
+    subject: 'Il tuo accesso a «{course}» è stato revocato',
+    before:
+      'Un amministratore ha terminato il tuo abbonamento al corso «{course}». Progressi, note e certificati restano. Se pensi che sia un errore, scrivici.',
+    action: 'Vedi il corso',
+  },
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#db/db.ts'
+import { type Reader, type TellingWords, tell } from '#features/mail/tell.rules.ts'
+import type { Services } from '#services.ts'
+import { eng } from './eng.ts'
+import { es } from './es.ts'
+import { gr } from './gr.ts'
+import { it } from './it.ts'
+import { mx } from './mx.ts'
+import { rs } from './rs.ts'
+
+export type SubscriptionHappening = 'started' | 'extended' | 'ending' | 'ended' | 'revoked'
+
+/** `{course}`, `{until}` and `{name}` are filled in. */
+export type SubscriptionMailWords = TellingWords<SubscriptionHappening>
+
+const words = { gr, it, rs, es, mx, eng }
+
+export interface Subscribed extends Reader {
+  courseId: string
+  courseName: string
+  expiresAt: string
+}
+
+/** DD/MM/YYYY, as dates are written everywhere here. */
+const dayOf = (instant: string) => new Date(instant).toISOString().slice(0, 10).split('-').reverse().join('/')
+
+/** All of these lead to the overview, which offers what makes sense then: to go on, or to renew. */
+export const tellSubscriber = (
+  services: Pick<Services, 'config'>,
+  db: Db,
+  happening: SubscriptionHappening,
+  { courseId, courseName, expiresAt, ...reader }: Subscribed,
+) =>
+  tell(services, db, reader, {
+    words,
+    happening,
+    kind: 'subscription',
+    known: { course: courseName, until: dayOf(expiresAt) },
+    path: `/galaxy/courses/overview/${courseId}`,
+  })

@@ -1,0 +1,126 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import type { Subscribed } from './mails/subscription-mails.ts'
+
+export interface Plan {
+  id: string
+  name: string
+  durationDays: number
+  priceCents: number
+}
+
+/** Of one person in one course: what is said by a call. */
+export interface Place {
+  userId: string
+  courseId: string
+}
+
+export async function userIdOf(db: Db, username: string) {
+  const [user] = await db<{ id: string }[]>`select id from users where username = ${username}`
+  if (!user) throw new Problem('UserNotFound')
+  return user.id
+}
+
+/** The revision learners get now; null: it is not published. */
+export async function publishedRevision(db: Db, courseId: string) {
+  const [course] = await db<{ revision: number | null }[]>`
+    select published_revision as revision from courses where id = ${courseId}`
+  if (!course) throw new Problem('NotFound')
+  return course.revision
+}
+
+export async function isRevision(db: Db, courseId: string, revision: number) {
+  const [found] = await db`select 1 from revisions where course_id = ${courseId} and number = ${revision}`
+  return found !== undefined
+}
+
+export async function planOnSale(db: Db, courseId: string, planId: string) {
+  const [plan] = await db<Plan[]>`
+    select id, name, duration_days, price_cents from plans
+    where id = ${planId} and course_id = ${courseId} and archived_at is null`
+  if (!plan) throw new Problem('ItemNotFound')
+  return plan
+}
+
+/** Held until the transaction ends: of one person in one course, subscriptions come one after the other. */
+export const holdEnrolment = (db: Db, { userId, courseId }: Place, now: Date) => db`
+  insert into enrolments (user_id, course_id, last_seen_at) values (${userId}, ${courseId}, ${now})
+  on conflict (user_id, course_id) do update set updated_at = now()`
+
+/** The one that counts now, if there is one. */
+export async function running(db: Db, { userId, courseId }: Place, now: Date) {
+  const [row] = await db<{ id: string }[]>`
+    select id from subscriptions where user_id = ${userId} and course_id = ${courseId} and ended_at is null
+      and revoked_at is null and expires_at > ${now} for update`
+  return row?.id ?? null
+}
+
+/** What is given adds no price, what is sold does. */
+export const addDays = (db: Db, id: string, { durationDays }: Plan, paidCents: number | null) => db`
+  update subscriptions set duration_days = duration_days + ${durationDays},
+    price_cents = case when ${paidCents}::int is null then price_cents else coalesce(price_cents, 0) + ${paidCents} end
+  where id = ${id}`
+
+/** Closes what ran out before and opens the next; my list shows it first. */
+export async function begin(
+  db: Db,
+  { userId, courseId }: Place,
+  revision: number,
+  plan: Plan,
+  paidCents: number | null,
+  now: Date,
+) {
+  await db`
+    update subscriptions set ended_at = ${now}
+    where user_id = ${userId} and course_id = ${courseId} and ended_at is null`
+  const [row] = await db<[{ id: string }]>`
+    insert into subscriptions (user_id, course_id, revision, plan_id, plan_name, duration_days, price_cents, created_at)
+    values (${userId}, ${courseId}, ${revision}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${now})
+    returning id`
+  await db`
+    update enrolments set subscription_id = ${row.id}, last_seen_at = ${now}
+    where user_id = ${userId} and course_id = ${courseId}`
+  return row.id
+}
+
+export const addTerm = (db: Db, subscriptionId: string, plan: Plan, paidCents: number | null, givenBy: string | null) =>
+  db`
+    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by)
+    values (${subscriptionId}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${givenBy})`
+
+export const revoke = (db: Db, id: string, by: string, now: Date) => db`
+  update subscriptions set revoked_at = ${now}, revoked_by = ${by}, ended_at = ${now} where id = ${id}`
+
+/** Whom a mail about a subscription goes to, and what it says. */
+const subscribed = (db: Db) => db`
+  select s.id, s.course_id, s.expires_at, courses.name as course_name, users.name, users.email, users.language
+  from subscriptions s join courses on courses.id = s.course_id join users on users.id = s.user_id`
+
+export async function subscribedOf(db: Db, id: string) {
+  const [row] = await db<[Subscribed]>`${subscribed(db)} where s.id = ${id}`
+  return row
+}
+
+export type Due = Subscribed & { id: string }
+
+/** Over, and nobody has said so yet. Whatever another process is at work on is left to it. */
+export const over = (db: Db, now: Date, limit: number) => db<Due[]>`
+  ${subscribed(db)} where s.ended_at is null and s.expires_at <= ${now}
+  order by s.expires_at limit ${limit} for update of s skip locked`
+
+/**
+ * A week before the end, or sooner where the whole is short: whoever has just begun is not told that it ends. Of one
+ * or two days there is nothing to warn of.
+ */
+export const ending = (db: Db, now: Date, limit: number) => db<Due[]>`
+  ${subscribed(db)} where s.ended_at is null and s.expires_at > ${now}
+    and s.expires_at <= ${now}::timestamptz + interval '7 days'
+    and s.expires_at <= ${now}::timestamptz + greatest(1, s.duration_days / 4) * interval '1 day'
+    and s.duration_days > 2 and s.warned_for is distinct from s.expires_at
+  order by s.expires_at limit ${limit} for update of s skip locked`
+
+export const end = (db: Db, ids: readonly string[]) =>
+  db`update subscriptions set ended_at = expires_at where id = any(${[...ids]}::uuid[])`
+
+export const warned = (db: Db, ids: readonly string[]) =>
+  db`update subscriptions set warned_for = expires_at where id = any(${[...ids]}::uuid[])`
