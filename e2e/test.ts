@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { connect, type Pool } from '../server/src/db/db.ts'
+import { runningUrl } from '../server/src/db/embedded/embedded.ts'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 
 export { expect }
@@ -6,16 +8,37 @@ export { expect }
 export const password = 'Aulanova-Demo-2026!'
 export const emailOf = (who: string) => `${who}@demo.aulanova.test`
 
+interface PerWorker {
+  dataDir: string
+  server: string
+  /** For what takes days or minutes in life, such as the end of a subscription. */
+  database: Pool
+}
+
 /** Each worker has a server and a database of its own, filled with the demo. */
-export const test = base.extend<{ faults: string[] }, { server: string }>({
-  server: [
+export const test = base.extend<{ faults: string[] }, PerWorker>({
+  dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see which fixtures are used
     async ({}, use) => {
       const folder = await temporaryFolder()
-      const server = await startServer({ DATA_DIR: folder.path, AUTH_LIMITS: 'off' })
+      await use(folder.path)
+      await folder.remove()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataDir }, use) => {
+      const server = await startServer({ DATA_DIR: dataDir, AUTH_LIMITS: 'off' })
       await use(server.address)
       await server.stop()
-      await folder.remove()
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ dataDir, server: _ }, use) => {
+      const sql = connect(await runningUrl(dataDir))
+      await use(sql)
+      await sql.end()
     },
     { scope: 'worker' },
   ],

@@ -34,6 +34,9 @@ export const pictures = {
 export type VideoEnding = 'mp4' | 'webm' | 'ogv' | 'mov'
 export const video = (ending: VideoEnding) => readFileSync(new URL(`./videos/small.${ending}`, import.meta.url))
 
+/** Twenty seconds in which a white bar crosses the picture: long enough to be left in the middle. */
+export const longVideo = () => readFileSync(new URL('./videos/long.webm', import.meta.url))
+
 export const captions =
   'WEBVTT\n\n1\n00:00:00.000 --> 00:00:01.500\nHola\n\n00:01.500 --> 00:03.000 align:start\nAdiós\n'
 

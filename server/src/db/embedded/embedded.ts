@@ -35,11 +35,16 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   await endLeftover(cluster, sockets)
   const log = join(dataDir, 'postgres.log')
   const server = await launch(binaries, account, cluster, sockets, log, settings)
-  const url = (database: string) =>
-    `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(sockets)}`
-  await untilReady(server, url('postgres'), log)
-  return { url: url(user), stop: () => stop(server) }
+  await untilReady(server, urlOf(sockets, password, 'postgres'), log)
+  return { url: urlOf(sockets, password, user), stop: () => stop(server) }
 }
+
+const urlOf = (sockets: string, password: string, database: string) =>
+  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(sockets)}`
+
+/** Of a database that somebody else has started in this folder. */
+export const runningUrl = async (dataDir: string) =>
+  urlOf(shortPath(dataDir, 'run'), await databasePassword(dataDir), user)
 
 async function socketFolder(dataDir: string, account: Account) {
   const folder = shortPath(dataDir, 'run')
