@@ -18,6 +18,7 @@ import { closeAttempts } from './features/evaluations/evaluations.jobs.ts'
 import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
@@ -34,6 +35,8 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { serveDisk } from './http/disk-door.ts'
+import type { Reader } from './http/lesson-address.ts'
+import { serveLessonFiles } from './http/lesson-files.ts'
 import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
@@ -117,7 +120,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)
   await app.register((door) => serveDisk(door, services))
-  await serveSimulations(app, services)
+  const mayRead = (reader: Reader) => mayStillRead(services, reader)
+  await serveLessonFiles(app, services, mayRead)
+  await serveSimulations(app, services, mayRead)
   await serveWeb(app, config)
   return app
 }

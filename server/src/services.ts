@@ -11,6 +11,7 @@ import { tellByMail } from '#features/auth/mails/auth-mails.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
 import type { SimulationAddress } from '#http/simulation-address.ts'
 import { type Limits, limitsOf } from '#limits/limits.ts'
+import type { LessonAddress } from './http/lesson-address.ts'
 import { type Seals, sealsOf } from './seals.ts'
 import { loadSecret } from './secrets.ts'
 
@@ -23,6 +24,7 @@ export interface Services {
   limits: Limits
   files: Files
   simulationSeals: Seals<SimulationAddress>
+  lessonSeals: Seals<LessonAddress>
   mail: Mail
   payments: Payments
   pageTokens: PageTokens
@@ -57,6 +59,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
       now,
     }),
     simulationSeals: sealsOf(keys('simulation addresses')),
+    lessonSeals: sealsOf(keys('lesson addresses')),
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
     pageTokens: pageTokens(keys('page tokens')),

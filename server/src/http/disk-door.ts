@@ -1,9 +1,9 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance } from 'fastify'
 import { doorPaths } from '#adapters/files/disk/door.ts'
-import { saveAs } from '#adapters/files/files.ts'
 import type { Services } from '#services.ts'
 import { sendFile } from './send-file.ts'
+import { uploadedHeaders } from './uploaded.ts'
 
 /** Nobody who sends nothing for so long is still there. */
 const longestSilence = 60_000
@@ -22,14 +22,6 @@ export async function serveDisk(app: FastifyInstance, { files }: Services) {
   app.get<{ Params: { '*': string } }>(`${doorPaths.kept}/*`, { compress: false }, async (request, reply) => {
     const address = door.open(request.params['*'])
     if (!address) throw new Problem('NotFound')
-    const { key, contentType, downloadName } = address
-    const headers = {
-      'content-type': contentType,
-      'cache-control': 'private, max-age=600',
-      // Even opened on its own, what somebody uploaded runs nothing here.
-      'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
-      ...(downloadName !== undefined && { 'content-disposition': saveAs(downloadName) }),
-    }
-    return sendFile(files, key, { request, reply, headers })
+    return sendFile(files, address.key, { request, reply, headers: uploadedHeaders(address, 'private, max-age=600') })
   })
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Reader } from './lesson-address.ts'
 
 /** The first part of the path of a package's files; relative links between them keep it. */
 export interface SimulationAddress {
   folder: string
+  /** Left out for whoever builds the course. */
+  reader?: Reader
   /** In seconds. */
   expires: number
 }

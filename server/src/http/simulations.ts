@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '#services.ts'
+import type { MayRead } from './lesson-files.ts'
 import { sendFile } from './send-file.ts'
 import { simulationKey, simulationRoot } from './simulation-address.ts'
 
@@ -38,17 +39,22 @@ const types: Record<string, string> = {
 }
 
 /** Somebody else's program in our pages: shown in a frame without an origin, which reaches its own files only. */
-export async function serveSimulations(app: FastifyInstance, { files, simulationSeals, config, now }: Services) {
+export async function serveSimulations(
+  app: FastifyInstance,
+  { files, simulationSeals, config, now }: Services,
+  mayRead: MayRead,
+) {
   const pages = new URL(config.publicUrl).origin
   app.get<{ Params: { '*': string } }>(`${simulationRoot}/*`, { compress: false }, async (request, reply) => {
     const [sealed = '', ...rest] = request.params['*'].split('/')
     const address = simulationSeals.open(sealed)
     if (!address || now().getTime() >= address.expires * 1000) throw new Problem('NotFound')
+    if (address.reader && !(await mayRead(address.reader))) throw new Problem('NotFound')
     const path = rest.join('/')
     reply.removeHeader('x-frame-options')
     const headers = {
       'content-type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
-      'cache-control': 'private, max-age=600',
+      'cache-control': address.reader ? 'private, no-cache' : 'private, max-age=600',
       'content-security-policy': policyFor(`${originOf(request)}${simulationRoot}/${sealed}/`, pages),
       // A page without an origin is a stranger even to its own files; the address is what lets it in.
       'cross-origin-resource-policy': 'cross-origin',

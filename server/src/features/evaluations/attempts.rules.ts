@@ -185,6 +185,6 @@ export async function closeOverdue({ sql, now }: Services) {
       if (attempt.closedAt) return
       await closeWith(tx, await formOf(tx, attempt), attempt)
       const { courseId, revision } = attempt
-      await settleProgress(tx, { courseId, userId, revision, until: null }, now())
+      await settleProgress(tx, { courseId, userId, revision }, now())
     })
 }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { lessonPath, type Reader } from '#http/lesson-address.ts'
 import { simulationPath } from '#http/simulation-address.ts'
 import type { Services } from '#services.ts'
 import type { FileRow } from './files.store.ts'
@@ -13,29 +14,30 @@ const lifetimes: Partial<Record<FileKind, number>> = {
   simulation: 120 * minute,
 }
 const usualLifetime = 10 * minute
+/** Whoever reads a lesson for an hour still gets the file at its end. */
+const lessonLifetime = 4 * 60 * minute
 /** For so long the same file has the same address, so that browsers find it in their cache. */
 const step = 5 * minute
 
 type Addressed = Pick<FileRow, 'key' | 'kind' | 'filename' | 'contentType'>
 
-/** Where a browser gets a confirmed file for a short while; never beyond `until`, such as the end of a subscription. */
-export async function addressOf(services: Services, file: Addressed, until?: Date): Promise<string> {
-  const { files, config, simulationSeals } = services
-  const expires = expiryOf(services.now(), lifetimes[file.kind] ?? usualLifetime, until)
-  if (file.kind === 'cover') return `/media/${file.key}`
-  if (file.kind === 'simulation') {
-    const sealed = simulationSeals.seal({ folder: dirname(file.key), expires: Math.floor(expires.getTime() / 1000) })
+/**
+ * Where a browser gets a confirmed file for a while. With a reader it ends with their right to the course, asked for at
+ * each use, and may therefore last through a long lesson.
+ */
+export async function addressOf(services: Services, file: Addressed, reader?: Reader): Promise<string> {
+  const { files, config, simulationSeals, lessonSeals } = services
+  const { key, kind, contentType, filename } = file
+  const lifetime = reader ? lessonLifetime : (lifetimes[kind] ?? usualLifetime)
+  const expires = new Date(Math.ceil((services.now().getTime() + lifetime) / step) * step)
+  const inSeconds = expires.getTime() / 1000
+  const whose = reader && { reader }
+  if (kind === 'cover') return `/media/${key}`
+  if (kind === 'simulation') {
+    const sealed = simulationSeals.seal({ folder: dirname(key), expires: inSeconds, ...whose })
     return `${config.apiHost}${simulationPath(sealed)}`
   }
-  const { contentType, filename } = file
-  return files.address(file.key, {
-    contentType,
-    expires,
-    ...(file.kind === 'attachment' && { downloadName: filename }),
-  })
-}
-
-function expiryOf(now: Date, lifetime: number, until?: Date) {
-  const usual = Math.ceil((now.getTime() + lifetime) / step) * step
-  return new Date(Math.min(usual, until?.getTime() ?? usual))
+  const terms = { contentType, ...(kind === 'attachment' && { downloadName: filename }) }
+  if (!reader) return files.address(key, { ...terms, expires })
+  return `${config.apiHost}${lessonPath(lessonSeals.seal({ reader, key, ...terms, expires: inSeconds }))}`
 }

@@ -5,6 +5,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { courseFor, requirePart } from '#features/courses/people.rules.ts'
 import { picturesIn } from '#html.ts'
+import type { Reader } from '#http/lesson-address.ts'
 import type { Services } from '#services.ts'
 import { addressOf } from './addresses.rules.ts'
 import { checked } from './check.rules.ts'
@@ -82,20 +83,20 @@ export async function picturesOf(tx: Db, courseId: string, html: string, field: 
   return ids
 }
 
-/** As records show them, in the order asked for; names that nobody knows are left out. Addresses end at `until`. */
+/** As records show them, in the order asked for; names that nobody knows are left out. */
 export async function describeFiles(
   services: Services,
   db: Db,
   filenames: readonly string[],
-  until?: Date,
+  reader?: Reader,
 ): Promise<StoredFile[]> {
   const ids = filenames.filter(isFilename)
   const rows = ids.length > 0 ? await store.byIds(db, ids) : []
   const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
-  return Promise.all(found.map((row) => toStoredFile(services, row, until)))
+  return Promise.all(found.map((row) => toStoredFile(services, row, reader)))
 }
 
-async function toStoredFile(services: Services, file: store.FileRow, until?: Date): Promise<StoredFile> {
+async function toStoredFile(services: Services, file: store.FileRow, reader?: Reader): Promise<StoredFile> {
   const isConfirmed = file.status === 'confirmed'
   return {
     Filename: file.id,
@@ -103,7 +104,7 @@ async function toStoredFile(services: Services, file: store.FileRow, until?: Dat
     ContentType: file.contentType,
     Size: file.bytes,
     Confirmed: isConfirmed,
-    Address: isConfirmed ? await addressOf(services, file, until) : null,
+    Address: isConfirmed ? await addressOf(services, file, reader) : null,
     Created: file.createdAt,
   }
 }

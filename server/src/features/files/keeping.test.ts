@@ -5,7 +5,6 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { pictures, video, zipOf } from '#testing/sample-files.ts'
 import { type Upload, uploadsOf } from '#testing/uploads.ts'
-import { addressOf } from './addresses.rules.ts'
 import { sweepFiles } from './files.jobs.ts'
 import { describeFiles, usableFile } from './files.rules.ts'
 
@@ -91,18 +90,6 @@ describe('for other features', () => {
       [two.filename, false, false],
       [one.filename, true, true],
     ])
-  })
-
-  test('an address never outlives the right to it', async () => {
-    const { filename } = await upload(owner, course, { ...picture, use: 'attachment' })
-    const [file] = await t.sql<[{ key: string; kind: 'attachment'; filename: string; contentType: string }]>`
-      select key, kind, filename, content_type from files where id = ${filename}`
-    const url = await addressOf(t.services, file, new Date(Date.now() + 30_000))
-    expect((await t.app.inject({ url })).statusCode).toBe(200)
-    const real = t.clock.now
-    t.clock.now = () => new Date(Date.now() + 31_000)
-    expect((await t.app.inject({ url })).statusCode).toBe(404)
-    t.clock.now = real
   })
 })
 

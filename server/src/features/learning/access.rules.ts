@@ -1,16 +1,16 @@
 import { roleIn } from '@aulanova/contract/course-rules'
-import type { Actor } from '@aulanova/contract/permissions'
+import { type Actor, holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { type Door, door } from './access.store.ts'
+import type { Reader } from '#http/lesson-address.ts'
+import type { Services } from '#services.ts'
+import { type Door, door, enabledPerson } from './access.store.ts'
 
-/** What somebody reads: the newest revision, for as long as they may. */
+/** What somebody reads: the newest revision. */
 export interface Reading {
   courseId: string
   userId: string
   revision: number
-  /** Null for the course's own people. */
-  until: Date | null
 }
 
 /** By an active subscription, or because the course is one's own to build or to judge. */
@@ -18,7 +18,7 @@ export async function readingOf(db: Db, actor: Actor, courseId: string, now: Dat
   const found = await door(db, actor.id, courseId, now)
   if (!found) throw new Problem('NotFound')
   if (!isOpenTo(actor, found)) throw new Problem('NoActiveSubscription')
-  return { courseId, userId: actor.id, revision: found.revision, until: found.until ? new Date(found.until) : null }
+  return { courseId, userId: actor.id, revision: found.revision }
 }
 
 export async function mayRead(db: Db, actor: Actor, courseId: string, now: Date) {
@@ -26,7 +26,13 @@ export async function mayRead(db: Db, actor: Actor, courseId: string, now: Date)
   return found !== undefined && isOpenTo(actor, found)
 }
 
+/** Of somebody who is not there to ask, only an address that they were given: as the tables stand now. */
+export async function mayStillRead({ sql, now }: Services, { user, course }: Reader) {
+  const [person, found] = await Promise.all([enabledPerson(sql, user), door(sql, user, course, now())])
+  return person !== undefined && found !== undefined && holds(person, 'learning:use') && isOpenTo(person, found)
+}
+
 function isOpenTo(actor: Actor, found: Door) {
   const role = roleIn(actor, found)
-  return found.until !== null || (role !== null && role !== 'share')
+  return found.isSubscribed || (role !== null && role !== 'share')
 }

@@ -43,7 +43,7 @@ export async function readPage(services: Services, actor: Actor, uuid: string, b
     Content: {
       Type: row.type,
       Resource: row.payload as Block['Resource'],
-      Files: await describeFiles(services, sql, row.files, reading.until ?? undefined),
+      Files: await describeFiles(services, sql, row.files, { user: actor.id, course: uuid }),
     } as PageContent, // The payload was written for this type.
     Standing: {
       Block: row.blockId,
