@@ -100,6 +100,10 @@ export const CourseOverview = Type.Object({
   Requirements: Html,
   /** The pictures these two show, with addresses for a short while. */
   Pictures: Type.Array(StoredFile),
+  /** A film about the course: one of its files, or at a video host. */
+  Presentation: Nullable(Type.Object({ File: Nullable(StoredFile), Address: Nullable(Type.String()) })),
+  /** What its certificate says beside the facts. */
+  CertificateDetails: Type.String(),
   Hours: Type.Number(),
   Difficulty: Nullable(Type.String()),
   Tags: Type.Array(Type.String()),

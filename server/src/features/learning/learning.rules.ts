@@ -68,6 +68,8 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     Description: general.Description,
     Requirements: general.Requirements,
     Pictures: await describeFiles(services, sql, picturesIn(general.Description + general.Requirements).files),
+    Presentation: await presentationOf(services, course),
+    CertificateDetails: general.CertificateDetails,
     Hours: general.Hours,
     Difficulty: general.Difficulty,
     Tags: tags,
@@ -86,4 +88,10 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     Progress: toProgress(done, blocks.length + forms.length),
     Next: nextStep(sections, blocks, forms),
   }
+}
+
+async function presentationOf(services: Services, { presentationFileId, general }: learning.PublishedCourse) {
+  const [file = null] = await describeFiles(services, services.sql, presentationFileId ? [presentationFileId] : [])
+  const address = general.PresentationAddress ?? null
+  return file || address ? { File: file, Address: address } : null
 }

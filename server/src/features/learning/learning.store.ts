@@ -38,10 +38,11 @@ export async function countMyCourses(db: Db, userId: string) {
   return counted.count
 }
 
-interface PublishedCourse extends CourseRow {
+export interface PublishedCourse extends CourseRow {
   faq: { Question: string; Answer: string }[]
   tags: string[]
   collaborators: { Name: string; Role: string | null }[]
+  presentationFileId: string | null
   publishedAt: string
 }
 
@@ -49,7 +50,7 @@ interface PublishedCourse extends CourseRow {
 export async function publishedCourse(db: Db, courseId: string) {
   const [found] = await db<PublishedCourse[]>`
     select c.id as course_id, r.number as revision, r.general, r.faq, r.tags, r.collaborators, r.published_at,
-      f.key as cover_key
+      r.presentation_file_id, f.key as cover_key
     from courses c
     join revisions r on r.course_id = c.id and r.number = c.published_revision
     left join files f on f.id = r.cover_file_id

@@ -127,6 +127,8 @@ test('the overview tells everything about a course, and where I stand', async ()
   expect(await overview()).toMatchObject({
     Name: 'Química del agua',
     Details: { Organization: 'Universidad Montelago', Cover: expect.stringMatching(/^\/media\/covers\//) },
+    Presentation: null,
+    CertificateDetails: '',
     Tags: ['agua', 'laboratorio'],
     Collaborators: [{ Name: 'Inés Luna', Role: 'Autora' }],
     Faq: [{ Question: '¿Necesito laboratorio?', Answer: '<p>No.</p>' }],
@@ -147,6 +149,24 @@ test('the overview tells everything about a course, and where I stand', async ()
   const admin = await t.as('general', 'admin')
   const seen = await t.call(readCourseOverview, { params: { uuid: course.id } }, admin)
   expect(seen.body.Item).toMatchObject({ Access: null, CanRead: true })
+})
+
+test('the presentation of a course is a file of its own or at a host', async () => {
+  const learner = await t.as('general')
+  const { takeLive } = await import('#features/publishing/publishing.store.ts')
+  const { id: uuid, ownerId } = await aPublishedCourse(t.sql)
+  const shown = async () => {
+    await t.sql.begin((tx) => takeLive(tx, uuid, ownerId, new Date()))
+    return (await t.call(readCourseOverview, { params: { uuid } }, learner)).body.Item.Presentation
+  }
+  await t.sql`update courses set presentation_url = 'https://vimeo.com/1' where id = ${uuid}`
+  expect(await shown()).toEqual({ File: null, Address: 'https://vimeo.com/1' })
+  const [file] = await t.sql<[{ id: string }]>`
+    insert into files (key, course_id, uploaded_by, kind, filename, content_type, bytes, status, granted_until, confirmed_at)
+    values ('presentations/x', ${uuid}, ${ownerId}, 'presentation', 'x.mp4', 'video/mp4', 1, 'confirmed', now(), now())
+    returning id`
+  await t.sql`update courses set presentation_url = null, presentation_file_id = ${file.id} where id = ${uuid}`
+  expect(await shown()).toMatchObject({ File: { Filename: file.id, Name: 'x.mp4' }, Address: null })
 })
 
 test('a draft is not there for learners, nor is a course that never was', async () => {

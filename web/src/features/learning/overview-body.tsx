@@ -2,6 +2,7 @@ import type { CourseOverview } from '@aulanova/contract/learning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, initials } from '#lib/format.ts'
+import { VideoView } from '#ui/block-view/video-view.tsx'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import frame from './overview.module.css'
@@ -18,10 +19,12 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
   return (
     <div className={frame.body}>
       <div className={frame.main}>
+        <Presentation course={course} />
         <HtmlSection title={t('About this course')} html={course.Description} files={course.Pictures} />
         <Syllabus sections={course.Sections} hours={course.Hours} />
         <HtmlSection title={t('Requirements')} html={course.Requirements} files={course.Pictures} />
         <People people={course.Collaborators} />
+        <CertificateNote details={course.CertificateDetails} />
         {needsPlan && <Plans plans={course.Plans} chosen={chosen} onChoose={setChosen} />}
         <Questions questions={course.Faq} />
         <Tags tags={course.Tags} />
@@ -37,6 +40,17 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
   )
 }
 
+function Presentation({ course: { Name, Presentation } }: { course: CourseOverview }) {
+  const { t } = useTranslation('learning')
+  if (!Presentation) return null
+  const title = t('Presentation of {{name}}', { name: Name })
+  return Presentation.Address ? (
+    <VideoView title={title} address={Presentation.Address} />
+  ) : (
+    <VideoView title={title} file={Presentation.File} captions={null} />
+  )
+}
+
 const HtmlSection = ({ title, html, files }: { title: string; html: string; files: CourseOverview['Pictures'] }) =>
   html.trim() && (
     <section>
@@ -44,6 +58,19 @@ const HtmlSection = ({ title, html, files }: { title: string; html: string; file
       <RichText html={html} files={files} />
     </section>
   )
+
+function CertificateNote({ details }: { details: string }) {
+  const { t } = useTranslation('learning')
+  return (
+    <section>
+      <h2>{t('Your certificate')}</h2>
+      <p className={classes.certificate}>
+        {t('Whoever finishes every block and passes every evaluation gets a certificate that anybody can verify.')}
+      </p>
+      {details && <p className={classes.certificate}>{details}</p>}
+    </section>
+  )
+}
 
 function People({ people }: { people: CourseOverview['Collaborators'] }) {
   const { t } = useTranslation('learning')
