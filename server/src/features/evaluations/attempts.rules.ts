@@ -5,7 +5,7 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { type Reading, readingOf } from '#features/learning/access.rules.ts'
-import { enterCourse, settleProgress } from '#features/learning/progress.rules.ts'
+import { enterCourse, holdEnrolment, settleProgress } from '#features/learning/progress.rules.ts'
 import type { Services } from '#services.ts'
 import * as store from './attempts.store.ts'
 import { type Answers, type KeptQuestion, scoreOf } from './scoring.ts'
@@ -109,7 +109,10 @@ const toAttempt = (form: store.FormRow, attempt: store.AttemptRow, now: Date): A
   Answers: Object.entries(attempt.answers).map(([Question, Choices]) => ({ Question, Choices })),
 })
 
-/** The enrolment's row is held: starts of one person come one after the other, and none exceeds the tries. */
+/**
+ * The enrolment's row is held: starts of one person come one after the other, and none exceeds the tries. Whoever needs
+ * an attempt's row as well takes it after this one, so that two never wait for each other.
+ */
 export const start = ({ sql, now }: Services, actor: Actor, courseId: string, formId: string) =>
   sql.begin(async (tx) => {
     const reading = await readingOf(tx, actor, courseId, now())
@@ -135,10 +138,11 @@ export const save = ({ sql, now }: Services, actor: Actor, id: string, answers: 
 /** Scored once, however often it is sent. What comes after the deadline is not looked at: what was saved counts. */
 export const complete = ({ sql, now }: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
   sql.begin(async (tx) => {
-    const before = await store.hold(tx, actor.id, id)
-    const reading = await readingOf(tx, actor, before.courseId, now())
-    const form = await formOf(tx, before)
+    const { courseId } = await store.find(tx, actor.id, id)
+    const reading = await readingOf(tx, actor, courseId, now())
     await enterCourse(tx, reading, now())
+    const before = await store.hold(tx, actor.id, id)
+    const form = await formOf(tx, before)
     if (before.closedAt) return resultOf(tx, form, before, reading, now())
     if (!before.isLate) {
       const given = chosen(form, answers)
@@ -179,12 +183,12 @@ async function resultOf(
 
 /** Attempts whose time ran out with nobody there: closed with what was saved. */
 export async function closeOverdue({ sql, now }: Services) {
-  for (const { id, userId } of await store.overdue(sql))
+  for (const { id, userId, courseId } of await store.overdue(sql))
     await sql.begin(async (tx) => {
+      await holdEnrolment(tx, userId, courseId)
       const attempt = await store.hold(tx, userId, id)
       if (attempt.closedAt) return
       await closeWith(tx, await formOf(tx, attempt), attempt)
-      const { courseId, revision } = attempt
-      await settleProgress(tx, { courseId, userId, revision }, now())
+      await settleProgress(tx, { courseId, userId, revision: attempt.revision }, now())
     })
 }

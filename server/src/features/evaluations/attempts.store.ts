@@ -49,6 +49,13 @@ const columns = (db: Db) => db`
 export const ofForm = (db: Db, userId: string, formId: string) => db<AttemptRow[]>`
   select ${columns(db)} from attempts where user_id = ${userId} and form_id = ${formId} order by number`
 
+export async function find(db: Db, userId: string, id: string) {
+  const [row] = await db<{ courseId: string }[]>`
+    select course_id from attempts where id = ${id} and user_id = ${userId}`
+  if (!row) throw new Problem('NotFound')
+  return row
+}
+
 /** Held until the transaction ends: of fifty that hand it in at once one scores it. */
 export async function hold(db: Db, userId: string, id: string) {
   const [row] = await db<AttemptRow[]>`
@@ -79,8 +86,8 @@ export const keep = (db: Db, id: string, answers: Answers) =>
 export const close = (db: Db, id: string, score: number, passed: boolean) => db`
   update attempts set closed_at = least(deadline, now()), score = ${score}, passed = ${passed} where id = ${id}`
 
-export const overdue = (db: Db) => db<{ id: string; userId: string }[]>`
-  select id, user_id from attempts where closed_at is null and deadline <= now() order by deadline limit 500`
+export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: string }[]>`
+  select id, user_id, course_id from attempts where closed_at is null and deadline <= now() order by deadline limit 500`
 
 export interface MyFormRow extends Omit<FormRow, 'questions' | 'seconds'> {
   courseName: string

@@ -146,6 +146,23 @@ test('after the deadline nothing is saved or counted but what was saved before, 
   }
 })
 
+test('starting anew, handing in and the job that closes do not get in each other’s way', async () => {
+  for (let round = 0; round < 8; round++) {
+    const at = await aCourse({ minutes: 10 })
+    const attempt = (await start(at)).body.Item
+    await t.sql`update attempts set deadline = now() - interval '1 second' where id = ${attempt.Id}`
+    const answers = await Promise.all([
+      hand(attempt, right),
+      start(at),
+      hand(attempt, right),
+      closeAttempts.run(t.services, {}),
+      start(at),
+    ])
+    const statuses = answers.flatMap((answer) => (answer && 'status' in answer ? answer.status : []))
+    expect(statuses).toEqual([200, 200, 200, 200])
+  }
+})
+
 test('an attempt is its owner’s, and only while they may read', async () => {
   const at = await aCourse()
   const attempt = (await start(at)).body.Item

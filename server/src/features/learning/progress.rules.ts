@@ -35,6 +35,9 @@ export async function settleProgress(tx: Db, reading: Reading, now: Date) {
 /** The person's row in the course, held until the transaction ends. */
 export const enterCourse = (tx: Db, reading: Reading, now: Date) => store.enter(tx, reading, null, now)
 
+/** The same for a job: nobody was there. */
+export const holdEnrolment = store.hold
+
 /** Safe to send again: a browser that was offline does. */
 export const saveProgress = (
   { sql, now }: Services,

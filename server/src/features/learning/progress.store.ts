@@ -10,6 +10,9 @@ export const enter = (db: Db, { userId, courseId }: Reading, blockId: string | n
     last_block_id = coalesce(excluded.last_block_id, enrolments.last_block_id),
     started_at = coalesce(enrolments.started_at, excluded.started_at)`
 
+export const hold = (db: Db, userId: string, courseId: string) =>
+  db`select 1 from enrolments where user_id = ${userId} and course_id = ${courseId} for update`
+
 export async function requireBlock(db: Db, { courseId, revision }: Reading, blockId: string) {
   const [found] = await db`
     select 1 from revision_blocks where course_id = ${courseId} and revision = ${revision} and block_id = ${blockId}`
