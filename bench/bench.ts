@@ -1,61 +1,18 @@
-import autocannon from 'autocannon'
+import { buildWeb } from '../scripts/build-web.ts'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
+import { answers, patience } from './answers.ts'
+import { moves } from './moves.ts'
 
-/**
- * How the hot paths compare with the cheapest answer there is, in one run on one machine. Machines differ and are
- * shared: only the ratios say something.
- */
+/** All in one run on one machine. Machines differ and are shared: only the ratios say something. */
+await buildWeb()
 const folder = await temporaryFolder()
 const server = await startServer({ DATA_DIR: folder.path, AUTH_LIMITS: 'off', WEB_CONCURRENCY: '1' })
-const base = `${server.address}/api`
-const json = { 'content-type': 'application/json' }
-const credentials = JSON.stringify({ email: 'learner@demo.aulanova.test', password: 'Aulanova-Demo-2026!' })
-
-const signedIn = await fetch(`${base}/auth/sign-in`, { method: 'POST', headers: json, body: credentials })
-const { token } = (await signedIn.json()) as { token: string }
-const headers = { authorization: `Bearer ${token}` }
-const mine = (await (await fetch(`${base}/users/courses`, { headers })).json()) as { Items: { Uuid: string }[] }
-const course = mine.Items[0]?.Uuid
-
-const paths: [name: string, url: string, headers: Record<string, string>][] = [
-  ['health', '/health', {}],
-  ['public configuration', '/public/config', {}],
-  ['terms document', '/public/documents/terms-of-use-and-conditions', {}],
-  ['my courses', '/users/courses', headers],
-  ['course overview', `/courses/${course}/overview`, headers],
-]
-let baseline = 0
-console.log('answers a second, one process, 16 connections, 5 s each')
-for (const [name, url, headers] of paths) {
-  const { requests, non2xx } = await cannon(url, headers, 16, 5)
-  baseline ||= requests.average
-  const ratio = (requests.average / baseline).toFixed(2)
-  console.log(
-    `  ${name.padEnd(24)} ${String(Math.round(requests.average)).padStart(6)}   ${ratio} of health   ${non2xx} refused`,
-  )
+const parts = {
+  answers: () => answers(`${server.address}/api`),
+  patience: () => patience(`${server.address}/api`),
+  moves: () => moves(server.address, folder.path),
 }
-
-console.log('health in milliseconds, one connection, 5 s each')
-const quiet = await cannon('/health', {}, 1, 5)
-console.log(`  quiet                    p50 ${quiet.latency.p50}  p99 ${quiet.latency.p99}`)
-let signIns = 0
-let running = true
-const crowd = Array.from({ length: 8 }, async () => {
-  while (running) {
-    await fetch(`${base}/auth/sign-in`, { method: 'POST', headers: json, body: credentials })
-    signIns++
-  }
-})
-const busy = await cannon('/health', {}, 1, 5)
-running = false
-await Promise.all(crowd)
-console.log(
-  `  while 8 sign in          p50 ${busy.latency.p50}  p99 ${busy.latency.p99}   ${Math.round(signIns / 5)} sign-ins a second`,
-)
-
+const wanted = process.argv.slice(2)
+for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part()
 await server.stop()
 await folder.remove()
-
-function cannon(url: string, headers: Record<string, string>, connections: number, duration: number) {
-  return autocannon({ url: base + url, headers, connections, duration })
-}

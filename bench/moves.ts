@@ -1,0 +1,103 @@
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
+import { connect } from '../server/src/db/db.ts'
+import { runningUrl } from '../server/src/db/embedded/embedded.ts'
+import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
+import { aSubscription } from '../server/src/testing/factories/learning.ts'
+
+const blocks = 60
+const slowdown = 4
+const target = 100
+
+/** About two screens of text with a table and a list in each, as a lesson has them. */
+const lesson = (n: number) =>
+  `<h2>Parte ${n}</h2>${`<p>${'La luna mueve el agua cada noche, y el sol la ayuda. '.repeat(6)}</p>`.repeat(6)}
+  <ul>${'<li>Una observación de la costa.</li>'.repeat(8)}</ul>
+  <table><tbody>${'<tr><td>Hora</td><td>Altura</td><td>Viento</td></tr>'.repeat(12)}</tbody></table>`
+
+async function aLongCourse(dataDir: string) {
+  const db = connect(await runningUrl(dataDir))
+  const { id } = await aPublishedCourse(db, {
+    name: 'Sesenta lecciones',
+    sections: [
+      {
+        title: 'Todas',
+        blocks: Array.from({ length: blocks }, (_, n) => ({
+          type: 'text' as const,
+          title: `Lección ${n + 1}`,
+          minutes: 5,
+          html: lesson(n + 1),
+        })),
+      },
+    ],
+  })
+  const [learner] = await db<[{ id: string }]>`select id from users where email = 'learner@demo.aulanova.test'`
+  await aSubscription(db, { userId: learner.id, courseId: id })
+  await db.end()
+  return id
+}
+
+/** How long after a key the next block stands in the player, painted, with the processor slowed down. */
+export async function moves(address: string, dataDir: string) {
+  const course = await aLongCourse(dataDir)
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
+  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } })
+  await page.goto('/login')
+  await page.locator('input[type=email], input[name=email]').first().fill('learner@demo.aulanova.test')
+  await page.locator('input[type=password]').fill('Aulanova-Demo-2026!')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await page.goto(`/galaxy/courses/learn/${course}`)
+  await page.getByRole('heading', { level: 1, name: 'Lección 1', exact: true }).waitFor()
+  const throttle = await page.context().newCDPSession(page)
+  await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
+  console.log(`moving between blocks, processor slowed ${slowdown} times, milliseconds from the key to the picture`)
+  report('reading, a second each', await walk(page, 1, 40, 1000))
+  report('leafing, as fast as shown', await walk(page, 41, 59, 0))
+  await browser.close()
+}
+
+/** From one lesson to another with the J key, one by one. */
+async function walk(page: Page, from: number, to: number, pause: number) {
+  const times: number[] = []
+  for (let n = from; n < to; n++) {
+    await page.waitForTimeout(pause)
+    const moved = page.evaluate(shown, `Lección ${n + 1}`)
+    await page.keyboard.press('j')
+    times.push(await moved)
+  }
+  return times
+}
+
+/** In the page: from the key's own time to the frame after the one in which title and text of the next block stand. */
+function shown(title: string) {
+  return new Promise<number>((resolve) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const part = title.replace('Lección', 'Parte')
+        const look = () => {
+          const stands =
+            document.querySelector('h1')?.textContent === title &&
+            [...document.querySelectorAll('main h2')].some(({ textContent }) => textContent === part)
+          if (!stands) return requestAnimationFrame(look)
+          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+}
+
+function report(name: string, times: number[]) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
+  const verdict = at(0.95) <= target ? 'within' : 'OVER'
+  console.log(
+    `  ${name.padEnd(28)} p50 ${at(0.5)}  p95 ${at(0.95)}   ${verdict} the ${target} asked for, of ${times.length}`,
+  )
+}
