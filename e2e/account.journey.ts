@@ -254,7 +254,8 @@ for (const language of ['mx', 'eng'] as const) {
       const { Username, PK } = Users[0]!
       const id = PK.split('#')[1]!
       expect((await admin.put(`/admin/users/disable-user/${id}`, { username: Username })).ok()).toBe(true)
-      await page.goto('/settings/subscriptions')
+      // The refusal may come while the page is still loading, and the way out with it.
+      await page.goto('/settings/subscriptions', { waitUntil: 'commit' })
       await page.waitForURL('**/login')
       await enter(page, email, password)
       await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))

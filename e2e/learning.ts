@@ -3,7 +3,7 @@ import type { UploadGrant } from '../contract/src/files.ts'
 import type { Pool } from '../server/src/db/db.ts'
 import { captions, longVideo, pdf, pictures, zipOf } from '../server/src/testing/sample-files.ts'
 import { anAccount, api } from './accounts.ts'
-import { expect } from './test.ts'
+import { expect, signInAs } from './test.ts'
 
 interface One<T> {
   Item: T
@@ -161,19 +161,8 @@ export type Course = Awaited<ReturnType<typeof aCourse>>
 /** Somebody new, signed in on this page, with nothing but what a test gives them. */
 export async function aLearner(page: Page, request: APIRequestContext) {
   const account = await anAccount(request)
-  const signedIn = await request.post('/api/auth/sign-in', { data: account })
-  const session = (await signedIn.json()) as { token: string; payload: { sub: string; username: string } }
-  await signInAs(page, account)
-  return { ...account, id: session.payload.sub, username: session.payload.username, token: session.token }
-}
-
-/** Through the form, until the dashboard stands. */
-export async function signInAs(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
+  const { token, payload } = await signInAs(page, account)
+  return { ...account, id: payload.sub, username: payload.username, token }
 }
 
 /** The subscription of somebody to a course is over as of now. */

@@ -28,16 +28,29 @@ export async function aSubscription(db: Db, { userId, courseId, plan, days = 365
   return row.id
 }
 
-/** Somebody has worked through the first blocks of a course, and last looked at it so many hours ago. */
+/**
+ * Somebody has worked through the first blocks of a course, passed the evaluations of the sections they finished, and
+ * last looked at it so many hours ago.
+ */
 export async function someProgress(db: Db, userId: string, courseId: string, doneBlocks: number, hoursAgo: number) {
   const seen = new Date(Date.now() - hoursAgo * 3_600_000)
-  await db`
+  const blocks = await db<{ blockId: string }[]>`
     insert into block_progress (user_id, course_id, block_id, completed_at)
     select ${userId}, b.course_id, b.block_id, ${seen}
     from revision_blocks b join courses c on c.id = b.course_id and c.published_revision = b.revision
-    where b.course_id = ${courseId} and b.position <= ${doneBlocks}`
+    where b.course_id = ${courseId} and b.position <= ${doneBlocks}
+    order by b.position returning block_id`
+  const passed = await db`
+    insert into attempts (user_id, course_id, revision, form_id, number, tries, closed_at, score, passed, created_at)
+    select ${userId}, f.course_id, f.revision, f.form_id, 1, f.tries, ${seen}, f.max_score, true, ${seen}
+    from revision_forms f join courses c on c.id = f.course_id and c.published_revision = f.revision
+    where f.course_id = ${courseId} and not exists (
+      select 1 from revision_blocks b where b.course_id = f.course_id and b.revision = f.revision
+        and b.section_id = f.section_id and b.position > ${doneBlocks})
+    returning form_id`
   await db`
-    update enrolments set last_seen_at = ${seen}, started_at = ${seen}, done_count = ${doneBlocks},
+    update enrolments set last_seen_at = ${seen}, started_at = ${seen}, last_block_id = ${blocks.at(-1)?.blockId ?? null},
+      done_count = ${blocks.length + passed.length},
       counted_revision = (select published_revision from courses where id = ${courseId})
     where user_id = ${userId} and course_id = ${courseId}`
 }
