@@ -1,0 +1,22 @@
+import type { CertificateWords } from './certificate-words.ts'
+
+export const gr: CertificateWords = {
+  certificate: 'Zertifikat',
+  grants: 'verleiht dieses Zertifikat an',
+  granted: 'Dieses Zertifikat wird verliehen an',
+  completed: 'für den Abschluss des Kurses',
+  lasted: 'Dauer: {hours}. Ausgestellt am {date}.',
+  hours: { one: '{count} Stunde', other: '{count} Stunden' },
+  stars: 'Jeder Stern ist ein abgeschlossener Block: {blocks} in {sections}.',
+  sections: { one: '{count} Abschnitt', other: '{count} Abschnitten' },
+  author: 'Autorenschaft des Kurses',
+  mail: {
+    subject: 'Dein Zertifikat für „{course}“',
+    greeting: 'Hallo {name},',
+    before:
+      'du hast den Kurs „{course}“ abgeschlossen. Dein Zertifikat liegt bereit: zum Herunterladen, Drucken und Teilen.',
+    after: 'Wer diesen Link hat, kann prüfen, ob es echt ist.',
+    action: 'Zertifikat ansehen',
+    closing: 'Herzlichen Glückwunsch und bis bald,',
+  },
+}
