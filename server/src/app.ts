@@ -10,6 +10,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { certificateRoutes } from './features/certificates/certificates.routes.ts'
+import { certificatePaper } from './features/certificates/paper.rules.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
@@ -31,6 +33,7 @@ import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
+import { serveCertificates } from './http/certificates.ts'
 import { serveDisk } from './http/disk-door.ts'
 import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
@@ -53,6 +56,7 @@ export const routesOf = (services: Services): Route[] => [
   ...learningRoutes(services),
   ...playerRoutes(services),
   ...evaluationRoutes(services),
+  ...certificateRoutes(services),
   ...subscriptionRoutes(services),
   ...referenceRoutes(services),
   ...userRoutes(services),
@@ -114,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveMedia(app, services)
   await app.register((door) => serveDisk(door, services))
   await serveSimulations(app, services)
+  await serveCertificates(app, services, (id) => certificatePaper(services, id))
   await serveWeb(app, config)
   return app
 }

@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'page tokens'
   | 'file addresses'
   | 'simulation addresses'
+  | 'certificate addresses'
   | 'sandbox payments'
 
 export type Keys = (purpose: KeyPurpose) => Uint8Array
