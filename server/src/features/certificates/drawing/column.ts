@@ -97,7 +97,8 @@ function drawFoot(page: PDFPage, type: Typeface, { facts, language, address }: D
     page.drawLine({ ...edge, color: colourOf(ink), opacity: 0.4 })
     let below = y - 0.8 * unit
     const set = (said: string, style: Style) => {
-      const box = { width, height: style.size * 1.45, largest: style.size, smallest: 5.5, leading: 1.35 }
+      // One line, or two small ones.
+      const box = { width, height: style.size * 1.75, largest: style.size, smallest: 5.5, leading: 1.35 }
       const { lines, size, height } = fitted(plain(said), box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
       for (const [row, piece] of lines.entries())
         type.write(page, piece, x, below - size * (row * 1.35 + 1.03), { ...style, size })
