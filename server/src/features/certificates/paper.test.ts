@@ -11,6 +11,7 @@ import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { pdf as emptyPdf, pictures } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
+import { ThreadFailed } from '#threads/thread.ts'
 import { certificateWords } from './words/certificate-words.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -165,6 +166,23 @@ describe('what is written', () => {
   test('a template that is none does not keep anybody from their certificate', async () => {
     const uuid = await aPublishedOne({ template: { type: 'application/pdf', content: emptyPdf } })
     expect((await read((await earned(uuid)).Address)).text).toContain('Mariana Ortega')
+  })
+
+  test('nor does one that the drawing does not survive', async () => {
+    const uuid = await aPublishedOne({ template: { type: 'application/pdf', content: await aPdf() } })
+    const { drawings, log } = t.services
+    const draw = drawings.run
+    const run = vi.spyOn(drawings, 'run')
+    run.mockImplementation((drawing) =>
+      drawing.template ? Promise.reject(new ThreadFailed('out of memory')) : draw(drawing),
+    )
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const { text } = await read((await earned(uuid)).Address)
+    expect(text).toContain('Mariana Ortega')
+    expect(text).not.toContain('Papel membretado')
+    expect(logged).toHaveBeenCalledTimes(1)
+    run.mockRestore()
+    logged.mockRestore()
   })
 })
 
