@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { ByUuid, Instant, Key, Listing, Nullable, Single } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** 128 bits in an alphabet without look-alikes: it cannot be guessed. */
-export const CertificateCode = Type.String({ minLength: 16, maxLength: 40, pattern: '^[0-9A-Z-]+$' })
+/** 128 bits in an alphabet without look-alikes: it cannot be guessed. As people type it, in small letters or large. */
+export const CertificateCode = Type.String({ minLength: 16, maxLength: 40, pattern: '^[0-9A-Za-z-]+$' })
 
 /** The facts as they were on the day it was issued. */
 export const CertificateFacts = Type.Object({

@@ -10,6 +10,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { certificateRoutes } from './features/certificates/certificates.routes.ts'
+import { certificatePaper } from './features/certificates/paper.rules.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
@@ -34,6 +36,7 @@ import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
+import { serveCertificates } from './http/certificates.ts'
 import { serveDisk } from './http/disk-door.ts'
 import type { Reader } from './http/lesson-address.ts'
 import { serveLessonFiles } from './http/lesson-files.ts'
@@ -58,6 +61,7 @@ export const routesOf = (services: Services): Route[] => [
   ...learningRoutes(services),
   ...playerRoutes(services),
   ...evaluationRoutes(services),
+  ...certificateRoutes(services),
   ...subscriptionRoutes(services),
   ...subscriptorRoutes(services),
   ...referenceRoutes(services),
@@ -123,6 +127,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
   await serveLessonFiles(app, services, mayRead)
   await serveSimulations(app, services, mayRead)
+  await serveCertificates(app, services, (id) => certificatePaper(services, id))
   await serveWeb(app, config)
   return app
 }

@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'file addresses'
   | 'simulation addresses'
   | 'lesson addresses'
+  | 'certificate addresses'
   | 'sandbox payments'
 
 export type Keys = (purpose: KeyPurpose) => Uint8Array

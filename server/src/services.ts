@@ -8,9 +8,12 @@ import { createPayments, type Payments } from '#adapters/payments/payments.ts'
 import type { Config } from '#config.ts'
 import { connect, type Pool } from '#db/db.ts'
 import { tellByMail } from '#features/auth/mails/auth-mails.ts'
+import type { Drawing, Drawn } from '#features/certificates/drawing/drawing.ts'
+import type { CertificateAddress } from '#http/certificate-address.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
 import type { SimulationAddress } from '#http/simulation-address.ts'
 import { type Limits, limitsOf } from '#limits/limits.ts'
+import { type Thread, threadOf } from '#threads/thread.ts'
 import type { LessonAddress } from './http/lesson-address.ts'
 import { type Seals, sealsOf } from './seals.ts'
 import { loadSecret } from './secrets.ts'
@@ -25,6 +28,8 @@ export interface Services {
   files: Files
   simulationSeals: Seals<SimulationAddress>
   lessonSeals: Seals<LessonAddress>
+  certificateSeals: Seals<CertificateAddress>
+  drawings: Thread<Drawing, Drawn>
   mail: Mail
   payments: Payments
   pageTokens: PageTokens
@@ -39,6 +44,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
   const keys = await loadSecret(sql, config.secretKey)
   const limits = limitsOf(keys('limits'), now, config.authLimits)
   const { mailUrl, mailFrom } = config
+  const drawings = threadOf<Drawing, Drawn>(drawingThread, { patience: 30_000, longestQueue: 200, megabytes: 512 })
   return {
     config,
     sql,
@@ -60,14 +66,21 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     }),
     simulationSeals: sealsOf(keys('simulation addresses')),
     lessonSeals: sealsOf(keys('lesson addresses')),
+    certificateSeals: sealsOf(keys('certificate addresses')),
+    drawings,
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
     pageTokens: pageTokens(keys('page tokens')),
     now,
     state: { draining: false },
-    close: () => sql.end({ timeout: 5 }),
+    async close() {
+      await drawings.close()
+      await sql.end({ timeout: 5 })
+    },
   }
 }
+
+const drawingThread = new URL('./features/certificates/drawing/drawing.worker.ts', import.meta.url)
 
 /** All processes together stay well below what a database takes by default (100), jobs and operators included. */
 const connectionsFor = ({ httpProcesses }: Config) => Math.max(2, Math.min(10, Math.floor(72 / (httpProcesses + 1))))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { settleProgress } from '#features/learning/progress.rules.ts'
 import type { Services } from '#services.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
@@ -47,7 +48,8 @@ export const fillDemo = (services: Services) =>
     if (!somebody) await fill({ ...services, sql: tx as unknown as Services['sql'] })
   })
 
-async function fill({ sql, files }: Services) {
+async function fill(services: Services) {
+  const { sql, files } = services
   const ids = new Map<string, string>()
   for (const { who, name, groups } of people)
     ids.set(who, (await aUser(sql, { email: emailOf(who), name, groups: ['general', ...groups] })).id)
@@ -66,13 +68,17 @@ async function fill({ sql, files }: Services) {
   const learner = ids.get('learner')!
   for (const [index, course] of demoCourses.entries()) {
     const coverKey = await coverOf(course.cover)
-    const { id } = await aPublishedCourse(sql, { ...course, ownerId: ids.get('creator')!, coverKey })
+    const { id, revision } = await aPublishedCourse(sql, { ...course, ownerId: ids.get('creator')!, coverKey })
     const standing = standings[index]
     if (!standing) continue
     const plan = course.plans.toSorted((a, b) => b.days - a.days)[0]!
     const daysAgo = Math.max(0.1, plan.days - standing.left - 0.5)
     await aSubscription(sql, { userId: learner, courseId: id, plan: plan.name, days: plan.days, daysAgo })
-    if (standing.done > 0) await someProgress(sql, learner, id, standing.done, standing.hoursAgo)
+    if (standing.done === 0) continue
+    await someProgress(sql, learner, id, standing.done, standing.hoursAgo)
+    // What is complete has its certificate, as it would have had that day.
+    const seen = new Date(Date.now() - standing.hoursAgo * 3_600_000)
+    await settleProgress(services, sql, { courseId: id, userId: learner, revision }, seen)
   }
   await fillDrafts(sql, ids.get('creator')!, ids.get('reviewer')!, coverOf)
   await describeCategories(sql)

@@ -12,6 +12,8 @@ const limits = {
   'enter-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   /** By account: each may take as much room as the largest file. */
   upload: { most: 300, minutes: 60, problem: 'LimitExceeded' },
+  /** By address. A code cannot be guessed; this keeps those who try from costing much. */
+  'verify-certificate': { most: 300, minutes: 15, problem: 'LimitExceeded' },
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },

@@ -1,11 +1,35 @@
+import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
+import { type TellingWords, tell } from '#features/mail/tell.rules.ts'
+import type { Services } from '#services.ts'
 import * as store from './certificates.store.ts'
 import { newCode } from './code.ts'
+import { certificateWords } from './words/certificate-words.ts'
 
 /** In the transaction that completes the course: whoever is told that it is complete has the certificate. */
-export async function issueCertificate(tx: Db, earned: store.Earned, now: Date) {
-  await store.issue(tx, earned, newCode(), now)
+export async function issueCertificate(services: Pick<Services, 'config'>, tx: Db, earned: store.Earned, now: Date) {
+  const id = await store.issue(tx, earned, newCode(), now)
+  if (id) await tellHolder(services, tx, id)
   return store.codeOf(tx, earned.userId, earned.courseId)
 }
 
 export const certificateCode = store.codeOf
+
+/** Where anybody compares a certificate with its facts; printed on it, so it must never move. */
+export const verificationPath = (code: string) => `/certificates/${code}`
+
+const words = Object.fromEntries(
+  Object.entries(certificateWords).map(([language, { mail }]) => [language, mail]),
+) as Record<Language, TellingWords<'issued'>>
+
+async function tellHolder(services: Pick<Services, 'config'>, tx: Db, id: string) {
+  const { code, course, ...reader } = await store.holder(tx, id)
+  await tell(services, tx, reader, {
+    words,
+    happening: 'issued',
+    kind: 'certificate',
+    known: { course },
+    path: verificationPath(code),
+    once: `certificate:${id}`,
+  })
+}

@@ -1,3 +1,5 @@
+import type { CertificateFacts } from '@aulanova/contract/certificates'
+import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
 
 export interface Earned {
@@ -6,20 +8,86 @@ export interface Earned {
   revision: number
 }
 
-/** The facts as they are today, under a code of its own; the one that was issued before stays. */
+/** The facts as they are today, under a code of its own. Undefined when one was issued before, which stays. */
 export async function issue(db: Db, { userId, courseId, revision }: Earned, code: string, now: Date) {
-  await db`
+  const [row] = await db<{ id: string }[]>`
     insert into issued_certificates (code, user_id, course_id, revision, holder_name, course_name, organization_name,
       hours, details, issued_at)
     select ${code}, users.id, r.course_id, r.number, users.name, r.general ->> 'Name',
       r.general -> 'Organization' ->> 'Name', (r.general ->> 'Hours')::numeric,
       coalesce(r.general ->> 'CertificateDetails', ''), ${now}
     from revisions r, users where r.course_id = ${courseId} and r.number = ${revision} and users.id = ${userId}
-    on conflict (user_id, course_id) do nothing`
+    on conflict (user_id, course_id) do nothing returning id`
+  return row?.id
 }
 
 export async function codeOf(db: Db, userId: string, courseId: string) {
   const [row] = await db<{ code: string }[]>`
     select code from issued_certificates where user_id = ${userId} and course_id = ${courseId}`
   return row?.code ?? null
+}
+
+/** Kept with the certificate, or in its revision, which never changes either. */
+const facts = (db: Db) => db`
+  i.code as "Code", i.holder_name as "Name", i.course_name as "CourseName", i.organization_name as "Organization",
+  coalesce((r.general -> 'Organization' ->> 'ShowAsBrand')::boolean, false) as "ShowAsBrand",
+  i.hours::float8 as "Hours", r.block_count as "Blocks",
+  (select count(*)::int from revision_sections s where s.course_id = i.course_id and s.revision = i.revision) as "Sections",
+  coalesce(r.collaborators -> 0 ->> 'Name', (
+    select owner.name from courses c join users owner on owner.id = c.owner_id where c.id = i.course_id)) as "Author",
+  nullif(r.general -> 'CertificateWording' ->> 'Signatory', '') as "Signatory", i.issued_at as "Issued"`
+
+const issued = (db: Db) => db`
+  issued_certificates i join revisions r on r.course_id = i.course_id and r.number = i.revision`
+
+export interface CertificateRow extends CertificateFacts {
+  id: string
+  courseId: string
+}
+
+/** The newest first; of one course where that is asked. */
+export const ofHolder = (db: Db, userId: string, courseId: string | null = null) => db<CertificateRow[]>`
+  select i.id, i.course_id, ${facts(db)} from ${issued(db)}
+  where i.user_id = ${userId} ${courseId ? db`and i.course_id = ${courseId}` : db``}
+  order by i.issued_at desc, i.id desc`
+
+export async function byCode(db: Db, code: string) {
+  const [row] = await db<CertificateFacts[]>`select ${facts(db)} from ${issued(db)} where i.code = ${code}`
+  return row
+}
+
+/** What is printed beside the facts: the words of the course's own people, on its paper, for its holder. */
+export interface PrintedRow extends CertificateFacts {
+  language: Language
+  title: string
+  text: string
+  details: string
+  templateKey: string | null
+  templateType: string | null
+}
+
+export async function printed(db: Db, id: string) {
+  const [row] = await db<PrintedRow[]>`
+    select ${facts(db)}, holder.language, i.details,
+      coalesce(r.general -> 'CertificateWording' ->> 'Title', '') as title,
+      coalesce(r.general -> 'CertificateWording' ->> 'Text', '') as text,
+      f.key as template_key, f.content_type as template_type
+    from ${issued(db)} join users holder on holder.id = i.user_id left join files f on f.id = r.certificate_file_id
+    where i.id = ${id}`
+  return row
+}
+
+export interface HolderRow {
+  email: string
+  name: string
+  language: Language
+  code: string
+  course: string
+}
+
+export async function holder(db: Db, id: string) {
+  const [row] = await db<[HolderRow]>`
+    select users.email, users.name, users.language, i.code, i.course_name as course
+    from issued_certificates i join users on users.id = i.user_id where i.id = ${id}`
+  return row
 }

@@ -11,5 +11,17 @@ export function newCode() {
     text = alphabet[Number(bits & 31n)]! + text
     bits >>= 5n
   }
-  return text.replace(/^(.{6})(.{5})(.{5})(.{5})(.{5})$/, '$1-$2-$3-$4-$5')
+  return grouped(text)
 }
+
+/** The code somebody means who copied it from paper: in small letters, without dashes, O for zero, I or L for one. */
+export const meantCode = (typed: string) =>
+  grouped(
+    typed
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1'),
+  )
+
+const grouped = (text: string) => text.replace(/^(.{6})(.{5})(.{5})(.{5})(.{5})$/, '$1-$2-$3-$4-$5')

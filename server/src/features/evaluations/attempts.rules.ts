@@ -136,34 +136,35 @@ export const save = ({ sql, now }: Services, actor: Actor, id: string, answers: 
   })
 
 /** Scored once, however often it is sent. What comes after the deadline is not looked at: what was saved counts. */
-export const complete = ({ sql, now }: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
-  sql.begin(async (tx) => {
+export const complete = (services: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
+  services.sql.begin(async (tx) => {
+    const { now } = services
     const { courseId } = await store.find(tx, actor.id, id)
     const reading = await readingOf(tx, actor, courseId, now())
     await enterCourse(tx, reading, now())
     const before = await store.hold(tx, actor.id, id)
     const form = await formOf(tx, before)
-    if (before.closedAt) return resultOf(tx, form, before, reading, now())
+    if (before.closedAt) return resultOf(services, tx, form, before, reading)
     if (!before.isLate) {
       const given = chosen(form, answers)
       await store.keep(tx, id, given)
       before.answers = given
     }
-    return resultOf(tx, form, await closeWith(tx, form, before), reading, now())
+    return resultOf(services, tx, form, await closeWith(tx, form, before), reading)
   })
 
 async function resultOf(
+  services: Services,
   tx: Db,
   form: store.FormRow,
   { id, userId, number, score, passed, outOfTime }: store.AttemptRow,
   reading: Reading,
-  now: Date,
 ): Promise<AttemptResult> {
   const attempts = await store.ofForm(tx, userId, form.formId)
   const triesLeft = Math.max(0, form.tries - attempts.length)
   const mayKnow =
     passed || attempts.some((attempt) => attempt.passed) || (triesLeft === 0 && number === attempts.length)
-  const { CertificateCode } = await settleProgress(tx, reading, now)
+  const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
   return {
     Id: id,
     Score: score ?? 0,
@@ -182,13 +183,14 @@ async function resultOf(
 }
 
 /** Attempts whose time ran out with nobody there: closed with what was saved. */
-export async function closeOverdue({ sql, now }: Services) {
+export async function closeOverdue(services: Services) {
+  const { sql, now } = services
   for (const { id, userId, courseId } of await store.overdue(sql))
     await sql.begin(async (tx) => {
       await holdEnrolment(tx, userId, courseId)
       const attempt = await store.hold(tx, userId, id)
       if (attempt.closedAt) return
       await closeWith(tx, await formOf(tx, attempt), attempt)
-      await settleProgress(tx, { courseId, userId, revision: attempt.revision }, now())
+      await settleProgress(services, tx, { courseId, userId, revision: attempt.revision }, now())
     })
 }

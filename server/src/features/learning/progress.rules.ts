@@ -24,10 +24,10 @@ async function standingOf(db: Db, reading: Reading, blockId: string): Promise<Bl
  * Counts what is done, and issues the certificate when nothing is left. The enrolment's row is held by then, so of two
  * last steps at once one completes the course.
  */
-export async function settleProgress(tx: Db, reading: Reading, now: Date) {
+export async function settleProgress(services: Pick<Services, 'config'>, tx: Db, reading: Reading, now: Date) {
   const { done, total, completedNow } = await store.recount(tx, reading, now)
   const code = completedNow
-    ? await issueCertificate(tx, reading, now)
+    ? await issueCertificate(services, tx, reading, now)
     : await certificateCode(tx, reading.userId, reading.courseId)
   return { Progress: toProgress(done, total), CertificateCode: code }
 }
@@ -40,18 +40,19 @@ export const holdEnrolment = store.hold
 
 /** Safe to send again: a browser that was offline does. */
 export const saveProgress = (
-  { sql, now }: Services,
+  services: Services,
   actor: Actor,
   uuid: string,
   blockId: string,
   changes: { completed?: boolean; seconds?: number },
 ) =>
-  sql.begin(async (tx) => {
+  services.sql.begin(async (tx) => {
+    const { now } = services
     const reading = await readingOf(tx, actor, uuid, now())
     await store.requireBlock(tx, reading, blockId)
     await store.enter(tx, reading, blockId, now())
     await store.save(tx, reading, blockId, changes, now())
-    return { Standing: await standingOf(tx, reading, blockId), ...(await settleProgress(tx, reading, now())) }
+    return { Standing: await standingOf(tx, reading, blockId), ...(await settleProgress(services, tx, reading, now())) }
   })
 
 export const saveNote = ({ sql, now }: Services, actor: Actor, uuid: string, blockId: string, text: string) =>
@@ -63,13 +64,14 @@ export const saveNote = ({ sql, now }: Services, actor: Actor, uuid: string, blo
     return standingOf(tx, reading, blockId)
   })
 
-export const readProgress = ({ sql, now }: Services, actor: Actor, uuid: string) =>
-  sql.begin(async (tx) => {
+export const readProgress = (services: Services, actor: Actor, uuid: string) =>
+  services.sql.begin(async (tx) => {
+    const { now } = services
     const reading = await readingOf(tx, actor, uuid, now())
     await store.enter(tx, reading, null, now())
     const [blocks, forms] = [await store.standings(tx, reading), await store.passedForms(tx, reading)]
     return {
-      ...(await settleProgress(tx, reading, now())),
+      ...(await settleProgress(services, tx, reading, now())),
       Blocks: blocks.map(toStanding),
       PassedForms: forms.map(({ formId }) => formId),
     }

@@ -1,6 +1,7 @@
 import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
+import { filled } from '#wording.ts'
 import { drawn } from './layout.ts'
 import { mail } from './mail.rules.ts'
 
@@ -8,6 +9,7 @@ import { mail } from './mail.rules.ts'
 export interface ToldWords {
   subject: string
   before: string
+  after?: string
   action: string
 }
 
@@ -32,6 +34,8 @@ interface Telling<Happening extends string> {
   known: Record<string, string>
   /** Where the mail's button leads. */
   path: string
+  /** A mail of this name goes out once, however often it is told. */
+  once?: string
 }
 
 /** Tells somebody by mail, in their language, if and only if what it tells of comes to be. */
@@ -39,19 +43,18 @@ export async function tell<Happening extends string>(
   { config }: Pick<Services, 'config'>,
   db: Db,
   { email, name, language }: Reader,
-  { words, happening, kind, known, path }: Telling<Happening>,
+  { words, happening, kind, known, path, once }: Telling<Happening>,
 ) {
   const { greeting, closing, [happening]: told } = words[language]
-  const facts: Record<string, string> = { ...known, name }
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => facts[key] ?? '')
+  const facts = { ...known, name }
   const letter = drawn(config, {
     language,
-    subject: filled(told.subject),
-    greeting: filled(greeting),
-    before: [filled(told.before)],
-    after: [],
+    subject: filled(told.subject, facts),
+    greeting: filled(greeting, facts),
+    before: [filled(told.before, facts)],
+    after: told.after ? [filled(told.after, facts)] : [],
     action: { label: told.action, path },
     closing,
   })
-  await mail(db, { ...letter, to: email, language, template: `${kind}-${happening}` })
+  await mail(db, { ...letter, to: email, language, template: `${kind}-${happening}`, ...(once && { once }) })
 }

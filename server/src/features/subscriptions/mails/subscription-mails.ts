@@ -1,6 +1,7 @@
 import type { Db } from '#db/db.ts'
 import { type Reader, type TellingWords, tell } from '#features/mail/tell.rules.ts'
 import type { Services } from '#services.ts'
+import { dayOf } from '#wording.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
 import { gr } from './gr.ts'
@@ -20,9 +21,6 @@ export interface Subscribed extends Reader {
   courseName: string
   expiresAt: string
 }
-
-/** DD/MM/YYYY, as dates are written everywhere here. */
-const dayOf = (instant: string) => new Date(instant).toISOString().slice(0, 10).split('-').reverse().join('/')
 
 /** All of these lead to the overview, which offers what makes sense then: to go on, or to renew. */
 export const tellSubscriber = (

@@ -1,0 +1,111 @@
+import type { PDFPage } from '@cantoo/pdf-lib'
+import { dayOf, filled } from '#wording.ts'
+import { certificateWords, counted } from '../words/certificate-words.ts'
+import type { Drawing } from './drawing.ts'
+import { part } from './drawing.ts'
+import { type Fitted, fitted } from './fit.ts'
+import { drawQr } from './qr.ts'
+import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
+
+/** Where the words stand, in points from the bottom left of the page. */
+export interface Room {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** 1 on our own paper; smaller where there is less room. */
+  scale: number
+}
+
+const ink: Colour = '#151a2e'
+const quiet: Colour = '#4c567a'
+const amber: Colour = '#f59f2d'
+
+/** The words of a certificate from the top of their room, signatures and the way to check it at its foot. */
+export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room: Room) {
+  const { facts, language, title, text, details } = drawing
+  const { left, right, top, scale } = room
+  const unit = part * scale
+  const words = certificateWords[language]
+  const cursor = { y: top }
+
+  /** In a box as high as `lines` lines of its full size; what comes next stands below, after `gap`. */
+  function block(said: string, style: Style, { lines = 1, least = 7, leading = 1.28, gap = 0 }) {
+    const clean = plain(said)
+    if (clean === '') return
+    const box = {
+      width: right - left,
+      height: lines * style.size * leading,
+      largest: style.size,
+      smallest: least,
+      leading,
+    }
+    const set = fitted(clean, box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
+    write(set, style, leading)
+    cursor.y -= set.height + gap
+  }
+  function write({ lines, size }: Fitted, style: Style, leading: number) {
+    // Letters stand a little above the lower end of their line.
+    for (const [at, line] of lines.entries())
+      type.write(page, line, left, cursor.y - at * size * leading - size * (leading / 2 + 0.36), { ...style, size })
+  }
+  const small = { size: 1.5 * unit, weight: 400, colour: quiet } as const
+
+  if (facts.Organization) block(facts.Organization, { ...small, weight: 600, colour: ink }, { lines: 1.5 })
+  cursor.y = top - 4.3 * unit
+  if (title) block(title, { size: 2.2 * unit, weight: 600, colour: ink, tracking: -0.012 }, {})
+  cursor.y = top - 8.3 * unit
+  block(facts.Organization ? words.grants : words.granted, small, { gap: 0.8 * unit })
+  const nameTop = cursor.y
+  block(facts.Name, { size: 5.6 * unit, weight: 500, colour: ink, tracking: -0.03 }, { leading: 1.15 })
+  cursor.y = Math.max(cursor.y, nameTop - 6.44 * unit) - 2 * unit
+  page.drawRectangle({ x: left, y: cursor.y, width: 7 * unit, height: 0.28 * unit, color: colourOf(amber) })
+  cursor.y -= 1.8 * unit
+  block(text || words.completed, small, { lines: 2, gap: 0.5 * unit })
+  block(facts.CourseName, { size: 2.45 * unit, weight: 600, colour: ink, tracking: -0.015 }, { lines: 2, gap: unit })
+  block(details, { ...small, size: 1.3 * unit }, { lines: 3, gap: 0.6 * unit })
+  const hours = counted(language, words.hours, facts.Hours)
+  block(filled(words.lasted, { hours, date: dayOf(facts.Issued) }), small, {})
+  drawFoot(page, type, drawing, room)
+}
+
+function drawFoot(page: PDFPage, type: Typeface, { facts, language, address }: Drawing, room: Room) {
+  const { left, right, bottom, scale } = room
+  const unit = part * scale
+  const line = { size: 0.95 * unit, weight: 400, colour: quiet } as const
+  const lead = address.slice(0, -facts.Code.length)
+  const code = { ...line, weight: 600, colour: ink, tracking: 0.03 } as const
+  const codeWidth = type.widthOf(facts.Code, code)
+  const leadWidth = type.widthOf(lead, line)
+  type.write(page, facts.Code, right - codeWidth, bottom, code)
+  // The address of a very long host is left to the square code.
+  if (leadWidth + codeWidth <= right - left) type.write(page, lead, right - codeWidth - leadWidth, bottom, line)
+
+  const square = 9 * unit
+  drawQr(page, address, { x: right - square, y: bottom + 1.9 * unit, size: square })
+
+  const gap = 2.6 * unit
+  const width = (right - left - square - 2 * gap) / 2
+  const [name, ...position] = (facts.Signatory ?? '').split(',')
+  const signs = [
+    { name: facts.Author ?? '', position: certificateWords[language].author },
+    { name: name ?? '', position: position.join(',') },
+  ].filter((person) => plain(person.name) !== '')
+  for (const [index, person] of signs.entries()) {
+    const x = left + index * (width + gap)
+    const y = bottom + 5.6 * unit
+    const edge = { start: { x, y }, end: { x: x + width, y }, thickness: 0.09 * unit }
+    page.drawLine({ ...edge, color: colourOf(ink), opacity: 0.4 })
+    let below = y - 0.8 * unit
+    const set = (said: string, style: Style) => {
+      // One line, or two small ones.
+      const box = { width, height: style.size * 1.75, largest: style.size, smallest: 5.5, leading: 1.35 }
+      const { lines, size, height } = fitted(plain(said), box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
+      for (const [row, piece] of lines.entries())
+        type.write(page, piece, x, below - size * (row * 1.35 + 1.03), { ...style, size })
+      below -= height
+    }
+    set(person.name, { size: 1.15 * unit, weight: 600, colour: ink })
+    set(person.position, { size: 1.15 * unit, weight: 400, colour: quiet })
+  }
+}

@@ -1,0 +1,47 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { languageTags } from '#features/mail/layout.ts'
+import { certificateWords } from '../words/certificate-words.ts'
+import { type Drawing, type Drawn, page as paper } from './drawing.ts'
+import { drawPaper } from './paper.ts'
+import { backgroundOf, drawOnTemplate } from './template.ts'
+import { plain, typefaceFor } from './typeface.ts'
+
+/** One page from the facts; on the course's template, or on our own paper where there is none that can be used. */
+export async function drawCertificate(drawing: Drawing): Promise<Drawn> {
+  const doc = await PDFDocument.create()
+  describe(doc, drawing)
+  let templateFault: string | null = null
+  const background =
+    drawing.template &&
+    (await backgroundOf(doc, drawing.template).catch((error: Error) => {
+      templateFault = error.message
+      return null
+    }))
+  const type = await typefaceFor(doc, textsOf(drawing))
+  const page = doc.addPage([paper.width, paper.height])
+  if (background) drawOnTemplate(page, type, drawing, background)
+  else drawPaper(page, type, drawing)
+  return { pdf: await doc.save(), templateFault }
+}
+
+/** Whoever opens the file's properties finds the code too, and with it the facts. */
+function describe(doc: PDFDocument, { facts, language, brand, address }: Drawing) {
+  const word = certificateWords[language].certificate
+  const issued = new Date(facts.Issued)
+  doc.setTitle(plain(`${word}: ${facts.CourseName} · ${facts.Name}`), { showInWindowTitleBar: true })
+  doc.setAuthor(plain(facts.Organization ?? brand.join('')))
+  doc.setSubject(`${facts.Code} ${address}`)
+  doc.setCreator(brand.join(''))
+  doc.setProducer(brand.join(''))
+  doc.setLanguage(languageTags[language])
+  doc.setCreationDate(issued)
+  doc.setModificationDate(issued)
+}
+
+/** Every sign that may be drawn. */
+const textsOf = ({ template: _, ...drawing }: Drawing) => [
+  plain(JSON.stringify(Object.values(drawing.facts))),
+  plain([drawing.title, drawing.text, drawing.details, drawing.address, ...drawing.brand].join(' ')),
+  JSON.stringify(certificateWords[drawing.language]),
+  '0123456789…',
+]

@@ -1,0 +1,27 @@
+import type { CertificateFacts } from '@aulanova/contract/certificates'
+import type { Language } from '@aulanova/contract/public'
+
+/** Everything a certificate is drawn from; the thread that draws asks nobody. */
+export interface Drawing {
+  facts: CertificateFacts
+  language: Language
+  /** What the course's own people wrote for it; empty where they wrote nothing. */
+  title: string
+  text: string
+  details: string
+  /** Where anybody compares it with the facts. */
+  address: string
+  brand: [string, string]
+  template: { contentType: string; bytes: Uint8Array } | null
+}
+
+export interface Drawn {
+  pdf: Uint8Array
+  /** Why the template could not be used, in which case it was drawn without. */
+  templateFault: string | null
+}
+
+/** A4, lying. */
+export const page = { width: 841.89, height: 595.28 }
+/** The drawing was made in hundredths of the page's width. */
+export const part = page.width / 100

@@ -1,0 +1,42 @@
+import { clip, endPath, type PDFPage, popGraphicsState, pushGraphicsState, rectangle } from '@cantoo/pdf-lib'
+import { drawColumn } from './column.ts'
+import { type Drawing, page as paper, part } from './drawing.ts'
+import { drawNight } from './night-band.ts'
+import { colourOf, type Typeface } from './typeface.ts'
+
+const inset = 2.3 * part
+const band = 31 * part
+
+/** Our own paper: the night with its star chart on the left, the words on the right. */
+export function drawPaper(page: PDFPage, type: Typeface, drawing: Drawing) {
+  page.drawRectangle({ x: 0, y: 0, ...paper, color: colourOf('#fffdf8') })
+  const inner = { x: inset, y: inset, width: paper.width - 2 * inset, height: paper.height - 2 * inset }
+  page.pushOperators(pushGraphicsState(), rectangle(inner.x, inner.y, inner.width, inner.height), clip(), endPath())
+  drawRosette(page, { x: inner.x + inner.width - 22.5 * part, y: inner.y + inner.height, size: 22.5 * part })
+  page.pushOperators(popGraphicsState())
+  drawNight(page, type, drawing, { ...inner, width: band })
+  page.drawRectangle({ ...inner, borderColor: colourOf('#0f1428'), borderWidth: 0.09 * part, borderOpacity: 0.2 })
+  drawColumn(page, type, drawing, {
+    left: inset + band + 5 * part,
+    right: paper.width - inset - 4.6 * part,
+    top: paper.height - inset - 4.6 * part,
+    bottom: inset + 2.6 * part,
+    scale: 1,
+  })
+}
+
+/** Fine lines as on banknotes, the quarter of a rosette in the corner. */
+function drawRosette(page: PDFPage, { x, y, size }: { x: number; y: number; size: number }) {
+  const curves = 12
+  const paths = Array.from({ length: curves }, (_, curve) => {
+    const points: string[] = []
+    for (let degree = 60; degree <= 210; degree++) {
+      const angle = (degree * Math.PI) / 180
+      const radius = 128 + 74 * Math.cos(14 * angle + (curve * 2 * Math.PI) / curves)
+      points.push(`${(236 + radius * Math.cos(angle)).toFixed(1)} ${(24 + radius * Math.sin(angle)).toFixed(1)}`)
+    }
+    return `M${points.join('L')}`
+  })
+  const line = { borderColor: colourOf('#5b5bd6'), borderWidth: 0.5, borderOpacity: 0.26 }
+  page.drawSvgPath(paths.join(''), { x, y, scale: size / 260, ...line })
+}

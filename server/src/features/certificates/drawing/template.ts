@@ -1,0 +1,72 @@
+import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { drawColumn } from './column.ts'
+import { type Drawing, page as paper, part } from './drawing.ts'
+import { colourOf, type Typeface } from './typeface.ts'
+
+type Template = NonNullable<Drawing['template']>
+type Background = (page: PDFPage) => void
+
+const ratio = paper.width / paper.height
+/** A template made for another paper of about the same shape is drawn to the edges; of any other, its middle. */
+const isNearly = (width: number, height: number) => Math.abs(width / height / ratio - 1) < 0.1
+/** 300 dots an inch. */
+const dots = { width: 3508, height: 2480 }
+
+/** Looks at the template before anything is drawn; throws when it cannot be used. */
+export const backgroundOf = (doc: PDFDocument, template: Template): Promise<Background> =>
+  template.contentType === 'application/pdf' ? firstPageOf(doc, template.bytes) : pictureOf(doc, template.bytes)
+
+async function pictureOf(doc: PDFDocument, bytes: Uint8Array): Promise<Background> {
+  const picture = sharp(bytes, { limitInputPixels: 120_000_000 })
+  const { width, height } = await picture.metadata()
+  const fit = isNearly(width, height) ? 'fill' : 'cover'
+  const larger = width >= dots.width || height >= dots.height
+  const size = larger ? dots : { width: Math.round(Math.min(width, height * ratio)), height: undefined }
+  const wanted = { ...size, height: size.height ?? Math.round(size.width / ratio) }
+  const drawn = picture
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .resize({ ...wanted, fit })
+  const image = await doc.embedJpg(await drawn.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer())
+  return (page) => page.drawImage(image, { x: 0, y: 0, ...paper })
+}
+
+async function firstPageOf(doc: PDFDocument, bytes: Uint8Array): Promise<Background> {
+  const source = await PDFDocument.load(bytes)
+  const first = source.getPage(0)
+  const box = first.getCropBox()
+  const turned = ((first.getRotation().angle % 360) + 360) % 360
+  const lies = turned % 180 === 0
+  const [width, height] = lies ? [box.width, box.height] : [box.height, box.width]
+  const embedded = await doc.embedPage(first, {
+    left: box.x,
+    bottom: box.y,
+    right: box.x + box.width,
+    top: box.y + box.height,
+  })
+  const stretch = [paper.width / width, paper.height / height] as const
+  const [across, up] = isNearly(width, height) ? stretch : [Math.max(...stretch), Math.max(...stretch)]
+  const shown = { width: width * across, height: height * up }
+  const corner = { x: (paper.width - shown.width) / 2, y: (paper.height - shown.height) / 2 }
+  const far = { x: corner.x + shown.width, y: corner.y + shown.height }
+  // A page that is turned to be read is drawn from the corner that was its lower left.
+  const from = { 0: corner, 90: { x: corner.x, y: far.y }, 180: far, 270: { x: far.x, y: corner.y } }[turned]
+  const size = lies ? shown : { width: shown.height, height: shown.width }
+  return (page) => page.drawPage(embedded, { ...(from ?? corner), ...size, rotate: degrees(-turned) })
+}
+
+/** The course's own paper, with the words on a light field in its middle, legible on whatever lies below. */
+export function drawOnTemplate(page: PDFPage, type: Typeface, drawing: Drawing, background: Background) {
+  page.drawRectangle({ x: 0, y: 0, ...paper, color: colourOf('#ffffff') })
+  background(page)
+  const field = { x: 12 * part, y: 7.5 * part, width: 76 * part, height: 50 * part }
+  page.drawRectangle({ ...field, rx: part, ry: part, color: colourOf('#ffffff'), opacity: 0.93 })
+  drawColumn(page, type, drawing, {
+    left: field.x + 4 * part,
+    right: field.x + field.width - 4 * part,
+    top: field.y + field.height - 3 * part,
+    bottom: field.y + 2.4 * part,
+    scale: 0.9,
+  })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { Problem } from '@aulanova/contract/problems'
+import type { Services } from '#services.ts'
+import { ThreadFailed } from '#threads/thread.ts'
+import { verificationPath } from './certificates.rules.ts'
+import * as store from './certificates.store.ts'
+import type { Drawing } from './drawing/drawing.ts'
+import { certificateWords } from './words/certificate-words.ts'
+
+/** Raised when certificates are to look different: those that were drawn before are drawn again. */
+const drawingVersion = 1
+
+/** What a paper says, with the key of its template in place of the bytes. */
+type Sheet = Omit<Drawing, 'template'> & { template: { key: string; contentType: string } | null }
+
+/** Where the drawn certificate is kept, and what it is called when it is saved. Drawn now if it is not there. */
+export async function certificatePaper(services: Services, id: string) {
+  const row = await store.printed(services.sql, id)
+  if (!row) throw new Problem('NotFound')
+  const { language, title, text, details, templateKey: key, templateType: contentType, ...facts } = row
+  const { brand, publicUrl } = services.config
+  const address = `${publicUrl}${verificationPath(facts.Code)}`
+  const template = key && contentType ? { key, contentType } : null
+  const sheet: Sheet = { facts, language, title, text, details, address, brand, template }
+  const name = fileName(`${certificateWords[language].certificate} - ${facts.CourseName}`)
+  return { key: await keptPaper(services, id, sheet), name }
+}
+
+/** A template that takes the thread down with it does not take the certificate: it comes on our own paper. */
+const keptPaper = (services: Services, id: string, sheet: Sheet): Promise<string> =>
+  draw(services, id, sheet).catch((error: unknown) => {
+    if (!(error instanceof ThreadFailed) || !sheet.template) throw error
+    services.log.error({ err: error, certificate: id }, 'A certificate could not be drawn on its template')
+    return draw(services, id, { ...sheet, template: null })
+  })
+
+/** Two who ask at once wait for one drawing. */
+const underWay = new Map<string, Promise<string>>()
+
+async function draw(services: Services, id: string, sheet: Sheet): Promise<string> {
+  const key = keyOf(id, sheet)
+  if (await services.files.head(key)) return key
+  const drawn = underWay.get(key) ?? drawAndKeep(services, key, sheet).finally(() => underWay.delete(key))
+  underWay.set(key, drawn)
+  return drawn
+}
+
+async function drawAndKeep({ files, drawings, log }: Services, key: string, sheet: Sheet) {
+  const { pdf, templateFault } = await drawings.run({ ...sheet, template: await bytesOf(files, sheet.template) })
+  if (templateFault) log.warn({ key, template: sheet.template?.key, templateFault }, 'A template cannot be drawn on')
+  await files.put(key, pdf)
+  return key
+}
+
+/** Another language, address or version is another file; the same is never drawn twice. */
+function keyOf(id: string, sheet: Sheet) {
+  const said = JSON.stringify([drawingVersion, sheet])
+  return `certificates/${id}/${createHash('sha256').update(said).digest('hex').slice(0, 32)}.pdf`
+}
+
+async function bytesOf(files: Services['files'], template: Sheet['template']) {
+  const stream = template && (await files.open(template.key))
+  return stream ? { contentType: template.contentType, bytes: new Uint8Array(await buffer(stream)) } : null
+}
+
+/** Without the signs that file systems keep for themselves. */
+const fileName = (text: string) =>
+  `${[...text.toWellFormed().replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')].slice(0, 100).join('').replace(/\s+/g, ' ').trim()}.pdf`

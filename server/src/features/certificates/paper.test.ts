@@ -1,0 +1,246 @@
+import { issueCertificate } from '@aulanova/contract/certificates'
+import { idOf } from '@aulanova/contract/keys'
+import { type Language, languages } from '@aulanova/contract/public'
+import { degrees, PDFDocument } from '@cantoo/pdf-lib'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { takeLive } from '#features/publishing/publishing.store.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse } from '#testing/factories/courses.ts'
+import { aSubscription, someProgress } from '#testing/factories/learning.ts'
+import { aReference } from '#testing/factories/reference.ts'
+import { pdf as emptyPdf, pictures } from '#testing/sample-files.ts'
+import { uploadsOf } from '#testing/uploads.ts'
+import { ThreadFailed } from '#threads/thread.ts'
+import { certificateWords } from './words/certificate-words.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let base: string
+let owner: Person
+beforeAll(async () => {
+  t = await testApp()
+  base = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  owner = await t.as('general', 'creator')
+})
+afterAll(() => t.close())
+const { upload } = uploadsOf(
+  () => t,
+  () => base,
+)
+
+interface Given {
+  course?: string
+  template?: { type: string; content: Buffer | string }
+  wording?: { Title: string; Text: string; Signatory: string }
+  details?: string
+}
+
+/** A course of one block, published, on a template where one is given. */
+async function aPublishedOne({ course = 'Álgebra lineal', template, wording, details = '' }: Given = {}) {
+  const { id } = await aCourse(t.sql, {
+    ownerId: owner.id,
+    name: course,
+    organization: 'Universidad Montelago',
+    hours: 14,
+  })
+  const file = template && (await upload(owner, id, { kind: 'certificate-template', ...template })).filename
+  const words = wording && (await aReference(t.sql, 'certificates', `Palabras de ${id}`, wording))
+  await t.sql`
+    update courses set certificate_file_id = ${file ?? null}, certificate_id = ${words ?? null},
+      certificate_details = ${details} where id = ${id}`
+  await takeLive(t.sql, id, owner.id, new Date())
+  return id
+}
+
+/** Somebody has finished it; their certificate, whose address is new at every call. */
+async function earned(uuid: string, name = 'Mariana Ortega', language: Language = 'mx') {
+  const person = await t.as('general')
+  const speak = (to: Language) => t.sql`update users set name = ${name}, language = ${to} where id = ${person.id}`
+  await speak(language)
+  await aSubscription(t.sql, { userId: person.id, courseId: uuid })
+  await someProgress(t.sql, person.id, uuid, 1, 1)
+  const mine = async () => (await t.call(issueCertificate, { params: { uuid } }, person)).body.Item
+  return { ...(await mine()), speak, mine }
+}
+const fetched = (address: string, headers = {}) => t.app.inject({ url: address, headers })
+async function read(address: string) {
+  const answer = await fetched(address)
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+  const doc = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  const { text, totalPages } = await extractText(doc, { mergePages: true })
+  const { width, height } = (await PDFDocument.load(answer.rawPayload)).getPage(0).getSize()
+  return { ...answer, text: text.replace(/\s+/g, ' '), totalPages, size: [width, height].map(Math.round), doc }
+}
+async function aPdf(turned = 0) {
+  const doc = await PDFDocument.create()
+  const page = doc.addPage([612, 792])
+  page.setRotation(degrees(turned))
+  page.drawText('Papel membretado', { x: 200, y: 400 })
+  doc.addPage().drawText('Otra hoja')
+  return Buffer.from(await doc.save())
+}
+
+const templates: [string, () => Promise<Given['template']>][] = [
+  ['our own paper', async () => undefined],
+  ['a PNG', async () => ({ type: 'image/png', content: await pictures.png() })],
+  ['a JPEG', async () => ({ type: 'image/jpeg', content: await pictures.jpeg() })],
+  ['a PDF', async () => ({ type: 'application/pdf', content: await aPdf() })],
+  ['a PDF that is turned', async () => ({ type: 'application/pdf', content: await aPdf(90) })],
+]
+
+describe.each(templates)('on %s', (kind, template) => {
+  test('it says everything, in the holder’s language, on one A4 page', async () => {
+    const given = await template()
+    const uuid = await aPublishedOne({ ...(given && { template: given }), details: 'Con valor curricular.' })
+    const { Code, Address, speak } = await earned(uuid, 'Ñandú Жанна Müller')
+    for (const language of languages) {
+      await speak(language)
+      const { text, totalPages, size } = await read(Address)
+      expect([totalPages, ...size]).toEqual([1, 842, 595])
+      const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('/')
+      const { grants, completed } = certificateWords[language]
+      const said = [
+        'Ñandú Жанна Müller',
+        'Álgebra lineal',
+        'Universidad Montelago',
+        'Con valor curricular.',
+        '14',
+        today,
+      ]
+      for (const words of [...said, Code, grants, completed]) expect(text).toContain(words)
+      expect(text.includes('Papel membretado')).toBe(kind.startsWith('a PDF'))
+      expect(text).not.toMatch(/Otra hoja|[{}]/)
+    }
+  })
+})
+
+describe('what is written', () => {
+  test('the words of the course’s own people are printed', async () => {
+    const wording = { Title: 'Diploma de honor', Text: 'por su esfuerzo en', Signatory: 'Ana Ruiz, Rectora' }
+    const { text } = await read((await earned(await aPublishedOne({ wording }))).Address)
+    for (const words of ['Diploma de honor', 'por su esfuerzo en', 'Ana Ruiz', 'Rectora']) expect(text).toContain(words)
+    expect(text).not.toContain(certificateWords.mx.completed)
+  })
+
+  test('the longest names are there to their last word', async () => {
+    const name = `${'Maximiliana '.repeat(9)}Última`
+    const course = `Curso ${'interminable '.repeat(8)}final`
+    const { text } = await read((await earned(await aPublishedOne({ course }), name)).Address)
+    expect(text).toContain(name)
+    expect(text).toContain(course)
+  })
+
+  test.each(['李小龍', 'اسم 😀', 'e\u0301\u202eabc', 'W'.repeat(120), 'x\ud800y'])(
+    'a name no font has all signs of is drawn as far as it goes: %j',
+    async (name) => {
+      const { drawings } = t.services
+      const uuid = await aPublishedOne()
+      const { PK: _, Course: __, Address, speak, mine, ...facts } = await earned(uuid)
+      const { pdf } = await drawings.run({
+        facts: { ...facts, Name: name },
+        language: 'mx',
+        title: '',
+        text: '',
+        details: '',
+        address: `https://aulanova.example/certificates/${facts.Code}`,
+        brand: ['Aula', 'nova'],
+        template: null,
+      })
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+      expect(text).toContain(facts.Code)
+    },
+  )
+
+  test('its properties lead to the facts as well', async () => {
+    const { Code, Address } = await earned(await aPublishedOne())
+    const { info } = await getMeta((await read(Address)).doc)
+    expect(info).toMatchObject({
+      Title: 'Certificado: Álgebra lineal · Mariana Ortega',
+      Author: 'Universidad Montelago',
+      Subject: expect.stringContaining(Code),
+    })
+  })
+
+  test('a template that is none does not keep anybody from their certificate', async () => {
+    const uuid = await aPublishedOne({ template: { type: 'application/pdf', content: emptyPdf } })
+    expect((await read((await earned(uuid)).Address)).text).toContain('Mariana Ortega')
+  })
+
+  test('nor does one that the drawing does not survive', async () => {
+    const uuid = await aPublishedOne({ template: { type: 'application/pdf', content: await aPdf() } })
+    const { drawings, log } = t.services
+    const draw = drawings.run
+    const run = vi.spyOn(drawings, 'run')
+    run.mockImplementation((drawing) =>
+      drawing.template ? Promise.reject(new ThreadFailed('out of memory')) : draw(drawing),
+    )
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const { text } = await read((await earned(uuid)).Address)
+    expect(text).toContain('Mariana Ortega')
+    expect(text).not.toContain('Papel membretado')
+    expect(logged).toHaveBeenCalledTimes(1)
+    run.mockRestore()
+    logged.mockRestore()
+  })
+})
+
+describe('the address', () => {
+  test('saves the file under a name of its own, without anybody signing in', async () => {
+    const { Address } = await earned(await aPublishedOne({ course: 'Cálculo: ida / vuelta' }))
+    const { headers, statusCode } = await fetched(Address)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toContain(encodeURIComponent('Certificado - Cálculo ida vuelta.pdf'))
+  })
+
+  test('is refused when it was altered, made up, or is too old', async () => {
+    const [{ Address }, other] = [await earned(await aPublishedOne()), await earned(await aPublishedOne())]
+    const [text, signature] = Address.split('/').at(-1)!.split('.')
+    const facts = JSON.parse(Buffer.from(text!, 'base64url').toString())
+    const changed = Buffer.from(JSON.stringify({ ...facts, certificate: idOf(other.PK) })).toString('base64url')
+    for (const sealed of [`${changed}.${signature}`, `${text}.AAAA`, text, 'x'])
+      expect((await fetched(`/files/certificates/${sealed}`)).statusCode, sealed).toBe(404)
+    t.clock.now = () => new Date(Date.now() + 61 * 60_000)
+    const late = await fetched(Address)
+    t.clock.now = () => new Date()
+    expect(late.statusCode).toBe(404)
+    expect((await fetched(Address)).statusCode).toBe(200)
+  })
+
+  test('what was drawn is kept: it is drawn once, by however many it is fetched, and again when it is gone', async () => {
+    const { PK, Address, mine } = await earned(await aPublishedOne())
+    const run = vi.spyOn(t.services.drawings, 'run')
+    const together = await Promise.all(Array.from({ length: 5 }, () => fetched(Address)))
+    const later = await fetched((await mine()).Address)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(new Set([...together, later].map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+    const again = await fetched(Address, { 'if-none-match': later.headers.etag })
+    expect(again.statusCode).toBe(304)
+    await t.services.files.removeFolder(`certificates/${idOf(PK)}`)
+    expect((await fetched(Address)).statusCode).toBe(200)
+    expect(run).toHaveBeenCalledTimes(2)
+    run.mockRestore()
+  })
+})
+
+test('twenty at once are drawn, and everybody else is answered in between', async () => {
+  const uuid = await aPublishedOne()
+  const all: { Address: string }[] = []
+  for (let n = 0; n < 20; n++) all.push(await earned(uuid))
+  const order: string[] = []
+  const papers = all.map(async ({ Address }) => {
+    const { statusCode } = await fetched(Address)
+    order.push('paper')
+    return statusCode
+  })
+  const isDone = () => order.filter((what) => what === 'paper').length === all.length
+  while (!isDone()) {
+    await t.app.inject({ url: '/api/ready' })
+    order.push('answer')
+  }
+  expect(new Set(await Promise.all(papers))).toEqual(new Set([200]))
+  // Drawn by the thread that answers, nearly all would come with nobody answered between them.
+  const pauses = order.join(' ').split('paper').slice(0, -1)
+  expect(pauses.filter((pause) => pause.includes('answer')).length).toBeGreaterThan(all.length / 2)
+})

@@ -1,0 +1,23 @@
+import type { CertificateWords } from './certificate-words.ts'
+
+export const eng: CertificateWords = {
+  certificate: 'Certificate',
+  grants: 'Awards this certificate to',
+  granted: 'This certificate is awarded to',
+  completed: 'for completing the course',
+  lasted: 'Duration: {hours}. Issued on {date}.',
+  hours: { one: '{count} hour', other: '{count} hours' },
+  stars: 'Each star is a finished block: {blocks} in {sections}.',
+  sections: { one: '{count} section', other: '{count} sections' },
+  author: 'Author of the course',
+  mail: {
+    greeting: 'Hello {name},',
+    closing: 'Congratulations, and until soon,',
+    issued: {
+      subject: 'Your certificate for “{course}”',
+      before: 'You have completed the course “{course}”. Your certificate is ready to download, print and share.',
+      after: 'Anybody who has this link can check that it is genuine.',
+      action: 'See the certificate',
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import type { CertificateWords } from './certificate-words.ts'
+
+export const gr: CertificateWords = {
+  certificate: 'Zertifikat',
+  grants: 'verleiht dieses Zertifikat an',
+  granted: 'Dieses Zertifikat wird verliehen an',
+  completed: 'für den Abschluss des Kurses',
+  lasted: 'Dauer: {hours}. Ausgestellt am {date}.',
+  hours: { one: '{count} Stunde', other: '{count} Stunden' },
+  stars: 'Jeder Stern ist ein abgeschlossener Block: {blocks} in {sections}.',
+  sections: { one: '{count} Abschnitt', other: '{count} Abschnitten' },
+  author: 'Autorenschaft des Kurses',
+  mail: {
+    greeting: 'Hallo {name},',
+    closing: 'Herzlichen Glückwunsch und bis bald,',
+    issued: {
+      subject: 'Ihr Zertifikat für „{course}“',
+      before:
+        'Sie haben den Kurs „{course}“ abgeschlossen. Ihr Zertifikat liegt bereit: zum Herunterladen, Drucken und Teilen.',
+      after: 'Wer diesen Link hat, kann prüfen, ob es echt ist.',
+      action: 'Zertifikat ansehen',
+    },
+  },
+}

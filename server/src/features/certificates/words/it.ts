@@ -1,0 +1,23 @@
+import type { CertificateWords } from './certificate-words.ts'
+
+export const it: CertificateWords = {
+  certificate: 'Certificato',
+  grants: 'Conferisce il presente certificato a',
+  granted: 'Si conferisce il presente certificato a',
+  completed: 'per aver completato il corso',
+  lasted: 'Durata: {hours}. Rilasciato il {date}.',
+  hours: { one: '{count} ora', other: '{count} ore' },
+  stars: 'Ogni stella è un blocco completato: {blocks} in {sections}.',
+  sections: { one: '{count} sezione', other: '{count} sezioni' },
+  author: 'A cura di',
+  mail: {
+    greeting: 'Ciao {name},',
+    closing: 'Congratulazioni e a presto,',
+    issued: {
+      subject: 'Il tuo certificato di «{course}»',
+      before: 'hai completato il corso «{course}». Il tuo certificato è pronto da scaricare, stampare e condividere.',
+      after: 'Chiunque abbia questo link può verificare che è autentico.',
+      action: 'Vedi il certificato',
+    },
+  },
+}

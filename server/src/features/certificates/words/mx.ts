@@ -1,0 +1,24 @@
+import type { CertificateWords } from './certificate-words.ts'
+
+export const mx: CertificateWords = {
+  certificate: 'Certificado',
+  grants: 'Otorga el presente certificado a',
+  granted: 'Se otorga el presente certificado a',
+  completed: 'por haber completado el curso',
+  lasted: 'Con una duración de {hours}. Emitido el {date}.',
+  hours: { one: '{count} hora', other: '{count} horas' },
+  stars: 'Cada estrella es un bloque terminado: {blocks} en {sections}.',
+  sections: { one: '{count} sección', other: '{count} secciones' },
+  author: 'Autoría del curso',
+  mail: {
+    greeting: 'Hola, {name}:',
+    closing: 'Felicidades y hasta pronto,',
+    issued: {
+      subject: 'Tu certificado de «{course}»',
+      before:
+        'Terminaste el curso «{course}». Tu certificado ya está listo para descargarlo, imprimirlo y compartirlo.',
+      after: 'Cualquier persona que tenga este enlace puede comprobar que es auténtico.',
+      action: 'Ver el certificado',
+    },
+  },
+}

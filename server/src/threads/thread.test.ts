@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type Thread, ThreadFailed, threadOf } from './thread.ts'
+
+/** Does what it is told. */
+const obedient = `
+  const { parentPort } = require('node:worker_threads')
+  let served = 0
+  parentPort.on('message', ({ say, fail, die, hang, until }) => {
+    served++
+    if (die) process.exit(3)
+    if (hang) for (;;);
+    if (until) while (Atomics.load(until, 0) === 0);
+    parentPort.postMessage(fail ? { failed: fail } : { done: say + ' ' + served })
+  })`
+const file = new URL(
+  `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///');${obedient}`)}`,
+)
+
+interface Task {
+  say?: string
+  fail?: string
+  die?: boolean
+  hang?: boolean
+  until?: Int32Array
+}
+let thread: Thread<Task, string>
+const made = (patience = 5000, longestQueue = 10) => {
+  thread = threadOf(file, { patience, longestQueue, megabytes: 64 })
+  return thread
+}
+afterEach(() => thread.close())
+
+test('one piece of work after the other, by a thread that stays', async () => {
+  const { run } = made()
+  expect(await Promise.all(['a', 'b', 'c'].map((say) => run({ say })))).toEqual(['a 1', 'b 2', 'c 3'])
+  expect(await run({ say: 'd' })).toBe('d 4')
+})
+
+test('while it works, everybody else goes on', async () => {
+  const until = new Int32Array(new SharedArrayBuffer(4))
+  const { run } = made()
+  let isDone = false
+  const work = run({ say: 'a', until }).then(() => {
+    isDone = true
+  })
+  for (let turn = 0; turn < 50; turn++) await wait(1)
+  expect(isDone).toBe(false)
+  Atomics.store(until, 0, 1)
+  await work
+})
+
+test('work that fails says so, and the thread goes on', async () => {
+  const { run } = made()
+  await expect(run({ fail: 'no ink' })).rejects.toThrow(new ThreadFailed('no ink'))
+  expect(await run({ say: 'a' })).toBe('a 2')
+})
+
+test('a thread that dies or does not come back is replaced, and only its own work is lost', async () => {
+  const { run } = made(300)
+  const tasks: Task[] = [{ say: 'a' }, { die: true }, { say: 'b' }, { hang: true }, { say: 'c' }]
+  const outcomes = await Promise.allSettled(tasks.map(run))
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
+    'a 1',
+    expect.any(ThreadFailed),
+    'b 1',
+    expect.any(ThreadFailed),
+    'c 1',
+  ])
+})
+
+test('who comes when too many wait is asked to come later', async () => {
+  const { run } = made(5000, 2)
+  const first = [run({ say: 'a' }), run({ say: 'b' })]
+  await expect(run({ say: 'c' })).rejects.toMatchObject({ code: 'Unavailable', retryAfter: 10 })
+  await Promise.all(first)
+  expect(await run({ say: 'd' })).toBe('d 3')
+})
