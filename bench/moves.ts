@@ -65,16 +65,19 @@ async function walk(page: Page, from: number, to: number, pause: number) {
   const times: number[] = []
   for (let n = from; n < to; n++) {
     await page.waitForTimeout(pause)
-    const moved = page.evaluate(shown, `Lección ${n + 1}`)
+    await page.evaluate(listen, `Lección ${n + 1}`)
     await page.keyboard.press('j')
-    times.push(await moved)
+    times.push((await page.evaluate(() => (window as Listening).moved)) ?? Number.NaN)
   }
   return times
 }
 
+type Listening = Window & { moved?: Promise<number> }
+
 /** In the page: from the key's own time to the frame after the one in which title and text of the next block stand. */
-function shown(title: string) {
-  return new Promise<number>((resolve) => {
+function listen(title: string) {
+  const page = window as Listening
+  page.moved = new Promise((resolve) => {
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
