@@ -13,6 +13,8 @@ const logout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').th
 const globalLogout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
 const dashboard: ScreenLoader = () => import('#features/learning/dashboard.screen.tsx').then((m) => m.DashboardScreen)
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
+const evaluation: ScreenLoader = () =>
+  import('#features/evaluation/evaluation.screen.tsx').then((m) => m.EvaluationScreen)
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
@@ -73,7 +75,13 @@ const learnerRows: ScreenRow[] = [
     texts: ['blocks', 'learning'],
   },
   { path: '/galaxy/courses/learn/:uuid/:block?', access: 'learning:use', layout: 'course', screen: 'not-built' },
-  { path: '/galaxy/courses/evaluation/:uuid/:form', access: 'learning:use', layout: 'course', screen: 'not-built' },
+  {
+    path: '/galaxy/courses/evaluation/:uuid/:form',
+    access: 'learning:use',
+    layout: 'course',
+    screen: evaluation,
+    texts: ['questions', 'taking'],
+  },
   { path: '/galaxy/courses/certificate/:uuid', access: 'learning:use', layout: 'course', screen: 'not-built' },
   { path: '/purchase/:uuid/:plan', access: 'learning:use', layout: 'work', screen: 'not-built' },
 ]

@@ -18,6 +18,7 @@ import type problems from '../locales/eng/problems.json'
 import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
+import type taking from '../locales/eng/taking.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -44,6 +45,7 @@ declare module 'i18next' {
       questions: typeof questions
       reference: typeof reference
       review: typeof review
+      taking: typeof taking
     }
   }
 }
