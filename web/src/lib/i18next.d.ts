@@ -5,6 +5,7 @@ import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
+import type certificates from '../locales/eng/certificates.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
 import type content from '../locales/eng/content.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       authoring: typeof authoring
       blocks: typeof blocks
       builder: typeof builder
+      certificates: typeof certificates
       common: typeof common
       contact: typeof contact
       content: typeof content

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { certificateOf, lessonOf } from '#lib/course-links.ts'
 import { sparkPath } from '#ui/drawing.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Message } from '#ui/message.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import classes from './evaluation.module.css'
@@ -44,14 +44,14 @@ export function Result({ course, form, result, outOfTime, isStarting, onTryAgain
         </div>
       </section>
       {(outOfTime || result.OutOfTime) && (
-        <Message kind="notice" title={t('The time ran out')}>
+        <Note kind="notice" title={t('The time ran out')}>
           {t('What had been saved was handed in and scored.')}
-        </Message>
+        </Note>
       )}
       {CertificateCode && (
-        <Message kind="success" title={t('You completed the course')}>
+        <Note kind="success" title={t('You completed the course')}>
           {t('Your certificate is ready.')}
-        </Message>
+        </Note>
       )}
       <div className={classes.actions}>
         {CertificateCode ? (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { lessonOf } from '#lib/course-links.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Message } from '#ui/message.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
@@ -82,23 +82,23 @@ function Standing({ summary }: { summary: FormSummary }) {
   const best = BestScore !== null && t('Your best score: {{score}} of {{max}}.', { score: BestScore, max: MaxScore })
   if (OpenAttempt) {
     return (
-      <Message kind="notice" title={t('You have an open attempt')}>
+      <Note kind="notice" title={t('You have an open attempt')}>
         {summary.Minutes === null ? t('Your answers are kept; go on where you left off.') : t('Its time is running.')}
-      </Message>
+      </Note>
     )
   }
   if (Passed) {
     return (
-      <Message kind="success" title={t('You passed this evaluation')}>
+      <Note kind="success" title={t('You passed this evaluation')}>
         {best}
-      </Message>
+      </Note>
     )
   }
   if (TriesLeft === 0) {
     return (
-      <Message kind="notice" title={t('You have no tries left')}>
+      <Note kind="notice" title={t('You have no tries left')}>
         {best} {t('The explanations stay open to you in the result of your last try.')}
-      </Message>
+      </Note>
     )
   }
   return best && <p className={classes.best}>{best}</p>

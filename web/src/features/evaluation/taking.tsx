@@ -1,4 +1,5 @@
 import type { AttemptResult } from '@aulanova/contract/evaluations'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -94,6 +95,11 @@ export function Taking(props: Props) {
           <h2>{attempt.Name}</h2>
           <QuestionMap questions={questions} answers={answers} marked={marked} place={place} onGo={goTo} />
           <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />
+          {!isLast && (
+            <Button className={classes.handIn ?? ''} variant="default" size="lg" onClick={handIn}>
+              {t('Hand in the evaluation')}
+            </Button>
+          )}
         </aside>
       </div>
       <StepBar
