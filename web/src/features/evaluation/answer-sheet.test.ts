@@ -75,7 +75,8 @@ test('what an earlier visit could not send stands over what the server has, and 
   const kept = { answers: { one: ['mine'], two: ['old'] }, unsent: ['one'], marked: ['two'] }
   const { sheet, sent } = aSheet({ answers: { one: ['theirs'], two: ['newer'] }, kept })
   expect(sheet.read()).toMatchObject({ answers: { one: ['mine'], two: ['newer'] }, marked: ['two'] })
-  await vi.advanceTimersByTimeAsync(0)
+  sheet.goOn()
+  await vi.advanceTimersByTimeAsync(600)
   expect(sent).toEqual([{ one: ['mine'], two: ['newer'] }])
 })
 

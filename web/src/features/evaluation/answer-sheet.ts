@@ -87,8 +87,6 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
     }
   }
 
-  if (unsent.length > 0) sendIn(0)
-
   return {
     read: () => state,
     subscribe: (listener: () => void) => {
@@ -116,7 +114,7 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
       clearTimeout(timer)
       await running
     },
-    /** After a stop that came to nothing. */
+    /** Sends what an earlier visit, or a stop that came to nothing, left waiting. */
     goOn: () => {
       isStopped = false
       if (unsent.length > 0) sendIn(delay)

@@ -101,6 +101,7 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
     document.addEventListener('visibilitychange', onVisibility)
     addEventListener('online', onOnline)
     hasLeft.current = false
+    sheet.goOn()
     return () => {
       hasLeft.current = true
       unfollow()
