@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@aulanova/contract/evaluations'
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { certificateOf, lessonOf } from '#lib/course-links.ts'
@@ -10,7 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
-import { readQuestions } from './memory.ts'
+import { forget, readQuestions } from './memory.ts'
 import styles from './result.module.css'
 
 interface Props {
@@ -26,6 +27,8 @@ interface Props {
 
 export function Result({ course, form, result, outOfTime, isStarting, onTryAgain, onBack }: Props) {
   const { t } = useTranslation(['taking', 'common'])
+  // It may have been ended on another device: nothing of it waits here any more.
+  useEffect(() => forget(result.Id), [result.Id])
   const { Passed, Score, MaxScore, RequiredScore, TriesLeft, CertificateCode } = result
   return (
     <div className={classes.page}>
