@@ -7,6 +7,9 @@ import { stripEndpoints } from './build/strip-endpoints.ts'
 const everyPage =
   /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|@mantine\/hooks\/esm\/(?:utils\/)?(?:use-callback-ref|use-disclosure)\/|contract\/src\/reference-kinds|src\/(?:lib\/(?:call|write|written|config|i18n|origin|problem|session|storage|renew-session)|ui\/(?:drawing|icon|icon-paths|night-sky|page-title|wordmark|message|icon-button))\.tsx?$/
 
+const everywhere = ['base', 'rolldown-runtime']
+const isEverywhere = (file: string) => everywhere.some((name) => file.includes(`/${name}-`))
+
 /** In development the pages come from here and the rest from the server behind. */
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 
@@ -17,12 +20,19 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What every page has loaded already is not named once more for each of them.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)) },
     rolldownOptions: {
       // typebox does not say that it may be left out; it may.
       treeshake: { moduleSideEffects: [{ test: /\/typebox\//, sideEffects: false }] },
       // What every page needs, in one piece: it compresses better and is fetched at once.
-      output: { comments: false, codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
+      output: {
+        comments: false,
+        codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
+        // The first load carries the list of all parts: their names would weigh more there than they tell.
+        chunkFileNames: ({ name }) => `assets/${everywhere.includes(name) ? name : 'part'}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/media': server, '/files': server } },

@@ -13,6 +13,13 @@ const logout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').th
 const globalLogout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
 const dashboard: ScreenLoader = () => import('#features/learning/dashboard.screen.tsx').then((m) => m.DashboardScreen)
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
+const evaluation: ScreenLoader = () =>
+  import('#features/evaluation/evaluation.screen.tsx').then((m) => m.EvaluationScreen)
+const certificate: ScreenLoader = () =>
+  import('#features/certificates/certificate.screen.tsx').then((m) => m.CertificateScreen)
+const verification: ScreenLoader = () =>
+  import('#features/certificates/verification.screen.tsx').then((m) => m.VerificationScreen)
+const myCourses: ScreenLoader = () => import('#features/learning/my-courses.screen.tsx').then((m) => m.MyCoursesScreen)
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
@@ -27,7 +34,14 @@ const publicRows: ScreenRow[] = [
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
   { path: '/catalogue', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/catalogue/:uuid', access: 'public', layout: 'public', screen: 'not-built' },
-  { path: '/certificates/:code', access: 'public', layout: 'public', screen: 'not-built' },
+  {
+    path: '/certificates/:code',
+    access: 'public',
+    layout: 'public',
+    weight: 'light',
+    screen: verification,
+    texts: ['certificates'],
+  },
   { path: '/sites/:domain', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/permission-denied', access: 'public', layout: 'public', screen: denied },
   { path: '/sitemap', access: 'public', layout: 'public', screen: sitemap, texts: ['menu'] },
@@ -64,7 +78,7 @@ const learnerRows: ScreenRow[] = [
     texts: ['account', 'contact', 'documents', 'layout', 'password'],
   },
   { path: '/galaxy', access: 'learning:use', layout: 'work', screen: 'not-built' },
-  { path: '/courses', access: 'learning:use', layout: 'bare', screen: 'not-built' },
+  { path: '/courses', access: 'learning:use', layout: 'bare', screen: myCourses, texts: ['learning'] },
   {
     path: '/galaxy/courses/overview/:uuid',
     access: 'learning:use',
@@ -73,8 +87,20 @@ const learnerRows: ScreenRow[] = [
     texts: ['blocks', 'learning'],
   },
   { path: '/galaxy/courses/learn/:uuid/:block?', access: 'learning:use', layout: 'course', screen: 'not-built' },
-  { path: '/galaxy/courses/evaluation/:uuid/:form', access: 'learning:use', layout: 'course', screen: 'not-built' },
-  { path: '/galaxy/courses/certificate/:uuid', access: 'learning:use', layout: 'course', screen: 'not-built' },
+  {
+    path: '/galaxy/courses/evaluation/:uuid/:form',
+    access: 'learning:use',
+    layout: 'course',
+    screen: evaluation,
+    texts: ['questions', 'taking'],
+  },
+  {
+    path: '/galaxy/courses/certificate/:uuid',
+    access: 'learning:use',
+    layout: 'course',
+    screen: certificate,
+    texts: ['certificates'],
+  },
   { path: '/purchase/:uuid/:plan', access: 'learning:use', layout: 'work', screen: 'not-built' },
 ]
 

@@ -6,12 +6,15 @@ export function formatDate(instant: string | Date): string {
   return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
-/** DD/MM/YYYY hh:mm A, in every language. */
-export function formatDateTime(instant: string | Date): string {
+/** hh:mm A, in every language. */
+export function formatTime(instant: string | Date): string {
   const date = new Date(instant)
   const hours = twoDigits(date.getHours() % 12 || 12)
-  return `${formatDate(date)} ${hours}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
+  return `${hours}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
 }
+
+/** DD/MM/YYYY hh:mm A, in every language. */
+export const formatDateTime = (instant: string | Date) => `${formatDate(instant)} ${formatTime(instant)}`
 
 /** Mexican pesos from whole cents, written as the language writes money. */
 export const formatMoney = (cents: number, language: string) =>

@@ -5,6 +5,7 @@ import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
+import type certificates from '../locales/eng/certificates.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
 import type content from '../locales/eng/content.json'
@@ -18,6 +19,7 @@ import type problems from '../locales/eng/problems.json'
 import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
+import type taking from '../locales/eng/taking.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -31,6 +33,7 @@ declare module 'i18next' {
       authoring: typeof authoring
       blocks: typeof blocks
       builder: typeof builder
+      certificates: typeof certificates
       common: typeof common
       contact: typeof contact
       content: typeof content
@@ -44,6 +47,7 @@ declare module 'i18next' {
       questions: typeof questions
       reference: typeof reference
       review: typeof review
+      taking: typeof taking
     }
   }
 }

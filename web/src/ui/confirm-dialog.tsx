@@ -11,13 +11,16 @@ interface Props {
   /** Names the act: "Delete category". */
   confirmLabel: string
   busy?: boolean
+  /** An act that cannot be taken back, but takes nothing away. */
+  harmless?: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asked before an act that takes something away. */
-export function ConfirmDialog({ opened, title, confirmLabel, busy = false, onConfirm, onClose, children }: Props) {
+/** Asked before an act that cannot be taken back. */
+export function ConfirmDialog(props: Props) {
+  const { opened, title, confirmLabel, busy = false, harmless = false, onConfirm, onClose, children } = props
   const { t } = useTranslation()
   return (
     <Modal
@@ -33,7 +36,7 @@ export function ConfirmDialog({ opened, title, confirmLabel, busy = false, onCon
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
-        <Button color="red" loading={busy} onClick={onConfirm}>
+        <Button {...(!harmless && { color: 'red' })} loading={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

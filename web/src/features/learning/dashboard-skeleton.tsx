@@ -16,6 +16,12 @@ export const DashboardSkeleton = () => (
         <Skeleton h={48} w={150} mt="auto" />
       </div>
     </div>
+    <CardsSkeleton />
+  </>
+)
+
+export const CardsSkeleton = () => (
+  <>
     <Skeleton h={36} w={320} mb={16} />
     <ul className={grid.grid}>
       {[1, 2, 3].map((number) => (

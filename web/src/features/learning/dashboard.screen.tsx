@@ -1,16 +1,15 @@
 import { listMyCourses, type MyCourse } from '@aulanova/contract/learning'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useReadMore } from '#lib/api.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { readAttributes } from '#lib/session.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { EarnedCertificates } from './earned-certificates.tsx'
 import { MyCourses } from './my-courses.tsx'
+import { NoCourses } from './no-courses.tsx'
 
 export function DashboardScreen() {
   const { t } = useTranslation('learning')
@@ -33,6 +32,7 @@ export function DashboardScreen() {
           )
         }
       </Loaded>
+      <EarnedCertificates />
     </Screen>
   )
 }
@@ -46,20 +46,4 @@ function useHelp(current: MyCourse | undefined) {
     time: hoursAndMinutes(SectionMinutesLeft),
     section: SectionTitle,
   })
-}
-
-function NoCourses() {
-  const { t } = useTranslation('learning')
-  return (
-    <EmptyState
-      title={t("You haven't subscribed to any course yet")}
-      action={
-        <Button component={Link} to="/galaxy">
-          {t('Explore courses')}
-        </Button>
-      }
-    >
-      {t('Find one you like; it will wait for you here, with your progress.')}
-    </EmptyState>
-  )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CourseCard } from './course-card.tsx'
 import { type CourseFilter, courseFilters, isCourseFilter } from './course-filter.ts'
 import classes from './my-courses.module.css'
@@ -11,10 +12,12 @@ interface Props {
   courses: MyCourse[]
   /** How many there are in all, loaded or not. */
   count: number
+  /** The page is called like the list: the list's own heading is then only heard. */
+  isPage?: boolean
   more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-export function MyCourses({ courses, count, more }: Props) {
+export function MyCourses({ courses, count, more, isPage = false }: Props) {
   const { t } = useTranslation('learning')
   const [{ show }, setFilter] = useUrl({ show: 'all' })
   const filter = isCourseFilter(show) ? show : 'all'
@@ -29,7 +32,9 @@ export function MyCourses({ courses, count, more }: Props) {
   return (
     <section aria-labelledby="my-courses">
       <div className={classes.head}>
-        <h2 id="my-courses">{t('My courses')}</h2>
+        <h2 id="my-courses" data-heard={isPage || undefined}>
+          {isPage ? <VisuallyHidden>{t('My courses')}</VisuallyHidden> : t('My courses')}
+        </h2>
         <div className={classes.chips}>
           {(Object.keys(courseFilters) as CourseFilter[]).map((name) => (
             <Chip key={name} pressed={name === filter} count={countOf(name)} onClick={() => setFilter({ show: name })}>

@@ -21,7 +21,7 @@ export function OverviewBody({ course }: { course: CourseOverview }) {
       <div className={frame.main}>
         <Presentation course={course} />
         <HtmlSection title={t('About this course')} html={course.Description} files={course.Pictures} />
-        <Syllabus sections={course.Sections} hours={course.Hours} />
+        <Syllabus course={course} />
         <HtmlSection title={t('Requirements')} html={course.Requirements} files={course.Pictures} />
         <People people={course.Collaborators} />
         <CertificateNote details={course.CertificateDetails} />

@@ -74,6 +74,11 @@ function Offer({ course, chosen, onChoose }: Props) {
       <Button component={Link} to={purchaseOf(course.Uuid, plan.PK)} size="lg" fullWidth>
         {course.Access ? t('Renew access') : t('Subscribe')}
       </Button>
+      {isFinished(course) && (
+        <Button component={Link} to={certificateOf(course.Uuid)} variant="default" size="lg" fullWidth>
+          {t('View the certificate')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { CourseOverview } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { evaluationOf, lessonOf } from '#lib/course-links.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
@@ -9,9 +11,10 @@ import classes from './syllabus.module.css'
 
 type Section = CourseOverview['Sections'][number]
 
-/** The index of the course with durations, and what is done already. The section one is in stands open. */
-export function Syllabus({ sections, hours }: { sections: Section[]; hours: number }) {
+/** The index of the course with durations, and what is done already. Whoever may read it goes in from here. */
+export function Syllabus({ course }: { course: CourseOverview }) {
   const { t } = useTranslation('learning')
+  const { Sections: sections, Hours: hours } = course
   const blocks = sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
   const here = Math.max(
     0,
@@ -31,7 +34,7 @@ export function Syllabus({ sections, hours }: { sections: Section[]; hours: numb
           key: section.Id,
           open: index === here,
           summary: <Summary section={section} number={index + 1} />,
-          content: <Entries section={section} />,
+          content: <Entries section={section} uuid={course.CanRead ? course.Uuid : null} />,
         }))}
       />
     </section>
@@ -52,7 +55,7 @@ function Summary({ section, number }: { section: Section; number: number }) {
   )
 }
 
-function Entries({ section }: { section: Section }) {
+function Entries({ section, uuid }: { section: Section; uuid: string | null }) {
   const { t } = useTranslation(['learning', 'blocks'])
   return (
     <ol className={classes.entries}>
@@ -63,12 +66,20 @@ function Entries({ section }: { section: Section }) {
           kind={t(blockKinds[Type].label, { ns: 'blocks' })}
           title={Title}
           done={Done}
+          to={uuid && lessonOf(uuid, Id)}
         >
           {hoursAndMinutes(Minutes)}
         </Entry>
       ))}
       {section.Forms.map(({ Id, Name, Passed }) => (
-        <Entry key={Id} icon="quiz" kind={t('Evaluation')} title={Name} done={Passed} />
+        <Entry
+          key={Id}
+          icon="quiz"
+          kind={t('Evaluation')}
+          title={Name}
+          done={Passed}
+          to={uuid && evaluationOf(uuid, Id)}
+        />
       ))}
     </ol>
   )
@@ -79,14 +90,21 @@ interface EntryProps {
   kind: string
   title: string
   done: boolean
+  to: string | null
   children?: string
 }
 
-const Entry = ({ icon, kind, title, done, children }: EntryProps) => (
+const Entry = ({ icon, kind, title, done, to, children }: EntryProps) => (
   <li>
     <Icon name={icon} />
     <VisuallyHidden>{kind}</VisuallyHidden>
-    <span className={classes.title}>{title}</span>
+    {to ? (
+      <Link className={classes.title} to={to}>
+        {title}
+      </Link>
+    ) : (
+      <span className={classes.title}>{title}</span>
+    )}
     {done && <Tick />}
     <span className={classes.time}>{children}</span>
   </li>

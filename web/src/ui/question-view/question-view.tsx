@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@aulanova/contract/evaluations'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../page-title.tsx'
 import classes from './question-view.module.css'
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   chosen: readonly string[]
   /** Without it the question can only be looked at. */
   onChoose?: (chosen: string[]) => void
+  /** Where one question is the page, its text is the page's title and has the focus when it comes. */
+  isPage?: boolean
 }
 
 /** One question as whoever takes an evaluation gets it. It is never told which answers are right. */
-export function QuestionView({ question, place, count, chosen, onChoose }: Props) {
+export function QuestionView({ question, place, count, chosen, onChoose, isPage = false }: Props) {
   const { t } = useTranslation('questions')
   const name = useId()
   const isMultiple = question.Type === 'multiple-choice'
@@ -32,7 +35,13 @@ export function QuestionView({ question, place, count, chosen, onChoose }: Props
           {t('Question {{place}} of {{count}}', { place, count })}
           <span className={classes.points}>{t('{{count}} points', { count: question.Points })}</span>
         </span>
-        <span className={classes.text}>{question.Text}</span>
+        {isPage ? (
+          <PageTitle className={classes.title} place={question.Id}>
+            {question.Text}
+          </PageTitle>
+        ) : (
+          <span className={classes.text}>{question.Text}</span>
+        )}
       </legend>
       <p className={classes.help}>{isMultiple ? t('Choose every right answer') : t('Choose one answer')}</p>
       {question.Choices.map(({ Id, Text }, index) => (

@@ -1,0 +1,76 @@
+import { type CourseIndex, readCourseIndex } from '@aulanova/contract/player'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { evaluationOf, lessonOf, overviewOf } from '#lib/course-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ProgressRing } from '#ui/progress-ring.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import classes from './certificate.module.css'
+
+const shownAtMost = 6
+
+/** The course is not complete: what is missing, and the way on. */
+export function NotYet({ uuid }: { uuid: string }) {
+  const { t } = useTranslation(['certificates', 'common'])
+  const index = useRead(readCourseIndex, { params: { uuid } })
+  return (
+    <div className={classes.narrow}>
+      <PageTitle>{t('Your certificate is not ready yet')}</PageTitle>
+      <Loaded query={index} skeleton={<Skeleton h={240} />}>
+        {({ Item }) => <Missing course={Item} />}
+      </Loaded>
+      <p>
+        <Link to={overviewOf(uuid)}>{t('Back to the course', { ns: 'common' })}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Missing({ course }: { course: CourseIndex }) {
+  const { t } = useTranslation('certificates')
+  const missing = missingOf(course)
+  const [first] = missing
+  const more = missing.length - shownAtMost
+  return (
+    <>
+      <div className={classes.progress}>
+        <ProgressRing percent={course.Progress.Percent} />
+        <p>
+          {t('It is issued when every block is done and every evaluation is passed. {{count}} steps are missing.', {
+            count: missing.length,
+          })}
+        </p>
+      </div>
+      <ul className={classes.missing}>
+        {missing.slice(0, shownAtMost).map(({ to, title, section }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <span>{section}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{t('and {{count}} more', { count: more })}</li>}
+      </ul>
+      {first && (
+        <div>
+          <Button component={Link} to={first.to} size="lg" rightSection={<Icon name="arrow-right" />}>
+            {t('Continue the course')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const missingOf = ({ Uuid, Sections }: CourseIndex) =>
+  Sections.flatMap(({ Title: section, Blocks, Forms }) => [
+    ...Blocks.filter(({ Done }) => !Done).map(({ Id, Title }) => ({ to: lessonOf(Uuid, Id), title: Title, section })),
+    ...Forms.filter(({ Passed }) => !Passed).map(({ Id, Name }) => ({
+      to: evaluationOf(Uuid, Id),
+      title: Name,
+      section,
+    })),
+  ])

@@ -1,0 +1,118 @@
+import { type CertificateFacts as Facts, verifyCertificate } from '@aulanova/contract/certificates'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { call } from '#lib/call.ts'
+import { brandName } from '#lib/config.ts'
+import { isProblem } from '#lib/problem.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { CertificateDrawing } from './certificate-drawing.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
+import { tidyCode } from './code.ts'
+import { CodeForm } from './code-form.tsx'
+import classes from './verification.module.css'
+
+/** What anybody sees who checks a certificate. It loads no more than it shows: most come here once. */
+export function VerificationScreen() {
+  const { code: given = '' } = useParams()
+  const code = tidyCode(given)
+  const { facts, error, retry } = useVerification(code)
+  return (
+    <div className={classes.page}>
+      {facts ? <Genuine facts={facts} /> : error ? <Unknown code={code} error={error} onRetry={retry} /> : <Checking />}
+    </div>
+  )
+}
+
+function useVerification(code: string) {
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<{ code: string; facts?: Facts; error?: unknown } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(verifyCertificate, { params: { code } }, leaving.signal).then(
+      ({ Item }) => setAnswer({ code, facts: Item }),
+      (error: unknown) => !leaving.signal.aborted && setAnswer({ code, error }),
+    )
+    return () => leaving.abort()
+  }, [code, tries])
+  const retry = () => {
+    setAnswer(null)
+    setTries((count) => count + 1)
+  }
+  const current = answer?.code === code ? answer : null
+  return { facts: current?.facts, error: current?.error, retry }
+}
+
+function Checking() {
+  const { t } = useTranslation('certificates')
+  return (
+    <div role="status">
+      <PageTitle>{t('Checking the certificate…')}</PageTitle>
+    </div>
+  )
+}
+
+function Genuine({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('certificates')
+  return (
+    <>
+      <div className={classes.verdict}>
+        <span className={classes.seal}>
+          <Icon name="shield" />
+        </span>
+        <div>
+          <PageTitle place={facts.Code}>{t('This certificate is genuine')}</PageTitle>
+          <p>
+            {t('{{brand}} issued it, and this is all it says. Whatever differs on a copy was changed.', {
+              brand: brandName,
+            })}
+          </p>
+        </div>
+      </div>
+      <CertificateFacts facts={facts} className={classes.facts} />
+      <CertificateDrawing facts={facts} />
+      <CodeForm label={t('Check another certificate')} />
+    </>
+  )
+}
+
+interface UnknownProps {
+  code: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** What cannot be a code is as unknown as one that nobody was given. */
+function Unknown({ code, error, onRetry }: UnknownProps) {
+  const { t } = useTranslation('certificates')
+  const problem = isProblem(error) ? error.code : null
+  if (problem === 'LimitExceeded') {
+    return (
+      <>
+        <PageTitle place={problem}>{t('Too many checks from here')}</PageTitle>
+        <p className={classes.lead}>{t('Wait a minute and check the code again.')}</p>
+        <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
+      </>
+    )
+  }
+  if (problem === 'NotFound' || problem === 'ValidationFailed') {
+    return (
+      <>
+        <PageTitle place={code}>{t('No certificate has this code')}</PageTitle>
+        <p className={classes.lead}>
+          {t('Compare it with the certificate, letter by letter. Spaces and lower case do not matter.')}
+        </p>
+        <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle place="failed">{t('The certificate could not be checked')}</PageTitle>
+      <ErrorAlert error={error} onRetry={onRetry} />
+    </>
+  )
+}

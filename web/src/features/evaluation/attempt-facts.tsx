@@ -1,0 +1,43 @@
+import type { Attempt } from '@aulanova/contract/evaluations'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#lib/format.ts'
+import classes from './taking.module.css'
+
+interface Props {
+  attempt: Pick<Attempt, 'Try' | 'Tries' | 'RequiredScore' | 'MaxScore'>
+  deadline: string | null
+  offset: number
+}
+
+export function AttemptFacts({ attempt, deadline, offset }: Props) {
+  const { t } = useTranslation('taking')
+  // As the clock on this person's wall shows it, right or wrong.
+  const closes = deadline && new Date(Date.parse(deadline) - offset)
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('Try')}</dt>
+          <dd>{t('{{number}} of {{total}}', { number: attempt.Try, total: attempt.Tries })}</dd>
+        </div>
+        <div>
+          <dt>{t('To pass')}</dt>
+          <dd>{t('{{required}} of {{max}}', { required: attempt.RequiredScore, max: attempt.MaxScore })}</dd>
+        </div>
+        {closes && (
+          <div>
+            <dt>{t('Closes at')}</dt>
+            <dd>{formatTime(closes)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.note}>
+        {deadline
+          ? t('If the connection drops, your answers stay saved and the time goes on at the server.')
+          : t('If the connection drops, your answers stay saved.')}{' '}
+        {t('You can leave this page: nothing is lost.')}
+      </p>
+      <p className={classes.keys}>{t('Keys: 1 to 9 or A to Z choose; J and K move between questions.')}</p>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { AttemptResult } from '@aulanova/contract/evaluations'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { HeaderTools } from '#ui/header-tools.tsx'
+import { QuestionView } from '#ui/question-view/question-view.tsx'
+import { isAnswered } from './answers.ts'
+import { AttemptFacts } from './attempt-facts.tsx'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import { QuestionMap } from './question-map.tsx'
+import { SavingState } from './saving-state.tsx'
+import { StepBar } from './step-bar.tsx'
+import classes from './taking.module.css'
+import { TimeOver } from './time-over.tsx'
+import { Timer } from './timer.tsx'
+import type { Taking as Opened } from './use-attempt.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useLostAccess } from './use-lost-access.ts'
+import { useQuestionKeys } from './use-question-keys.ts'
+import { useTaking } from './use-taking.ts'
+
+interface Props extends Opened {
+  course: string
+  form: string
+  onResult: (result: AttemptResult, outOfTime: boolean) => void
+  /** Whoever comes back later must not meet the answers of then. */
+  onLeave: () => void
+}
+
+/** An open attempt, one question at a time. */
+export function Taking(props: Props) {
+  const { t } = useTranslation('taking')
+  const { Questions: questions, ...attempt } = props.attempt
+  const taking = useTaking(props)
+  const { answers, marked, ending, error } = taking
+  const clock = useCountdown(taking.deadline, taking.offset, () => void taking.end('time'))
+  const [place, setPlace] = useState(() => firstOpen(questions, answers))
+  const [isHandingIn, setHandingIn] = useState(false)
+  const isLost = useLostAccess(props.course, error)
+  const options = useRef<HTMLDivElement>(null)
+
+  const leave = useRef(props.onLeave)
+  useEffect(() => () => leave.current(), [])
+
+  const goTo = (next: number) => setPlace(Math.min(Math.max(next, 0), questions.length - 1))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top
+  useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [place])
+  useQuestionKeys({
+    choose: (at) => {
+      const option = options.current?.querySelectorAll<HTMLInputElement>('fieldset input')[at]
+      option?.focus()
+      option?.click()
+    },
+    next: () => goTo(place + 1),
+    previous: () => goTo(place - 1),
+  })
+
+  const question = questions[place]
+  if (isLost || !question) return null
+  if (ending && ending !== 'handed-in') return <TimeOver why={ending} error={error} />
+  const answered = questions.filter(({ Id }) => isAnswered(answers, Id)).length
+  const isLast = place === questions.length - 1
+  const handIn = () => setHandingIn(true)
+
+  return (
+    <div className={classes.frame}>
+      <HeaderTools>
+        <SavingState state={taking.saving} />
+        {clock.left !== null && <Timer left={clock.left} spoken={clock.spoken} />}
+      </HeaderTools>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label={t('Questions answered')}
+        aria-valuenow={answered}
+        aria-valuemin={0}
+        aria-valuemax={questions.length}
+      >
+        <i style={{ width: `${(answered * 100) / questions.length}%` }} />
+      </div>
+      <div className={classes.body}>
+        <div ref={options} className={classes.question}>
+          {error !== null && !isHandingIn && <ErrorAlert error={error} />}
+          <QuestionView
+            question={question}
+            place={place + 1}
+            count={questions.length}
+            chosen={answers[question.Id] ?? []}
+            onChoose={(chosen) => taking.answer(question.Id, chosen)}
+            isPage
+          />
+        </div>
+        <aside className={classes.side} aria-label={t('Where you are in the evaluation')}>
+          <h2>{attempt.Name}</h2>
+          <QuestionMap questions={questions} answers={answers} marked={marked} place={place} onGo={goTo} />
+          <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />
+          {!isLast && (
+            <Button className={classes.handIn ?? ''} variant="default" size="lg" onClick={handIn}>
+              {t('Hand in the evaluation')}
+            </Button>
+          )}
+        </aside>
+      </div>
+      <StepBar
+        isFirst={place === 0}
+        isLast={isLast}
+        isMarked={marked.includes(question.Id)}
+        onMark={() => taking.mark(question.Id)}
+        onPrevious={() => goTo(place - 1)}
+        onNext={() => goTo(place + 1)}
+        onHandIn={handIn}
+      />
+      <HandInDialog
+        opened={isHandingIn}
+        name={attempt.Name}
+        open={numbersOf(questions, ({ Id }) => !isAnswered(answers, Id))}
+        marked={numbersOf(questions, ({ Id }) => marked.includes(Id))}
+        busy={ending !== null}
+        error={error}
+        onConfirm={() => void taking.end('handed-in')}
+        onClose={() => setHandingIn(false)}
+        onGo={(number) => {
+          setHandingIn(false)
+          goTo(number - 1)
+        }}
+      />
+    </div>
+  )
+}
+
+type Questions = Props['attempt']['Questions']
+
+/** Whoever comes back goes on with the first question that has no answer. */
+const firstOpen = (questions: Questions, answers: Parameters<typeof isAnswered>[0]) =>
+  Math.max(
+    0,
+    questions.findIndex(({ Id }) => !isAnswered(answers, Id)),
+  )
+
+/** Counted from 1, as they are shown. */
+const numbersOf = (questions: Questions, which: (question: Questions[number]) => boolean) =>
+  questions.flatMap((question, index) => (which(question) ? [index + 1] : []))

@@ -1,0 +1,31 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { mayPass } from './answer-sheet.ts'
+import classes from './evaluation.module.css'
+
+interface Props {
+  why: 'time' | 'elsewhere'
+  error: unknown
+}
+
+/** Between the end of an attempt and its result; without a connection that may take a while. */
+export function TimeOver({ why, error }: Props) {
+  const { t } = useTranslation('taking')
+  return (
+    <div className={classes.page}>
+      <PageTitle place={why}>{why === 'time' ? t('The time ran out') : t('This attempt has ended')}</PageTitle>
+      {error !== null && !mayPass(error) ? (
+        <ErrorAlert error={error} />
+      ) : (
+        <p className={classes.waiting} role="status">
+          <Loader size="sm" aria-hidden="true" />
+          {error === null
+            ? t('Getting your result…')
+            : t('No connection. What was saved counts; your result comes as soon as you are connected again.')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Certificate, listMyCertificates } from '@aulanova/contract/certificates'
+import { idOf } from '@aulanova/contract/keys'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { certificateOf } from '#lib/course-links.ts'
+import { formatDate } from '#lib/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { StarChart } from '#ui/star-chart.tsx'
+import classes from './earned-certificates.module.css'
+
+/** Whoever has earned none sees nothing here, and neither does whoever waits: the courses come first. */
+export function EarnedCertificates() {
+  const { t } = useTranslation('learning')
+  const { data } = useRead(listMyCertificates, {})
+  if (!data || data.Items.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="my-certificates">
+      <h2 id="my-certificates">{t('My certificates')}</h2>
+      <ul className={classes.list}>
+        {data.Items.map((certificate) => (
+          <Earned key={certificate.PK} certificate={certificate} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Earned({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('learning')
+  const { Code, Course, CourseName, Issued, Blocks, Sections, Address } = certificate
+  return (
+    <li>
+      <span className={classes.sky}>
+        <StarChart code={Code} blocks={Blocks} sections={Sections} />
+      </span>
+      <div className={classes.words}>
+        <h3>
+          <Link to={certificateOf(idOf(Course))}>{CourseName}</Link>
+        </h3>
+        <p>{t('Issued on {{date}}', { date: formatDate(Issued) })}</p>
+        <div className={classes.acts}>
+          <Link to={certificateOf(idOf(Course))} aria-label={`${t('View')}: ${CourseName}`}>
+            {t('View')}
+          </Link>
+          <a href={Address} download aria-label={`${t('Download PDF')}: ${CourseName}`}>
+            <Icon name="download" size="small" />
+            {t('Download PDF')}
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}
