@@ -118,7 +118,7 @@ export const saveAnswers = endpoint({
   method: 'POST',
   path: '/forms/progress',
   access: 'learning:use',
-  summary: 'Keep the answers given so far',
+  summary: 'Keep answers; those to questions that are not named stay as they are',
   body: Type.Object({ attempt: Uuid, answers: Answers }),
   reply: Single(Type.Object({ Id: Type.String(), Saved: Instant, Deadline: Nullable(Instant), Now: Instant })),
   problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],
@@ -134,7 +134,7 @@ export const AttemptResult = Type.Object({
   /** Time ran out: what had been saved was scored. */
   OutOfTime: Type.Boolean(),
   /** Only after passing or after the last try. */
-  Explanations: Type.Array(Type.Object({ Question: Type.String(), Text: Html })),
+  Explanations: Type.Array(Type.Object({ Question: Type.String(), Asked: Type.String(), Text: Html })),
   /** Set when this attempt completed the course. */
   CertificateCode: Nullable(Type.String()),
 })
@@ -144,7 +144,7 @@ export const completeAttempt = endpoint({
   method: 'POST',
   path: '/forms/completed',
   access: 'learning:use',
-  summary: 'Hand an attempt in; it is scored once, however often it is sent',
+  summary: 'Keep these answers too and hand the attempt in; it is scored once, however often it is sent',
   body: Type.Object({ attempt: Uuid, answers: Answers }),
   reply: Single(AttemptResult),
   problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],

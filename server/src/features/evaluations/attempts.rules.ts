@@ -146,9 +146,7 @@ export const complete = (services: Services, actor: Actor, id: string, answers: 
     const form = await formOf(tx, before)
     if (before.closedAt) return resultOf(services, tx, form, before, reading)
     if (!before.isLate) {
-      const given = chosen(form, answers)
-      await store.keep(tx, id, given)
-      before.answers = given
+      before.answers = await store.keep(tx, id, chosen(form, answers))
     }
     return resultOf(services, tx, form, await closeWith(tx, form, before), reading)
   })
@@ -176,7 +174,7 @@ async function resultOf(
     Explanations: mayKnow
       ? form.questions
           .filter(({ Explanation }) => Explanation)
-          .map(({ Id, Explanation }) => ({ Question: Id, Text: Explanation! }))
+          .map(({ Id, Text, Explanation }) => ({ Question: Id, Asked: Text, Text: Explanation! }))
       : [],
     CertificateCode,
   }

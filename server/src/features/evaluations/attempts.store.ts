@@ -79,8 +79,12 @@ export async function start(
   return row
 }
 
-export const keep = (db: Db, id: string, answers: Answers) =>
-  db`update attempts set answers = ${db.json(answers)} where id = ${id}`
+/** Over those that are kept already: two devices that answer different questions do not undo each other. */
+export async function keep(db: Db, id: string, answers: Answers) {
+  const [row] = await db<[{ answers: Answers }]>`
+    update attempts set answers = answers || ${db.json(answers)} where id = ${id} returning answers`
+  return row.answers
+}
 
 /** At its deadline when that is over, now otherwise. */
 export const close = (db: Db, id: string, score: number, passed: boolean) => db`

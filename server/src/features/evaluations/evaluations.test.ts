@@ -99,6 +99,19 @@ test('passing explains, completes the course with its blocks, and is told once m
   expect(mine).toMatchObject({ Passed: true, BestScore: 10, TriesLeft: 2 })
 })
 
+test('two devices that answer different questions do not undo each other', async () => {
+  const at = await aCourse()
+  const attempt = (await start(at)).body.Item
+  const [one, two, three] = pick(attempt, ...right)
+  const save = (answers: typeof attempt.Answers) =>
+    t.call(saveAnswers, { body: { attempt: attempt.Id, answers } }, learner)
+  await Promise.all([save([one!]), save([two!])])
+  await save([{ ...three!, Choices: [] }])
+  expect(new Set((await start(at)).body.Item.Answers)).toEqual(new Set([one, two, { ...three, Choices: [] }]))
+  const handed = await t.call(completeAttempt, { body: { attempt: attempt.Id, answers: [three!] } }, learner)
+  expect(handed.body.Item).toMatchObject({ Score: 10, Passed: true })
+})
+
 test('the last try explains as well; then there are none left', async () => {
   const at = await aCourse({ tries: 2 })
   const first = await hand((await start(at)).body.Item, [[], [], []])

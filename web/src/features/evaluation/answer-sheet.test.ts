@@ -77,7 +77,7 @@ test('what an earlier visit could not send stands over what the server has, and 
   expect(sheet.read()).toMatchObject({ answers: { one: ['mine'], two: ['newer'] }, marked: ['two'] })
   sheet.goOn()
   await vi.advanceTimersByTimeAsync(600)
-  expect(sent).toEqual([{ one: ['mine'], two: ['newer'] }])
+  expect(sent).toEqual([{ one: ['mine'] }])
 })
 
 test('answers from another tab are taken, but not over one of mine that waits', () => {
@@ -113,5 +113,5 @@ test('a sheet that is stopped waits for what is on its way and sends nothing els
   expect(sent).toHaveLength(1)
   sheet.goOn()
   await vi.advanceTimersByTimeAsync(600)
-  expect(sent[1]).toEqual({ one: ['a'], two: ['b'] })
+  expect(sent[1]).toEqual({ two: ['b'] })
 })

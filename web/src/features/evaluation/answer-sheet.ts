@@ -1,5 +1,5 @@
 import { isProblem } from '#lib/problem.ts'
-import { type Answers, changedSince, type Kept, withUnsent } from './answers.ts'
+import { type Answers, changedSince, type Kept, only, withUnsent } from './answers.ts'
 
 export type Saving = 'untouched' | 'saving' | 'saved' | 'offline'
 
@@ -15,6 +15,7 @@ interface Options {
   /** What this browser kept of an earlier visit. */
   kept: Kept | null
   keep: (kept: Kept) => void
+  /** Of those that have changed: what other devices answered meanwhile is not undone. */
   save: (answers: Answers) => Promise<unknown>
   /** The server will not take them: the attempt is closed, or the course is. */
   onRefused: (error: unknown) => void
@@ -69,7 +70,7 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
     const sent = state.answers
     change({ saving: 'saving' })
     try {
-      await save(sent)
+      await save(only(sent, unsent))
       failures = 0
       unsent = changedSince(sent, state.answers, unsent)
       if (isStopped) return
@@ -108,6 +109,8 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
     adopt: (elsewhere: Answers, marked = state.marked) =>
       change({ answers: withUnsent({ ...state.answers, ...elsewhere }, state.answers, unsent), marked }),
     flush,
+    /** What the server does not have yet. */
+    unsent: () => only(state.answers, unsent),
     /** Nothing is sent from now on; settles when nothing is on its way any more. */
     stop: async () => {
       isStopped = true

@@ -18,10 +18,13 @@ export const fromList = (answers: readonly Answer[]): Answers =>
 export const toList = (answers: Answers): Answer[] =>
   Object.entries(answers).map(([Question, Choices]) => ({ Question, Choices: [...Choices] }))
 
+export const only = (answers: Answers, questions: readonly string[]): Answers =>
+  Object.fromEntries(questions.flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])))
+
 /** The server's answers, and over them those that never reached it. */
 export const withUnsent = (server: Answers, mine: Answers, unsent: readonly string[]): Answers => ({
   ...server,
-  ...Object.fromEntries(unsent.flatMap((question) => (mine[question] ? [[question, mine[question]]] : []))),
+  ...only(mine, unsent),
 })
 
 /** Of what was waiting to be sent, what was changed again while it was on its way. */

@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
-import { forget, readQuestions } from './memory.ts'
+import { forget } from './memory.ts'
 import styles from './result.module.css'
 
 interface Props {
@@ -89,15 +89,14 @@ export function Result({ course, form, result, outOfTime, isStarting, onTryAgain
 
 function Explanations({ result }: { result: AttemptResult }) {
   const { t } = useTranslation('taking')
-  const questions = readQuestions(result.Id)
   if (result.Explanations.length === 0) return null
   return (
     <section aria-labelledby="explanations">
       <h2 id="explanations">{t('Explanations')}</h2>
       <ol className={styles.explanations}>
-        {result.Explanations.map(({ Question, Text }, index) => (
+        {result.Explanations.map(({ Question, Asked, Text }) => (
           <li key={Question}>
-            <h3>{questions[Question] ?? t('Explanation {{number}}', { number: index + 1 })}</h3>
+            <h3>{Asked}</h3>
             <RichText html={Text} />
           </li>
         ))}

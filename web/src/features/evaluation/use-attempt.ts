@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { announce } from '#lib/written.ts'
 import { offsetOf } from './clock.ts'
-import { keepQuestions } from './memory.ts'
 
 export interface Taking {
   attempt: Attempt
@@ -15,7 +14,6 @@ export interface Taking {
 export async function openAttempt(course: string, form: string): Promise<Taking> {
   const sent = Date.now()
   const { Item } = await call(startAttempt, { body: { course, form } })
-  keepQuestions(Item)
   return { attempt: Item, offset: offsetOf(Item.Now, sent, Date.now()) }
 }
 

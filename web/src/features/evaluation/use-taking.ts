@@ -58,7 +58,7 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
       setError(null)
       await sheet.stop()
       try {
-        const body = { attempt: attempt.Id, answers: toList(sheet.read().answers) }
+        const body = { attempt: attempt.Id, answers: toList(sheet.unsent()) }
         const { Item } = await call(completeAttempt, { body })
         forget(attempt.Id)
         for (const resource of ['courses', 'users', 'forms']) announce(resource)
