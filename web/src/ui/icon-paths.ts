@@ -48,6 +48,7 @@ export const iconPaths = {
   mail: 'M4 6h16v12H4zM4 7.5l8 6 8-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z',
+  note: 'M5 4h14v10l-5 6H5zM14 20v-6h5M8.5 9h7M8.5 13h2.5',
   pause: 'M8 5v14M16 5v14',
   pencil: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   phone: 'M7 3h10v18H7zM11 18h2',
