@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { changeLayout, useLayout } from '#lib/layout-settings.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
+const gear = {
+  path: 'M10.2 5.3L10.5 2.9L13.5 2.9L13.8 5.3L15.5 6L17.4 4.5L19.5 6.6L18 8.5L18.7 10.2L21.1 10.5L21.1 13.5L18.7 13.8L18 15.5L19.5 17.4L17.4 19.5L15.5 18L13.8 18.7L13.5 21.1L10.5 21.1L10.2 18.7L8.5 18L6.6 19.5L4.5 17.4L6 15.5L5.3 13.8L2.9 13.5L2.9 10.5L5.3 10.2L6 8.5L4.5 6.6L6.6 4.5L8.5 6zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+}
+
 export function PanelButton() {
   const { t } = useTranslation('menu')
   const { showRightSidebar } = useLayout()
   return (
     <IconButton
-      icon="gear"
+      icon={gear}
       label={t('Layout settings')}
       aria-expanded={showRightSidebar}
       onClick={() => changeLayout({ showRightSidebar: !showRightSidebar, leftMenu: false })}

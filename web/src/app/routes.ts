@@ -13,6 +13,7 @@ const logout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').th
 const globalLogout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
 const dashboard: ScreenLoader = () => import('#features/learning/dashboard.screen.tsx').then((m) => m.DashboardScreen)
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
+const player: ScreenLoader = () => import('#features/player/player.screen.tsx').then((m) => m.PlayerScreen)
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
@@ -72,7 +73,13 @@ const learnerRows: ScreenRow[] = [
     screen: overview,
     texts: ['blocks', 'learning'],
   },
-  { path: '/galaxy/courses/learn/:uuid/:block?', access: 'learning:use', layout: 'course', screen: 'not-built' },
+  {
+    path: '/galaxy/courses/learn/:uuid/:block?',
+    access: 'learning:use',
+    layout: 'course',
+    screen: player,
+    texts: ['blocks', 'learning', 'player'],
+  },
   { path: '/galaxy/courses/evaluation/:uuid/:form', access: 'learning:use', layout: 'course', screen: 'not-built' },
   { path: '/galaxy/courses/certificate/:uuid', access: 'learning:use', layout: 'course', screen: 'not-built' },
   { path: '/purchase/:uuid/:plan', access: 'learning:use', layout: 'work', screen: 'not-built' },

@@ -22,14 +22,6 @@ function guarded(storage: () => Storage) {
       storage().removeItem(name)
     } catch {}
   }
-  const names = (prefix: string): string[] => {
-    try {
-      const all = storage()
-      return Array.from({ length: all.length }, (_, at) => all.key(at) ?? '').filter((name) => name.startsWith(prefix))
-    } catch {
-      return []
-    }
-  }
   /** A value written as JSON; anything unreadable counts as absent. */
   const read = <T>(name: string): T | null => {
     try {
@@ -39,5 +31,5 @@ function guarded(storage: () => Storage) {
     }
   }
   const write = (name: string, value: unknown) => set(name, JSON.stringify(value))
-  return { get, set, remove, names, read, write }
+  return { get, set, remove, read, write }
 }
