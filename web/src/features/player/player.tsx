@@ -1,7 +1,7 @@
 import type { CourseIndex as Course } from '@aulanova/contract/player'
 import { Drawer } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { certificateOf } from '#lib/course-links.ts'
@@ -58,7 +58,15 @@ export function Player({ course, steps, step }: Props) {
     help: () => setHelpOpen(true),
   })
 
+  const isIndexOver = !index.hasRoom && index.isOpen
+  const isPanelOver = !panel.hasRoom && panel.isOpen
+  // Whoever chose a step is taken to it; whoever closed a drawer returns to where they were.
+  const [hasChosen, setChosen] = useState(false)
+  useEffect(() => {
+    if (isIndexOver || isPanelOver) setChosen(false)
+  }, [isIndexOver, isPanelOver])
   const choose = () => {
+    setChosen(true)
     if (!index.hasRoom) index.show('')
     if (!panel.hasRoom) panel.close()
   }
@@ -75,7 +83,7 @@ export function Player({ course, steps, step }: Props) {
   )
   const isIndexBeside = index.hasRoom && index.isOpen
   const isPanelBeside = panel.hasRoom && panel.isOpen
-  const drawer = { returnFocus: false, closeButtonProps: { 'aria-label': t('Close', { ns: 'common' }) } }
+  const drawer = { returnFocus: !hasChosen, closeButtonProps: { 'aria-label': t('Close', { ns: 'common' }) } }
 
   return (
     <div className={classes.player}>
@@ -116,18 +124,12 @@ export function Player({ course, steps, step }: Props) {
         <Notices uuid={uuid} />
         <BottomBar uuid={uuid} step={step} previous={previous} ahead={ahead} onDone={finish} />
       </div>
-      <Drawer
-        {...drawer}
-        opened={!index.hasRoom && index.isOpen}
-        onClose={index.toggle}
-        title={t('Course index')}
-        size="min(360px, 100%)"
-      >
+      <Drawer {...drawer} opened={isIndexOver} onClose={index.toggle} title={t('Course index')} size="min(360px, 100%)">
         <nav aria-label={t('Course index')}>{list}</nav>
       </Drawer>
       <Drawer
         {...drawer}
-        opened={!panel.hasRoom && panel.isOpen}
+        opened={isPanelOver}
         onClose={panel.close}
         position="right"
         title={t('Notes and search')}
