@@ -58,7 +58,7 @@ export async function aCourseToTake(request: APIRequestContext) {
     video: await add('video', 'Una hora de mar', { File: video, Captions: words }),
     hosted: await add('video', 'Otra vista', { Address: 'https://vimeo.com/76979871' }),
   }
-  await creator.send('POST', '/creator/publish', { uuid })
+  await creator.send('PUT', '/creator/publish', { uuid })
   await (await api(request, 'reviewer')).send('POST', '/creator/review/verdict', { uuid, verdict: 'approved' })
   await (await api(request, 'admin')).send('POST', '/creator/publish/all', { uuid })
   return {

@@ -19,13 +19,7 @@ export function BottomBar({ uuid, step, previous, ahead, onDone }: Props) {
   return (
     <nav className={classes.bar} aria-label={t('Steps')}>
       {previous ? (
-        <Link
-          className={classes.way}
-          data-way="back"
-          to={previous.to}
-          aria-label={t('Previous: {{title}}', { title: previous.title })}
-          aria-keyshortcuts="K ArrowLeft"
-        >
+        <Link className={classes.way} data-way="back" to={previous.to} aria-keyshortcuts="K ArrowLeft">
           <Icon name="arrow-left" />
           <Words label={t('Previous')} letter="K" title={previous.title} />
         </Link>
@@ -63,7 +57,6 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
       className={classes.way}
       data-way="on"
       to={isCertificate ? certificateOf(uuid) : ahead.step.to}
-      aria-label={`${label}: ${title}`}
       aria-keyshortcuts="J ArrowRight"
     >
       <Words label={label} letter="J" title={title} />
@@ -75,7 +68,7 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
 const Words = ({ label, letter, title }: { label: string; letter: string; title: string }) => (
   <span className={classes.words}>
     <small>
-      {label} <kbd>{letter}</kbd>
+      {label} <kbd aria-hidden="true">{letter}</kbd>
     </small>
     <b>{title}</b>
   </span>
