@@ -122,6 +122,10 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('jk Preguntar por la escala')
   await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible()
+  // The field had its turn: whoever moves on is at the heading again.
+  await page.getByRole('link', { name: `${w('Next')} La bitácora` }).click()
+  await expect(h1(page, 'La bitácora')).toBeFocused()
+  await page.keyboard.press('k')
 
   // The search leads to the place where the words stand, whatever their accents.
   await h1(page, 'La carta').focus()

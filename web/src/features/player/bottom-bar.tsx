@@ -68,7 +68,10 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
 const Words = ({ label, letter, title }: { label: string; letter: string; title: string }) => (
   <span className={classes.words}>
     <small>
-      {label} <kbd aria-hidden="true">{letter}</kbd>
+      {label}{' '}
+      <span aria-hidden="true">
+        <kbd>{letter}</kbd>
+      </span>
     </small>
     <b>{title}</b>
   </span>

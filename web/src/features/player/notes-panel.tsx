@@ -15,13 +15,14 @@ interface Props {
   uuid: string
   step: BlockStep
   steps: Step[]
-  /** Raised when the field is to take the focus. */
-  focus: number
+  /** The field is to take the focus. */
+  focus: boolean
+  onFocused: () => void
   onChoose: () => void
 }
 
 /** The note of this block, which saves itself, and those of the others. */
-export function NotesPanel({ uuid, step, steps, focus, onChoose }: Props) {
+export function NotesPanel({ uuid, step, steps, focus, onFocused, onChoose }: Props) {
   const progress = useProgress(uuid)
   const { waiting } = useWaiting()
   return (
@@ -44,6 +45,7 @@ export function NotesPanel({ uuid, step, steps, focus, onChoose }: Props) {
               block={step.id}
               kept={notes.find(({ block }) => block === step.id)?.text ?? ''}
               focus={focus}
+              onFocused={onFocused}
             />
           </>
         )
@@ -107,10 +109,11 @@ interface OwnProps {
   uuid: string
   block: string
   kept: string
-  focus: number
+  focus: boolean
+  onFocused: () => void
 }
 
-function OwnNote({ uuid, block, kept, focus }: OwnProps) {
+function OwnNote({ uuid, block, kept, focus, onFocused }: OwnProps) {
   const { t } = useTranslation('player')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -118,8 +121,10 @@ function OwnNote({ uuid, block, kept, focus }: OwnProps) {
   const { waiting, isCutOff } = useWaiting()
   const isWaiting = waiting.some((entry) => entry.course === uuid && entry.block === block && entry.note !== undefined)
   useEffect(() => {
-    if (focus > 0) field.current?.focus()
-  }, [focus])
+    if (!focus) return
+    field.current?.focus()
+    onFocused()
+  }, [focus, onFocused])
 
   const state = isWaiting ? (isCutOff ? 'cut-off' : 'saving') : typed === null ? 'untouched' : 'saved'
   const words = {

@@ -70,14 +70,26 @@ export function Player({ course, steps, step }: Props) {
     if (!index.hasRoom) index.show('')
     if (!panel.hasRoom) panel.close()
   }
-  const asked = (tab: 'notes' | 'search') => (panel.asked?.tab === tab ? panel.asked.time : 0)
   const list = <CourseIndex steps={steps} current={step.id} onNear={prefetch} onChoose={choose} />
   const side = (
     <SidePanel tab={panel.tab} onTab={panel.show}>
       {panel.tab === 'notes' ? (
-        <NotesPanel uuid={uuid} step={step} steps={steps} focus={asked('notes')} onChoose={choose} />
+        <NotesPanel
+          uuid={uuid}
+          step={step}
+          steps={steps}
+          focus={panel.asked === 'notes'}
+          onFocused={panel.answer}
+          onChoose={choose}
+        />
       ) : (
-        <SearchPanel uuid={uuid} focus={asked('search')} onNear={prefetch} onChoose={choose} />
+        <SearchPanel
+          uuid={uuid}
+          focus={panel.asked === 'search'}
+          onFocused={panel.answer}
+          onNear={prefetch}
+          onChoose={choose}
+        />
       )}
     </SidePanel>
   )

@@ -15,7 +15,8 @@ import classes from './side-panel.module.css'
 
 interface Props {
   uuid: string
-  focus: number
+  focus: boolean
+  onFocused: () => void
   onNear: (block: string) => void
   onChoose: () => void
 }
@@ -23,7 +24,7 @@ interface Props {
 const pause = 250
 
 /** Words inside the course. A hit opens its block at the place where they stand. */
-export function SearchPanel({ uuid, focus, onNear, onChoose }: Props) {
+export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
@@ -31,8 +32,10 @@ export function SearchPanel({ uuid, focus, onNear, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim().slice(0, 200), pause)
   useEffect(() => {
-    if (focus > 0) field.current?.focus()
-  }, [focus])
+    if (!focus) return
+    field.current?.focus()
+    onFocused()
+  }, [focus, onFocused])
 
   /** Up and down lead through the field and the hits below it. */
   const onKeyDown = (event: KeyboardEvent) => {

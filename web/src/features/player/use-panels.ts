@@ -15,7 +15,7 @@ const at = { getInitialValueInEffect: false }
 export function usePanels() {
   const index = useBeside(useMediaQuery('(min-width: 861px)', undefined, at), indexName, 'open')
   const panel = useBeside(useMediaQuery('(min-width: 1181px)', undefined, at), panelName, 'notes')
-  const [asked, setAsked] = useState<{ tab: Tab; time: number } | null>(null)
+  const [asked, setAsked] = useState<Tab | null>(null)
   const tab: Tab = panel.shown === 'search' ? 'search' : 'notes'
 
   return {
@@ -24,11 +24,12 @@ export function usePanels() {
       ...panel,
       tab,
       isOpen: panel.shown !== '',
-      /** Which field is to take the focus, and since when. */
+      /** Whose field is to take the focus, until it has. */
       asked,
+      answer: () => setAsked(null),
       open: (wanted: Tab) => {
         panel.show(wanted)
-        setAsked((before) => ({ tab: wanted, time: (before?.time ?? 0) + 1 }))
+        setAsked(wanted)
       },
       close: () => panel.show(''),
     },
