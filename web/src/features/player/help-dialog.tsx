@@ -13,12 +13,12 @@ const rows = [
   [['?'], 'These shortcuts'],
 ] as const
 
-export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['player', 'common'])
   return (
     <Modal
       centered
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('Keyboard shortcuts')}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}

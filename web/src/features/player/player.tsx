@@ -29,6 +29,9 @@ interface Props {
   step: BlockStep
 }
 
+/** The next block is there already: it is drawn now, not when the browser has time for it. */
+const atOnce = { flushSync: true }
+
 /** The index, the block and the notes side by side; the way on below. */
 export function Player({ course, steps, step }: Props) {
   const { t } = useTranslation(['player', 'common'])
@@ -47,10 +50,10 @@ export function Player({ course, steps, step }: Props) {
   }
   useShortcuts({
     next: () => {
-      if ('step' in ahead) void navigate(ahead.step.to)
+      if ('step' in ahead) void navigate(ahead.step.to, atOnce)
       else if (ahead.kind === 'certificate') void navigate(certificateOf(uuid))
     },
-    previous: () => previous && void navigate(previous.to),
+    previous: () => previous && void navigate(previous.to, atOnce),
     notes: () => panel.open('notes'),
     search: () => panel.open('search'),
     index: index.toggle,
@@ -136,21 +139,31 @@ export function Player({ course, steps, step }: Props) {
         <Notices uuid={uuid} />
         <BottomBar uuid={uuid} step={step} previous={previous} ahead={ahead} onDone={finish} />
       </div>
-      <Drawer {...drawer} opened={isIndexOver} onClose={index.toggle} title={t('Course index')} size="min(360px, 100%)">
-        <nav aria-label={t('Course index')}>{list}</nav>
-      </Drawer>
-      <Drawer
-        {...drawer}
-        opened={isPanelOver}
-        onClose={panel.close}
-        position="right"
-        title={t('Notes and search')}
-        size="min(400px, 100%)"
-        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
-      >
-        {side}
-      </Drawer>
-      <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {!index.hasRoom && (
+        <Drawer
+          {...drawer}
+          opened={isIndexOver}
+          onClose={index.toggle}
+          title={t('Course index')}
+          size="min(360px, 100%)"
+        >
+          <nav aria-label={t('Course index')}>{list}</nav>
+        </Drawer>
+      )}
+      {!panel.hasRoom && (
+        <Drawer
+          {...drawer}
+          opened={isPanelOver}
+          onClose={panel.close}
+          position="right"
+          title={t('Notes and search')}
+          size="min(400px, 100%)"
+          classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+        >
+          {side}
+        </Drawer>
+      )}
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </div>
   )
 }
