@@ -142,7 +142,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   await page.getByRole('tab', { name: w('Notes') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'jk Preguntar por la escala' })).toBeVisible()
 
-  // Without a connection: ticked at once, said quietly, and sent once when it is back.
+  // Without a connection: ticked at once, said quietly, and sent when it is back.
   await page.keyboard.press('j')
   const link = course.blocks.link
   await page.goto(course.at(link))
@@ -155,7 +155,6 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   await expect(page.getByText(w('Will be saved when you are back online')).first()).toBeVisible()
   await page.keyboard.press('n')
   await page.keyboard.type('Sin conexión')
-  // A reload in the middle: the browser has kept it.
   await context.setOffline(false)
   await expect
     .poll(async () => (await course.progress()).Blocks.find(({ Block }) => Block === link))
