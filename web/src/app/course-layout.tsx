@@ -36,7 +36,7 @@ export function CourseLayout() {
         >
           <Icon name="arrow-left" />
         </Link>
-        <span className={classes.brand}>
+        <span className={classes.brand} data-organization={asBrand ? true : undefined}>
           <Wordmark to="/dashboard" label={t('My Space')} organization={asBrand ?? null} />
         </span>
         {course && (
@@ -55,7 +55,9 @@ export function CourseLayout() {
             <LanguageSwitcher />
             <ColorSchemeToggle />
           </span>
-          <ProfileMenu />
+          <span className={classes.me}>
+            <ProfileMenu compact />
+          </span>
         </div>
       </header>
       <main id={mainId} className={classes.main}>

@@ -7,14 +7,19 @@ import { readAttributes, useActor } from '#lib/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './profile-menu.module.css'
 
-export function ProfileMenu() {
+/** Compact: where the page needs the room, the initials stand for the name. */
+export function ProfileMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('menu')
   const actor = useActor()
   const name = readAttributes()?.name || actor?.username || ''
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <UnstyledButton className={classes.me ?? ''} aria-label={t('Account of {{name}}', { name })}>
+        <UnstyledButton
+          className={classes.me ?? ''}
+          data-compact={compact || undefined}
+          aria-label={t('Account of {{name}}', { name })}
+        >
           <span className={classes.avatar} data-initials={initials(name)} />
           <span className={classes.name}>{name}</span>
           <Icon name="chevron-down" size="small" />

@@ -1,8 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { createQueries } from '#lib/api.ts'
+import { followProgress } from '#lib/progress-cache.ts'
+import { progressQueue } from '#lib/progress-queue.ts'
 
 const client = createQueries()
+followProgress(client)
+// What an earlier visit could not send any more is sent now.
+progressQueue.start()
 
 /** Around every page that reads from the API. */
 export const Queries = () => (

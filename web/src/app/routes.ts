@@ -13,6 +13,7 @@ const logout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').th
 const globalLogout: ScreenLoader = () => import('#features/auth/logout.screen.tsx').then((m) => m.GlobalLogoutScreen)
 const dashboard: ScreenLoader = () => import('#features/learning/dashboard.screen.tsx').then((m) => m.DashboardScreen)
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
+const player: ScreenLoader = () => import('#features/player/player.screen.tsx').then((m) => m.PlayerScreen)
 const evaluation: ScreenLoader = () =>
   import('#features/evaluation/evaluation.screen.tsx').then((m) => m.EvaluationScreen)
 const certificate: ScreenLoader = () =>
@@ -86,7 +87,13 @@ const learnerRows: ScreenRow[] = [
     screen: overview,
     texts: ['blocks', 'learning'],
   },
-  { path: '/galaxy/courses/learn/:uuid/:block?', access: 'learning:use', layout: 'course', screen: 'not-built' },
+  {
+    path: '/galaxy/courses/learn/:uuid/:block?',
+    access: 'learning:use',
+    layout: 'course',
+    screen: player,
+    texts: ['blocks', 'learning', 'player'],
+  },
   {
     path: '/galaxy/courses/evaluation/:uuid/:form',
     access: 'learning:use',

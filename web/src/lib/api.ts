@@ -13,7 +13,7 @@ export { useWrite } from './write.ts'
 export const useRead = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   useQuery<Reply<E>, Problem>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, signal),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -24,7 +24,7 @@ export const useReadMore = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {
       const { query, ...rest } = input as Parts
-      return call(endpoint, { ...rest, query: { ...query, token: pageParam } } as Input<E>, signal)
+      return call(endpoint, { ...rest, query: { ...query, token: pageParam } } as Input<E>, { signal })
     },
     getNextPageParam: (last: Reply<E>) => (last as { LastEvaluatedKey?: string }).LastEvaluatedKey,
   })

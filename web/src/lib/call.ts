@@ -7,16 +7,22 @@ import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
 import { readBrowser, readToken } from './session.ts'
 
-/** Calls an endpoint of the contract. Every request of the app passes here. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> {
-  const token = readToken()
-  const response = await send(endpoint, input as Parts, token, signal)
-  const mayRenew = response.status === problems.SessionExpired[0] && !endpoint.path.startsWith('/auth/')
-  if (!mayRenew || !(await renewSession(token))) return (await answer(response)) as Reply<E>
-  return (await answer(await send(endpoint, input as Parts, readToken(), signal))) as Reply<E>
+interface Sending {
+  signal?: AbortSignal | undefined
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 
-async function send(endpoint: Endpoint, input: Parts, token: string | null, signal?: AbortSignal) {
+/** Calls an endpoint of the contract. Every request of the app passes here. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Reply<E>> {
+  const token = readToken()
+  const response = await send(endpoint, input as Parts, token, sending)
+  const mayRenew = response.status === problems.SessionExpired[0] && !endpoint.path.startsWith('/auth/')
+  if (!mayRenew || !(await renewSession(token))) return (await answer(response)) as Reply<E>
+  return (await answer(await send(endpoint, input as Parts, readToken(), sending))) as Reply<E>
+}
+
+async function send(endpoint: Endpoint, input: Parts, token: string | null, { signal, keepalive = false }: Sending) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   const browser = endpoint.path.startsWith('/auth/') && readBrowser()
   if (browser) headers.set('x-known-browser', browser)
@@ -30,6 +36,7 @@ async function send(endpoint: Endpoint, input: Parts, token: string | null, sign
       headers,
       body,
       signal: signal ?? null,
+      keepalive,
     })
   } catch (error) {
     if (signal?.aborted) throw error

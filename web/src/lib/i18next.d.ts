@@ -15,6 +15,7 @@ import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
 import type password from '../locales/eng/password.json'
+import type player from '../locales/eng/player.json'
 import type problems from '../locales/eng/problems.json'
 import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       learning: typeof learning
       menu: typeof menu
       password: typeof password
+      player: typeof player
       problems: typeof problems
       questions: typeof questions
       reference: typeof reference

@@ -20,6 +20,10 @@ function createStorage() {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => void values.set(name, value),
     removeItem: (name: string) => void values.delete(name),
+    key: (at: number) => [...values.keys()][at] ?? null,
+    get length() {
+      return values.size
+    },
   }
 }
 

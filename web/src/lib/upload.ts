@@ -25,9 +25,9 @@ export async function uploadFile(
   const values = { Name: nameOf(file), ContentType, ...(kind === 'resource' && { Use: use ?? 'attachment' }) }
   // The kinds differ by `Use` alone, which has just been seen to.
   const endpoint = presign[kind] as typeof presign.thumbnail
-  const grant = await call(endpoint, { body: { uuid, size: file.size, values } }, signal)
+  const grant = await call(endpoint, { body: { uuid, size: file.size, values } }, { signal })
   await sendForm(grant, file, onProgress, signal)
-  const { Item } = await call(confirmFile, { body: { uuid, filename: grant.filename } }, signal)
+  const { Item } = await call(confirmFile, { body: { uuid, filename: grant.filename } }, { signal })
   return Item
 }
 

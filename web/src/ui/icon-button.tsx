@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { DrawnIcon, Icon, type IconName } from './icon.tsx'
 import classes from './icon-button.module.css'
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  icon: IconName
+  /** By name, or drawn by the one page that has it. */
+  icon: IconName | { path: string }
   /** Its accessible name; the icon alone says nothing. */
   label: string
   size?: 36 | 40
@@ -17,6 +18,6 @@ export const IconButton = ({ icon, label, size = 40, className, ...rest }: Props
     data-size={size}
     aria-label={label}
   >
-    <Icon name={icon} />
+    {typeof icon === 'string' ? <Icon name={icon} /> : <DrawnIcon path={icon.path} size="normal" />}
   </button>
 )

@@ -16,7 +16,7 @@ export function useReloadDraft(uuid: string) {
     await client.cancelQueries({ queryKey: draftKey(uuid) })
     const { Item } = await client.fetchQuery({
       queryKey: draftKey(uuid),
-      queryFn: ({ signal }) => call(readBuilder, { params: { uuid } }, signal),
+      queryFn: ({ signal }) => call(readBuilder, { params: { uuid } }, { signal }),
       staleTime: 0,
     })
     return Item

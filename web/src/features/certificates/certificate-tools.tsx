@@ -5,7 +5,8 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verificationOf } from '#lib/course-links.ts'
 import { HeaderTools } from '#ui/header-tools.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { DrawnIcon, Icon } from '#ui/icon.tsx'
+import { rareIcons } from '#ui/rare-icons.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './certificate.module.css'
 import { publicAddress } from './code.ts'
@@ -40,7 +41,11 @@ export function CertificateTools({ certificate, readAt, readAgain }: Props) {
           {t('Copy link')}
         </Button>
         <VisuallyHidden role="status">{copied && t('Link copied')}</VisuallyHidden>
-        <Button variant="default" leftSection={<Icon name="print" />} onClick={() => print()}>
+        <Button
+          variant="default"
+          leftSection={<DrawnIcon path={rareIcons.print.path} size="normal" />}
+          onClick={() => print()}
+        >
           {t('Print')}
         </Button>
         <Button

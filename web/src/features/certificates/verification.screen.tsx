@@ -32,7 +32,7 @@ function useVerification(code: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
     const leaving = new AbortController()
-    call(verifyCertificate, { params: { code } }, leaving.signal).then(
+    call(verifyCertificate, { params: { code } }, leaving).then(
       ({ Item }) => setAnswer({ code, facts: Item }),
       (error: unknown) => !leaving.signal.aborted && setAnswer({ code, error }),
     )

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#lib/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './block-view.module.css'
+import { linkUse } from './link-use.ts'
 import { NothingYet } from './nothing-yet.tsx'
 
 interface Props {
   file: { Name: string; Size: number; Address: string | null } | null
+  onUsed?: (() => void) | undefined
 }
 
-export function AttachmentView({ file }: Props) {
+export function AttachmentView({ file, onUsed }: Props) {
   const { t, i18n } = useTranslation('blocks')
   if (!file?.Address) return <NothingYet>{t('There is no file yet')}</NothingYet>
   return (
-    <a className={classes.link} href={file.Address} download={file.Name}>
+    <a className={classes.link} href={file.Address} download={file.Name} {...linkUse(onUsed)}>
       <Icon name="download" />
       <span>
         <b>{file.Name}</b>

@@ -6,8 +6,10 @@ import { RichText } from '#ui/rich-text.tsx'
 import { AttachmentView } from './attachment-view.tsx'
 import classes from './block-view.module.css'
 import { ImageView } from './image-view.tsx'
+import { linkUse } from './link-use.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { SimulationView } from './simulation-view.tsx'
+import type { VideoMemory } from './video-memory.ts'
 import { VideoView } from './video-view.tsx'
 
 export type ViewedFile = Pick<StoredFile, 'Filename' | 'Name' | 'Size' | 'Address'>
@@ -18,7 +20,14 @@ export type Viewed = Pick<Block, 'Title'> &
     [T in Block['Type']]: { Type: T; Resource: Extract<Block, { Type: T }>['Resource'] }
   }[Block['Type']] & { Files: readonly ViewedFile[] }
 
-export function BlockView({ block }: { block: Viewed }) {
+interface Props {
+  block: Viewed
+  /** A link was followed, a file was taken. */
+  onUsed?: (() => void) | undefined
+  video?: VideoMemory | undefined
+}
+
+export function BlockView({ block, onUsed, video }: Props) {
   const { t } = useTranslation('blocks')
   const fileOf = (name: string | null | undefined) => block.Files.find(({ Filename }) => Filename === name) ?? null
 
@@ -32,7 +41,7 @@ export function BlockView({ block }: { block: Viewed }) {
     case 'image':
       return <ImageView {...block.Resource} file={fileOf(block.Resource.File)} />
     case 'attachment':
-      return <AttachmentView file={fileOf(block.Resource.File)} />
+      return <AttachmentView file={fileOf(block.Resource.File)} onUsed={onUsed} />
     case 'simulation': {
       const { Resource } = block
       const address = 'Address' in Resource ? Resource.Address : (fileOf(Resource.File)?.Address ?? null)
@@ -40,7 +49,13 @@ export function BlockView({ block }: { block: Viewed }) {
     }
     case 'external-link':
       return (
-        <a className={classes.link} href={block.Resource.Address} target="_blank" rel="noopener noreferrer">
+        <a
+          className={classes.link}
+          href={block.Resource.Address}
+          target="_blank"
+          rel="noopener noreferrer"
+          {...linkUse(onUsed)}
+        >
           <Icon name="external" />
           <span>
             <b>{block.Title}</b>
@@ -51,7 +66,14 @@ export function BlockView({ block }: { block: Viewed }) {
     case 'video': {
       const { Resource } = block
       if ('Address' in Resource) return <VideoView title={block.Title} address={Resource.Address} />
-      return <VideoView title={block.Title} file={fileOf(Resource.File)} captions={fileOf(Resource.Captions)} />
+      return (
+        <VideoView
+          title={block.Title}
+          file={fileOf(Resource.File)}
+          captions={fileOf(Resource.Captions)}
+          memory={video}
+        />
+      )
     }
   }
 }

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { VideoView } from './video-view.tsx'
 
 const shown = (video: string, captions: string | null) => {
-  const files = { file: { Address: video }, captions: captions === null ? null : { Address: captions } }
+  const files = {
+    file: { Address: video, Name: 'a.mp4' },
+    captions: captions === null ? null : { Address: captions, Name: 'a.es.vtt' },
+  }
   return renderToStaticMarkup(createElement(VideoView, { title: 'Mareas', ...files }))
 }
 
@@ -14,4 +17,8 @@ test('a video asks another host for its captions in the way they are given; its 
   )
   expect(shown('/files/a.mp4', '/files/a.vtt')).not.toContain('crossorigin')
   expect(shown('https://files.example.test/a.mp4', null)).not.toContain('crossorigin')
+})
+
+test('captions say which language they are in', () => {
+  expect(shown('/files/a.mp4', '/files/a.vtt')).toContain('srcLang="es"')
 })

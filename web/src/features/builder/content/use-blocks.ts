@@ -11,7 +11,7 @@ const optionsOf = (uuid: string, section: string) => {
   const input = { params: { uuid, id: section } }
   return {
     queryKey: keyOf(listBlocks, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(listBlocks, input, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(listBlocks, input, { signal }),
   }
 }
 

@@ -1,0 +1,282 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
+import { expectAccessible } from './authoring.ts'
+import { aCourseToTake } from './player-course.ts'
+import { expect, signIn, test } from './test.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('mx')
+const w = (english: string) => words('player', english)
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const index = (page: Page) => page.getByRole('navigation', { name: w('Course index') })
+const ticked = (page: Page, title: string) =>
+  expect(index(page).getByRole('link', { name: new RegExp(`^${w('Done')}.*${title}`) })).toBeVisible()
+const field = (page: Page) => page.getByRole('textbox', { name: w('My note on this block') })
+
+/** What reaches the server of one block, in its order. */
+function watchProgress(context: BrowserContext, block: string) {
+  const sent: object[] = []
+  context.on('request', (one) => {
+    if (one.method() === 'PUT' && one.url().endsWith(`/progress/${block}`)) sent.push(one.postDataJSON() as object)
+  })
+  return sent
+}
+
+test('every kind of block is finished by its own rule, and the last one brings the certificate', async ({
+  page,
+  context,
+  request,
+}) => {
+  const course = await aCourseToTake(request)
+  await signIn(page, 'creator')
+  await context.route('https://example.test/**', (route) => route.fulfill({ body: 'Luna' }))
+  await context.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Vimeo' }))
+
+  // Without a block in the address one begins at the first; a long text is done at its end and not before.
+  await page.goto(course.at())
+  await page.waitForURL(`**${course.at(course.blocks.text)}`)
+  await expect(h1(page, 'La causa')).toBeVisible()
+  await expect(page.getByText(w('Done when you reach the end of the text.'))).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('button', { name: w('Mark as done') })).toBeVisible()
+  await page.getByText('La Luna mueve el océano').scrollIntoViewIfNeeded()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 5000)
+  await ticked(page, 'La causa')
+  await expect(page.getByText(/^14 %, 1 de 7 pasos$/)).toBeVisible()
+
+  // On by the keyboard; the focus goes along.
+  await page.keyboard.press('j')
+  await expect(h1(page, 'La carta')).toBeFocused()
+  await ticked(page, 'La carta')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(h1(page, 'La bitácora')).toBeFocused()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /bitacora\.pdf/ }).click()
+  await download
+  await ticked(page, 'La bitácora')
+
+  await page.getByRole('link', { name: `${w('Next')} La ola` }).click()
+  await expect(h1(page, 'La ola')).toBeFocused()
+  await page.frameLocator('article iframe').getByRole('button', { name: 'Subir la ola' }).click()
+  await ticked(page, 'La ola')
+
+  await page.getByRole('link', { name: `${w('Next')} El observatorio` }).click()
+  await expect(h1(page, 'El observatorio')).toBeFocused()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /example\.test/ }).press('Enter')
+  await (await opened).close()
+  await ticked(page, 'El observatorio')
+
+  // Leaping to the end of a video is not watching it; playing it is.
+  await page.keyboard.press('j')
+  await expect(h1(page, 'Una hora de mar')).toBeFocused()
+  const video = page.locator('video')
+  await expect(video.locator('track')).toHaveAttribute('srclang', 'es')
+  await page.getByLabel(words('blocks', 'Speed')).selectOption('2')
+  const play = (from: number) =>
+    video.evaluate(async (element: HTMLVideoElement, second) => {
+      element.muted = true
+      element.currentTime = second
+      await element.play()
+    }, from)
+  await play(19)
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true)
+  await expect(page.getByRole('button', { name: w('Mark as done') })).toBeVisible()
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.playbackRate = 8
+  })
+  await play(0)
+  await ticked(page, 'Una hora de mar')
+
+  await page.keyboard.press('j')
+  await expect(h1(page, 'Otra vista')).toBeFocused()
+  await expect(page.getByText(w('Mark it as done when you have watched the video.'))).toBeVisible()
+  await expect(page.getByText(w('This is the last step that is missing.'))).toBeVisible()
+  await page.getByRole('button', { name: w('Mark as done') }).click()
+  await expect(page.getByText(w('You have completed the course'))).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: words('learning', 'View the certificate'), exact: true }),
+  ).toHaveAttribute('href', new RegExp(`/certificate/${course.uuid}$`))
+  const { Progress, CertificateCode } = await course.progress()
+  expect(Progress).toMatchObject({ Done: 7, Total: 7 })
+  expect(CertificateCode).not.toBeNull()
+})
+
+test('notes, search, offline and a second browser: nothing is lost and everything is found again', async ({
+  page,
+  context,
+  browser,
+  request,
+  server,
+  faults,
+}) => {
+  const course = await aCourseToTake(request)
+  await signIn(page, 'creator')
+  await page.goto(course.at(course.blocks.image))
+  await expect(h1(page, 'La carta')).toBeVisible()
+
+  // A note saves itself, and is listed in the other blocks.
+  await page.keyboard.press('n')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('jk Preguntar por la escala')
+  await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible()
+  // The field had its turn: whoever moves on is at the heading again.
+  await page.getByRole('link', { name: `${w('Next')} La bitácora` }).click()
+  await expect(h1(page, 'La bitácora')).toBeFocused()
+  await page.keyboard.press('k')
+
+  // The search leads to the place where the words stand, whatever their accents.
+  await h1(page, 'La carta').focus()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: w('Search in the course') })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('oceano')
+  await expect(page.locator('mark', { hasText: 'océano' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(h1(page, 'La causa')).toBeFocused()
+  await expect(page.locator('article').getByText('La Luna mueve el océano')).toBeInViewport()
+  expect(await page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String))).toEqual(['océano'])
+  await page.getByRole('tab', { name: w('Notes') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'jk Preguntar por la escala' })).toBeVisible()
+
+  // Without a connection: ticked at once, said quietly, and sent when it is back.
+  await page.keyboard.press('j')
+  const link = course.blocks.link
+  await page.goto(course.at(link))
+  await expect(h1(page, 'El observatorio')).toBeVisible()
+  await expect.poll(async () => (await course.progress()).Blocks.some(({ Block }) => Block === link)).toBe(true)
+  await context.setOffline(true)
+  const sent = watchProgress(context, link)
+  await page.getByRole('button', { name: w('Mark as done') }).click()
+  await ticked(page, 'El observatorio')
+  await expect(page.getByText(w('Will be saved when you are back online')).first()).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Sin conexión')
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await course.progress()).Blocks.find(({ Block }) => Block === link))
+    .toMatchObject({ Completed: true, Note: 'Sin conexión' })
+  await expect(page.getByText(w('Will be saved when you are back online'))).toHaveCount(0)
+  const arrived = sent.filter((body) => 'completed' in body)
+  expect(new Set(arrived.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"completed":true}']))
+  faults.length = 0
+
+  // The video goes on where it was left, in another browser too.
+  const video = course.blocks.video
+  await page.goto(course.at(video))
+  await page.locator('video').evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true
+    element.currentTime = 7
+    await element.play()
+  })
+  await page.waitForTimeout(1200)
+  await page.locator('video').evaluate((element: HTMLVideoElement) => element.pause())
+  const secondsOf = async () => (await course.progress()).Blocks.find(({ Block }) => Block === video)?.Seconds ?? 0
+  await expect.poll(secondsOf).toBeGreaterThanOrEqual(7)
+  const left = await secondsOf()
+  const other = await (await browser.newContext({ baseURL: server, locale: 'es-MX' })).newPage()
+  await signIn(other, 'creator')
+  await other.goto(course.at(video))
+  await expect
+    .poll(() => other.locator('video').evaluate((element: HTMLVideoElement) => Math.floor(element.currentTime)))
+    .toBe(left)
+
+  // Another page of the same person, printed: the text and nothing around it.
+  await other.goto(course.at(course.blocks.text))
+  await expect(h1(other, 'La causa')).toBeVisible()
+  await other.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const hidden of [other.getByRole('banner'), index(other), other.getByRole('navigation', { name: w('Steps') })])
+    await expect(hidden).toBeHidden()
+  await expect(other.getByText('La Luna mueve el océano')).toBeVisible()
+  expect(await other.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color)).toBe(
+    'rgb(21, 26, 46)',
+  )
+})
+
+test('the player has no accessibility fault, wide and narrow, light and dark; an ended subscription leaves it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'learner')
+  await page
+    .getByRole('link', { name: words('learning', 'Continue') })
+    .first()
+    .click()
+  await page.waitForURL('**/galaxy/courses/learn/**')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('article table')).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+
+  await page.getByRole('button', { name: w('Course index') }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: w('Course index') })).toBeFocused()
+  await page.getByRole('button', { name: w('Notes') }).click()
+  await expect(field(page)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText(w('Next step'))
+  await page.keyboard.press('Escape')
+
+  // A block that is not there leads back into the course.
+  const [, uuid] = /learn\/([^/]+)/.exec(page.url()) ?? []
+  await page.goto(`/galaxy/courses/learn/${uuid}/00000000-0000-7000-8000-000000000000`)
+  await expect(h1(page, w('This block is not in the course'))).toBeVisible()
+  await page.getByRole('link', { name: w('Go on with the course') }).click()
+  await expect(page.locator('article p').last()).toBeVisible()
+
+  // From one moment to the next the server refuses: nothing of the content stays.
+  await page.route(/\/api\/courses\/[^/]+\/(page|progress|index|notes)/, (route) =>
+    route.fulfill({ status: 403, json: { statusCode: 403, code: 'NoActiveSubscription', message: '' } }),
+  )
+  await page.keyboard.press('j')
+  await page.waitForURL(`**/overview/${uuid}`)
+  await page.goBack()
+  await page.waitForURL(`**/overview/${uuid}`)
+  await expect(page.locator('article')).toHaveCount(0)
+})
+
+test('a server that is restarted in the middle loses nothing', async ({ browser }) => {
+  const folder = await temporaryFolder()
+  const env = { DATA_DIR: folder.path, AUTH_LIMITS: 'off' }
+  const first = await startServer(env)
+  const context = await browser.newContext({ baseURL: first.address, locale: 'es-MX' })
+  const page = await context.newPage()
+  await signIn(page, 'learner')
+  await page
+    .getByRole('link', { name: words('learning', 'Continue') })
+    .first()
+    .click()
+  await page.waitForURL('**/galaxy/courses/learn/**')
+  const title = (await page.locator('article h1').textContent()) ?? ''
+  await first.stop()
+
+  const done = page.getByRole('button', { name: w('Mark as done') })
+  if (await done.isVisible()) await done.click()
+  await field(page).fill('Escrita sin servidor')
+  await ticked(page, title)
+  await expect(page.getByText(w('Will be saved when you are back online')).first()).toBeVisible()
+
+  const second = await startServer({ ...env, PORT: new URL(first.address).port })
+  await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible({ timeout: 40_000 })
+  await page.reload()
+  await ticked(page, title)
+  await expect(field(page)).toHaveValue('Escrita sin servidor')
+  await context.close()
+  await second.stop()
+  await folder.remove()
+})

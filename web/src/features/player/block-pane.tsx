@@ -1,0 +1,164 @@
+import type { CoursePage } from '@aulanova/contract/player'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { hoursAndMinutes } from '#lib/format.ts'
+import { isProblem } from '#lib/problem.ts'
+import { progressQueue } from '#lib/progress-queue.ts'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Message } from '#ui/message.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { rareIcons } from '#ui/rare-icons.ts'
+import { Skeleton } from '#ui/skeleton.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { BlockContent } from './block-content.tsx'
+import classes from './block-pane.module.css'
+import { clearWords, showWords } from './found-words.ts'
+import { usePage } from './player-data.ts'
+import type { BlockStep } from './step-list.ts'
+
+interface Props {
+  uuid: string
+  course: string
+  step: BlockStep
+  onDone: () => void
+  /** Once it stands, its neighbours can be read ahead. */
+  onStands: () => void
+}
+
+/** Whoever leafs through is not said to have been in every block. */
+const visit = 400
+
+/** One block. Its title is known from the index, so it stands before the content does. */
+export function BlockPane({ uuid, course, step, onDone, onStands }: Props) {
+  const { t } = useTranslation(['player', 'blocks'])
+  const page = usePage(uuid, step.id)
+  const stands = page.data !== undefined
+  const told = useRef(onStands)
+  told.current = onStands
+  useEffect(() => {
+    if (!stands) return
+    told.current()
+    const timer = setTimeout(() => progressQueue.put(uuid, step.id, { seen: true }), visit)
+    return () => clearTimeout(timer)
+  }, [stands, uuid, step.id])
+
+  const time = hoursAndMinutes(step.minutes)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title}>
+      <article className={classes.article}>
+        <p className={classes.course}>{course}</p>
+        <div className={classes.meta}>
+          <Icon name={blockKinds[step.type].icon} size="small" />
+          <VisuallyHidden>{t(blockKinds[step.type].label, { ns: 'blocks' })}</VisuallyHidden>
+          <span>{t('Section {{section}}, block {{block}}', { section: step.sectionNumber, block: step.number })}</span>
+          <span aria-hidden="true">·</span>
+          <span>{step.type === 'text' ? t('{{time}} of reading', { time }) : time}</span>
+          {step.type === 'text' && stands && (
+            <IconButton
+              className={classes.print}
+              icon={rareIcons.print}
+              size={36}
+              label={t('Print')}
+              onClick={() => print()}
+            />
+          )}
+        </div>
+        <PageTitle className={classes.title}>{step.title}</PageTitle>
+        <Body uuid={uuid} step={step} page={page} onDone={onDone} />
+      </article>
+    </section>
+  )
+}
+
+interface BodyProps {
+  uuid: string
+  step: BlockStep
+  page: ReturnType<typeof usePage>
+  onDone: () => void
+}
+
+function Body({ uuid, step, page, onDone }: BodyProps) {
+  const { t } = useTranslation(['player', 'common'])
+  if (page.data)
+    return <Content uuid={uuid} step={step} page={page.data.Item} onBroken={page.refetch} onDone={onDone} />
+  if (page.isPaused) return <Message kind="notice">{t('You are offline. It opens when you are back.')}</Message>
+  if (isProblem(page.error)) return <ErrorAlert error={page.error} onRetry={() => page.refetch()} />
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading', { ns: 'common' })}</VisuallyHidden>
+      <div className={classes.skeleton}>
+        <Skeleton h={18} />
+        <Skeleton h={18} w="92%" />
+        <Skeleton h={18} w="70%" />
+        <Skeleton h={220} mt={12} radius="lg" />
+      </div>
+    </div>
+  )
+}
+
+interface ContentProps {
+  uuid: string
+  step: BlockStep
+  page: CoursePage
+  onBroken: () => Promise<unknown>
+  onDone: () => void
+}
+
+function Content({ uuid, step, page, onBroken, onDone }: ContentProps) {
+  const article = useRef<HTMLDivElement>(null)
+  const { content, onFailure } = useSteadyFiles(page, onBroken)
+  useFoundWords(article)
+  useEffect(() => {
+    const box = article.current
+    // Failures of pictures and videos do not bubble.
+    box?.addEventListener('error', onFailure, true)
+    return () => box?.removeEventListener('error', onFailure, true)
+  }, [onFailure])
+  return (
+    <BlockContent
+      ref={article}
+      uuid={uuid}
+      block={page.Block}
+      title={page.Title}
+      content={content}
+      seconds={page.Standing.Seconds}
+      done={step.done}
+      onDone={onDone}
+    />
+  )
+}
+
+/**
+ * A page that was read again has new addresses. Pictures and files take them; a video that plays or a simulation that
+ * runs would begin anew, and keeps its own until that fails. A failure is worth one more reading, not two.
+ */
+function useSteadyFiles(page: CoursePage, reread: () => Promise<unknown>) {
+  const [kept, setKept] = useState<CoursePage['Content'] | null>(page.Content)
+  const hasFailed = useRef(false)
+  const newest = useRef(reread)
+  newest.current = reread
+  const onFailure = useCallback(() => {
+    if (hasFailed.current) return
+    hasFailed.current = true
+    void newest.current().then(() => setKept(null))
+  }, [])
+  const isSteady = page.Content.Type === 'video' || page.Content.Type === 'simulation'
+  return { content: isSteady && kept ? kept : page.Content, onFailure }
+}
+
+/** Somebody came by the search: the words they looked for. */
+function useFoundWords(article: RefObject<HTMLDivElement | null>) {
+  const { state, key } = useLocation()
+  const words = (state as { find?: string } | null)?.find
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words chosen once more are shown once more
+  useEffect(() => {
+    if (!words || !article.current) return
+    showWords(article.current, words)
+    return clearWords
+  }, [article, words, key])
+}

@@ -1,0 +1,68 @@
+/** Small letters, no accents, and every place where it was: the server folds what it searches in the same way. */
+const folded = (text: string) =>
+  [...text]
+    .map((sign) => (sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || ' ').padEnd(sign.length))
+    .join('')
+
+export type Stretch = readonly [from: number, to: number]
+
+/** Where the words stand in a text, in its order; the whole phrase where it stands as such. */
+export function placesOf(text: string, searched: string): Stretch[] {
+  const within = folded(text)
+  const phrase = folded(searched.trim()).replace(/\s+/g, ' ')
+  const wanted = within.includes(phrase) ? [phrase] : phrase.split(' ')
+  return wanted
+    .filter(Boolean)
+    .flatMap((word) => {
+      const places: Stretch[] = []
+      for (let at = within.indexOf(word); at >= 0; at = within.indexOf(word, at + word.length))
+        places.push([at, at + word.length])
+      return places
+    })
+    .sort(([one], [other]) => one - other)
+}
+
+const name = 'found'
+
+/** Marks the words in an article and brings the first of them into sight; false when they are not there. */
+export function showWords(article: HTMLElement, searched: string): boolean {
+  clearWords()
+  const ranges = rangesOf(article, searched)
+  const [first] = ranges
+  if (!first) return false
+  if (CSS.highlights) CSS.highlights.set(name, new Highlight(...ranges))
+  // Without highlights a selection shows the first place.
+  else getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, first.endContainer, first.endOffset)
+  bringIntoSight(article, first)
+  return true
+}
+
+export const clearWords = () => void CSS.highlights?.delete(name)
+
+function rangesOf(article: HTMLElement, searched: string): Range[] {
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('[data-formula]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  const nodes: { node: Text; from: number }[] = []
+  let text = ''
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    nodes.push({ node, from: text.length })
+    text += node.data
+  }
+  const locate = (place: number) => nodes.findLast(({ from }) => from <= place)!
+  return placesOf(text, searched).map(([from, to]) => {
+    const [start, end] = [locate(from), locate(to - 1)]
+    const range = document.createRange()
+    range.setStart(start.node, from - start.from)
+    range.setEnd(end.node, to - end.from)
+    return range
+  })
+}
+
+/** A third down from the top of whatever scrolls: the article's own column, or the page. */
+function bringIntoSight(article: HTMLElement, range: Range) {
+  const column = article.closest<HTMLElement>('[data-scrolls]')
+  const scrolls = column && column.scrollHeight > column.clientHeight ? column : document.scrollingElement
+  scrolls?.scrollBy({ top: range.getBoundingClientRect().top - innerHeight / 3, behavior: 'instant' })
+}

@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './help-dialog.module.css'
+
+const rows = [
+  [['J', '→'], 'Next step'],
+  [['K', '←'], 'Previous step'],
+  [['I'], 'Show or hide the index'],
+  [['N'], 'Write a note'],
+  [['/'], 'Search in the course'],
+  [['F'], 'Full screen'],
+  [['?'], 'These shortcuts'],
+] as const
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <Modal
+      centered
+      opened
+      onClose={onClose}
+      title={t('Keyboard shortcuts')}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      <dl className={classes.keys}>
+        {rows.map(([keys, words]) => (
+          <div key={words}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { certificateOf } from '#lib/course-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import classes from './notices.module.css'
+import { useProgress, useWaiting } from './player-data.ts'
+
+/** Above the bar: that something still waits to be saved, and that the course is complete. */
+export function Notices({ uuid }: { uuid: string }) {
+  const { t } = useTranslation(['player', 'learning', 'common'])
+  const { waiting, isCutOff } = useWaiting()
+  const [isComplete, close] = useCompletion(uuid)
+  return (
+    <div className={classes.notices} aria-live="polite">
+      {isComplete && (
+        <div className={classes.complete}>
+          <Icon name="award" />
+          <p>
+            <b>{t('You have completed the course')}</b>
+            {t('Your certificate is ready.')}
+          </p>
+          <Button component={Link} to={certificateOf(uuid)}>
+            {t('View the certificate', { ns: 'learning' })}
+          </Button>
+          <IconButton icon="close" size={36} label={t('Close', { ns: 'common' })} onClick={close} />
+        </div>
+      )}
+      {isCutOff && waiting.length > 0 && (
+        <p className={classes.waiting}>
+          <Icon name="clock" size="small" />
+          {t('Will be saved when you are back online')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** True from the moment the certificate appears; whoever had it before is not told again. */
+function useCompletion(uuid: string) {
+  const code = useProgress(uuid).data?.Item.CertificateCode
+  const before = useRef(code)
+  const [isNew, setNew] = useState(false)
+  useEffect(() => {
+    if (before.current === null && code) setNew(true)
+    before.current = code
+  }, [code])
+  return [isNew, () => setNew(false)] as const
+}

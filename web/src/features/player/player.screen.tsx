@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { lessonOf, overviewOf } from '#lib/course-links.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import classes from './player.module.css'
+import { Player } from './player.tsx'
+import { useAccessEnded, useCourseIndex, useForget } from './player-data.ts'
+import { PlayerSkeleton } from './player-skeleton.tsx'
+import { blockStep, firstBlock, stepsOf } from './step-list.ts'
+
+export function PlayerScreen() {
+  const { t } = useTranslation(['player', 'learning'])
+  const { uuid = '', block } = useParams()
+  const index = useCourseIndex(uuid)
+  if (useAccessEnded(uuid)) return <Leave uuid={uuid} />
+  if (index.isLoadingError)
+    return (
+      <div className={classes.face}>
+        <Screen title={t('This course could not be opened', { ns: 'learning' })}>
+          <ErrorAlert error={index.error} onRetry={index.refetch} />
+        </Screen>
+      </div>
+    )
+  return (
+    <Loaded query={index} skeleton={<PlayerSkeleton />}>
+      {(course) => {
+        const steps = stepsOf(course)
+        const first = firstBlock(steps)
+        if (!first) return <Empty name={course.Name} uuid={uuid} />
+        if (!block) return <Navigate replace to={lessonOf(uuid, first.id)} />
+        const step = blockStep(steps, block)
+        if (!step) return <Unknown start={lessonOf(uuid, first.id)} />
+        return <Player key={uuid} course={course} steps={steps} step={step} />
+      }}
+    </Loaded>
+  )
+}
+
+/** The subscription has ended or was revoked: what the course says of itself offers to renew it. */
+function Leave({ uuid }: { uuid: string }) {
+  const navigate = useNavigate()
+  const forget = useForget(uuid)
+  useEffect(() => {
+    forget()
+    void navigate(overviewOf(uuid), { replace: true })
+  }, [forget, navigate, uuid])
+  return null
+}
+
+function Unknown({ start }: { start: string }) {
+  const { t } = useTranslation('player')
+  return (
+    <div className={classes.face}>
+      <Screen
+        title={t('This block is not in the course')}
+        help={t('It may have been taken out by a newer version of the course. Your progress is kept.')}
+      >
+        <Button component={Link} to={start}>
+          {t('Go on with the course')}
+        </Button>
+      </Screen>
+    </div>
+  )
+}
+
+function Empty({ name, uuid }: { name: string; uuid: string }) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <div className={classes.face}>
+      <Screen title={name}>
+        <EmptyState
+          title={t('This course has no content yet')}
+          action={
+            <Button component={Link} to={overviewOf(uuid)}>
+              {t('Back to the course', { ns: 'common' })}
+            </Button>
+          }
+        />
+      </Screen>
+    </div>
+  )
+}

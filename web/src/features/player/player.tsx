@@ -1,0 +1,169 @@
+import type { CourseIndex as Course } from '@aulanova/contract/player'
+import { Drawer } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { certificateOf } from '#lib/course-links.ts'
+import { progressQueue } from '#lib/progress-queue.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { BlockPane } from './block-pane.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CourseIndex } from './course-index.tsx'
+import { toggleFullScreen } from './full-screen.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { Notices } from './notices.tsx'
+import classes from './player.module.css'
+import { usePrefetch } from './player-data.ts'
+import { PlayerHeader } from './player-header.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { SidePanel } from './side-panel.tsx'
+import { aheadOf, type BlockStep, behind, type Step } from './step-list.ts'
+import { usePanels } from './use-panels.ts'
+
+interface Props {
+  course: Course
+  steps: Step[]
+  step: BlockStep
+}
+
+/** The next block is there already: it is drawn now, not when the browser has time for it. */
+const atOnce = { flushSync: true }
+
+/** The index, the block and the notes side by side; the way on below. */
+export function Player({ course, steps, step }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const uuid = course.Uuid
+  const navigate = useNavigate()
+  const prefetch = usePrefetch(uuid)
+  const panels = usePanels()
+  const { index, panel } = panels
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [previous, ahead] = [behind(steps, step), aheadOf(steps, step)]
+
+  const finish = () => progressQueue.put(uuid, step.id, { completed: true })
+  const readAhead = () => {
+    for (const near of [ahead.kind === 'next' ? ahead.step : undefined, previous])
+      if (near?.kind === 'block') prefetch(near.id)
+  }
+  useShortcuts({
+    next: () => {
+      if ('step' in ahead) void navigate(ahead.step.to, atOnce)
+      else if (ahead.kind === 'certificate') void navigate(certificateOf(uuid))
+    },
+    previous: () => previous && void navigate(previous.to, atOnce),
+    notes: () => panel.open('notes'),
+    search: () => panel.open('search'),
+    index: index.toggle,
+    'full-screen': toggleFullScreen,
+    help: () => setHelpOpen(true),
+  })
+
+  const isIndexOver = !index.hasRoom && index.isOpen
+  const isPanelOver = !panel.hasRoom && panel.isOpen
+  // Whoever chose a step is taken to it; whoever closed a drawer returns to where they were.
+  const [hasChosen, setChosen] = useState(false)
+  useEffect(() => {
+    if (isIndexOver || isPanelOver) setChosen(false)
+  }, [isIndexOver, isPanelOver])
+  const choose = () => {
+    setChosen(true)
+    if (!index.hasRoom) index.show('')
+    if (!panel.hasRoom) panel.close()
+  }
+  const list = <CourseIndex steps={steps} current={step.id} onNear={prefetch} onChoose={choose} />
+  const side = (
+    <SidePanel tab={panel.tab} onTab={panel.show}>
+      {panel.tab === 'notes' ? (
+        <NotesPanel
+          uuid={uuid}
+          step={step}
+          steps={steps}
+          focus={panel.asked === 'notes'}
+          onFocused={panel.answer}
+          onChoose={choose}
+        />
+      ) : (
+        <SearchPanel
+          uuid={uuid}
+          focus={panel.asked === 'search'}
+          onFocused={panel.answer}
+          onNear={prefetch}
+          onChoose={choose}
+        />
+      )}
+    </SidePanel>
+  )
+  const isIndexBeside = index.hasRoom && index.isOpen
+  const isPanelBeside = panel.hasRoom && panel.isOpen
+  const drawer = { returnFocus: !hasChosen, closeButtonProps: { 'aria-label': t('Close', { ns: 'common' }) } }
+
+  return (
+    <div className={classes.player}>
+      <PlayerHeader progress={course.Progress} panels={panels} onHelp={() => setHelpOpen(true)} />
+      <div
+        className={classes.line}
+        role="progressbar"
+        aria-label={t('Progress in the course')}
+        aria-valuenow={course.Progress.Percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${course.Progress.Percent}%` }} />
+      </div>
+      <div className={classes.columns} data-index={isIndexBeside || undefined} data-panel={isPanelBeside || undefined}>
+        {isIndexBeside && (
+          <nav className={classes.index} aria-label={t('Course index')}>
+            <div className={classes.head}>
+              <h2>{t('Index')}</h2>
+              <IconButton
+                icon="chevron-left"
+                label={t('Hide the index')}
+                aria-keyshortcuts="I"
+                onClick={index.toggle}
+              />
+            </div>
+            {list}
+          </nav>
+        )}
+        <BlockPane key={step.id} uuid={uuid} course={course.Name} step={step} onDone={finish} onStands={readAhead} />
+        {isPanelBeside && (
+          <section className={classes.panel} aria-label={t('Notes and search')}>
+            {side}
+          </section>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <Notices uuid={uuid} />
+        <BottomBar uuid={uuid} step={step} previous={previous} ahead={ahead} onDone={finish} />
+      </div>
+      {!index.hasRoom && (
+        <Drawer
+          {...drawer}
+          opened={isIndexOver}
+          onClose={index.toggle}
+          title={t('Course index')}
+          size="min(360px, 100%)"
+        >
+          <nav aria-label={t('Course index')}>{list}</nav>
+        </Drawer>
+      )}
+      {!panel.hasRoom && (
+        <Drawer
+          {...drawer}
+          opened={isPanelOver}
+          onClose={panel.close}
+          position="right"
+          title={t('Notes and search')}
+          size="min(400px, 100%)"
+          classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+        >
+          {side}
+        </Drawer>
+      )}
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}

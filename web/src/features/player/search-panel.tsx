@@ -1,0 +1,146 @@
+import { type SearchHit, searchCourse } from '@aulanova/contract/player'
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { lessonOf } from '#lib/course-links.ts'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import classes from './side-panel.module.css'
+
+interface Props {
+  uuid: string
+  focus: boolean
+  onFocused: () => void
+  onNear: (block: string) => void
+  onChoose: () => void
+}
+
+const pause = 250
+
+/** Words inside the course. A hit opens its block at the place where they stand. */
+export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props) {
+  const { t } = useTranslation('player')
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim().slice(0, 200), pause)
+  useEffect(() => {
+    if (!focus) return
+    field.current?.focus()
+    onFocused()
+  }, [focus, onFocused])
+
+  /** Up and down lead through the field and the hits below it. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const places = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = places.indexOf(document.activeElement as HTMLElement)
+    const next = places[at + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const openFirst = () => {
+    const first = box.current?.querySelector<HTMLAnchorElement>('a[data-block]')
+    if (!first || text !== typed.trim()) return
+    navigate(lessonOf(uuid, first.dataset.block), { state: { find: text } })
+    onChoose()
+  }
+
+  return (
+    <search ref={box} style={{ display: 'contents' }} onKeyDown={onKeyDown}>
+      <div className={classes.search}>
+        <TextInput
+          ref={field}
+          type="search"
+          data-autofocus
+          aria-label={t('Search in the course')}
+          aria-keyshortcuts="/"
+          placeholder={t('Search in the course')}
+          leftSection={<Icon name="search" />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && openFirst()}
+        />
+      </div>
+      {text === '' ? (
+        <div className={classes.list}>
+          <p className={classes.hint}>{t('Words you look for are shown where they stand in the text.')}</p>
+        </div>
+      ) : (
+        <Hits uuid={uuid} text={text} onNear={onNear} onChoose={onChoose} />
+      )}
+    </search>
+  )
+}
+
+interface HitsProps {
+  uuid: string
+  text: string
+  onNear: (block: string) => void
+  onChoose: () => void
+}
+
+function Hits({ uuid, text, onNear, onChoose }: HitsProps) {
+  const { t } = useTranslation('player')
+  const hits = useRead(searchCourse, { params: { uuid, text } })
+  return (
+    <Loaded
+      query={hits}
+      skeleton={
+        <div className={classes.list}>
+          <Skeleton h={96} />
+          <Skeleton h={96} />
+        </div>
+      }
+    >
+      {({ Items }) => (
+        <>
+          <ul className={classes.list}>
+            {Items.length === 0 && <li className={classes.hint}>{t('Nothing in this course says that.')}</li>}
+            {Items.map((hit) => (
+              <li key={hit.Block}>
+                <Link
+                  to={lessonOf(uuid, hit.Block)}
+                  state={{ find: text }}
+                  className={classes.hit}
+                  data-block={hit.Block}
+                  onClick={onChoose}
+                  onFocus={() => onNear(hit.Block)}
+                  onPointerEnter={() => onNear(hit.Block)}
+                >
+                  <Hit hit={hit} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <VisuallyHidden role="status">{t('{{count}} blocks found', { count: Items.length })}</VisuallyHidden>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Hit = ({ hit: { Title, Type, SectionTitle, Excerpt, From, To } }: { hit: SearchHit }) => (
+  <>
+    <b>
+      <Icon name={blockKinds[Type].icon} size="small" />
+      {Title}
+    </b>
+    {Excerpt && (
+      <p>
+        {Excerpt.slice(0, From)}
+        {To > From && <mark>{Excerpt.slice(From, To)}</mark>}
+        {Excerpt.slice(To)}
+      </p>
+    )}
+    <small>{SectionTitle}</small>
+  </>
+)

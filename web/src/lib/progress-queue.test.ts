@@ -1,0 +1,169 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createProgressQueue } from './progress-queue.ts'
+import { forgetSession, keepSession } from './session.ts'
+import { aSession, stubBrowser } from './testing.ts'
+
+const course = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  stubBrowser()
+  vi.useRealTimers()
+  sent = []
+  keepSession(aSession('t1'))
+})
+
+type Answer = (path: string) => Response | Promise<Response>
+const answerWith = (reply: Answer) =>
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    const answer = await reply(path)
+    sent.push({ path: path.split('/').slice(-2).join('/'), body: JSON.parse(body) })
+    return answer
+  })
+const kept = () =>
+  Response.json({ Item: { Standing: {}, Progress: { Done: 1, Total: 2, Percent: 50 }, CertificateCode: null } })
+const away = () => Promise.reject(new TypeError('fetch failed'))
+const refused = (statusCode: number, code: string) => () =>
+  Response.json({ statusCode, code, message: '' }, { status: statusCode })
+
+test('changes of one block arrive as one: done sticks and the newest second counts', async () => {
+  answerWith(kept)
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { seen: true })
+  queue.put(course, 'a', { completed: true })
+  queue.put(course, 'a', { seconds: 4 })
+  queue.put(course, 'a', { seconds: 9 })
+  queue.put(course, 'b', { seen: true })
+  await queue.send()
+  expect(sent).toEqual([
+    { path: 'progress/a', body: { completed: true, seconds: 9 } },
+    { path: 'progress/b', body: {} },
+  ])
+  expect(queue.read().waiting).toEqual([])
+})
+
+test('a note goes its own way and is not taken for progress', async () => {
+  answerWith(kept)
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { note: 'Preg' })
+  queue.put(course, 'a', { note: 'Preguntar' })
+  await queue.send()
+  expect(sent).toEqual([{ path: 'notes/a', body: { text: 'Preguntar' } }])
+})
+
+test('what did not arrive is kept, by a page that is opened later too, and arrives once', async () => {
+  answerWith(away)
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { completed: true })
+  await queue.send()
+  expect(queue.read()).toMatchObject({ isCutOff: true, waiting: [{ block: 'a', completed: true }] })
+
+  answerWith(kept)
+  const later = createProgressQueue()
+  await later.send()
+  await queue.send()
+  expect(sent).toEqual([{ path: 'progress/a', body: { completed: true } }])
+})
+
+test('a server that is away or busy is asked again after a while, by itself', async () => {
+  vi.useFakeTimers()
+  answerWith(refused(503, 'Unavailable'))
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { completed: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toHaveLength(1)
+  answerWith(refused(429, 'LimitExceeded'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toHaveLength(2)
+  answerWith(kept)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(sent).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toHaveLength(3)
+  expect(queue.read()).toEqual({ waiting: [], isCutOff: false })
+})
+
+test('a refusal is final, is told, and does not hold up what comes after it', async () => {
+  const told: unknown[] = []
+  const queue = createProgressQueue()
+  queue.listen((one) => told.push('refused' in one ? one.refused.block : one.saved.progress?.Done))
+  queue.put(course, 'gone', { completed: true })
+  queue.put(course, 'a', { completed: true })
+  answerWith((path) => (path.endsWith('gone') ? refused(403, 'NoActiveSubscription')() : kept()))
+  await queue.send()
+  expect(told).toEqual(['gone', 1])
+  expect(queue.read().waiting).toEqual([])
+})
+
+test('one block that the server stumbles over does not hold up the others', async () => {
+  const queue = createProgressQueue()
+  queue.put(course, 'bad', { completed: true })
+  queue.put(course, 'a', { completed: true })
+  answerWith((path) => (path.endsWith('bad') ? refused(500, 'Unexpected')() : kept()))
+  await queue.send()
+  expect(queue.read().waiting.map(({ block }) => block)).toEqual(['bad'])
+})
+
+test('what is written while the same block is on its way is not lost', async () => {
+  const onItsWay = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<Response>()
+  answerWith(() => {
+    onItsWay.resolve()
+    return arrived.promise
+  })
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { seconds: 5 })
+  const sending = queue.send()
+  await onItsWay.promise
+  queue.put(course, 'a', { seconds: 8, completed: true })
+  answerWith(kept)
+  arrived.resolve(kept())
+  await sending
+  expect(sent[0]).toEqual({ path: 'progress/a', body: { seconds: 5 } })
+  expect(sent.at(-1)).toEqual({ path: 'progress/a', body: { completed: true, seconds: 8 } })
+  expect(queue.read().waiting).toEqual([])
+})
+
+test('two tabs write without losing anything of each other', async () => {
+  answerWith(kept)
+  const [one, other] = [createProgressQueue(), createProgressQueue()]
+  one.put(course, 'a', { completed: true })
+  other.put(course, 'a', { seconds: 7 })
+  other.put(course, 'b', { completed: true })
+  await Promise.all([one.send(), other.send()])
+  const ofA = sent.filter(({ path }) => path === 'progress/a').map(({ body }) => body)
+  expect(ofA).toContainEqual({ completed: true, seconds: 7 })
+  expect(sent.some(({ path }) => path === 'progress/b')).toBe(true)
+})
+
+test('what one person did is not sent as another', async () => {
+  answerWith(away)
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { completed: true })
+  await queue.send()
+
+  answerWith(kept)
+  forgetSession()
+  const someone = aSession('t2')
+  keepSession({ ...someone, payload: { ...someone.payload, sub: 'u2' } })
+  await queue.send()
+  expect(sent).toEqual([])
+
+  keepSession(aSession('t3'))
+  await queue.send()
+  expect(sent).toHaveLength(1)
+})
+
+test('a browser that keeps nothing still sends', async () => {
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  answerWith(kept)
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { completed: true })
+  await queue.send()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isWatched, languageOfCaptions, placeToStart } from './watched.ts'
+
+test('a video is watched when nearly all of it was played, in whatever order', () => {
+  expect(isWatched([[0, 100]], 100)).toBe(true)
+  expect(
+    isWatched(
+      [
+        [50, 96],
+        [0, 60],
+      ],
+      100,
+    ),
+  ).toBe(true)
+  expect(isWatched([[0, 94]], 100)).toBe(false)
+})
+
+test('leaping to the end, or playing one part twice, is not watching', () => {
+  expect(
+    isWatched(
+      [
+        [0, 10],
+        [95, 100],
+      ],
+      100,
+    ),
+  ).toBe(false)
+  expect(
+    isWatched(
+      [
+        [0, 60],
+        [0, 60],
+      ],
+      100,
+    ),
+  ).toBe(false)
+  expect(isWatched([[0, 1]], Number.NaN)).toBe(false)
+})
+
+test('a video goes on where it was left, and starts over once it was left at its end', () => {
+  expect(placeToStart(42, 100)).toBe(42)
+  expect(placeToStart(97, 100)).toBe(0)
+  expect(placeToStart(500, 100)).toBe(0)
+})
+
+test('the name of captions says their language, where it does', () => {
+  expect(languageOfCaptions('mar.es.vtt')).toBe('es')
+  expect(languageOfCaptions('mar.pt-br.vtt')).toBe('pt-BR')
+  expect(languageOfCaptions('mar.vtt')).toBeNull()
+  expect(languageOfCaptions('el mar. parte uno.vtt')).toBeNull()
+})

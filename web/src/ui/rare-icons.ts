@@ -1,0 +1,9 @@
+/** Icons of few pages, drawn by name where they are needed: those in `icon-paths.ts` come with the first load. */
+export const rareIcons = {
+  expand: { path: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5' },
+  gear: {
+    path: 'M10.2 5.3L10.5 2.9L13.5 2.9L13.8 5.3L15.5 6L17.4 4.5L19.5 6.6L18 8.5L18.7 10.2L21.1 10.5L21.1 13.5L18.7 13.8L18 15.5L19.5 17.4L17.4 19.5L15.5 18L13.8 18.7L13.5 21.1L10.5 21.1L10.2 18.7L8.5 18L6.6 19.5L4.5 17.4L6 15.5L5.3 13.8L2.9 13.5L2.9 10.5L5.3 10.2L6 8.5L4.5 6.6L6.6 4.5L8.5 6zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  },
+  note: { path: 'M5 4h14v10l-5 6H5zM14 20v-6h5M8.5 9h7M8.5 13h2.5' },
+  print: { path: 'M7 9V4h10v5M5 9h14v8h-2M7 17H5M7 14h10v6H7z' },
+}
