@@ -4,14 +4,18 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { Preloader } from './preloader.tsx'
 
 /** What every page has, whatever its layout. */
-export function Root() {
+export const Root = () => (
+  <>
+    <DocumentTitle />
+    <Outlet />
+    <CookieBanner />
+    <Preloader />
+    <ScrollRestoration />
+  </>
+)
+
+/** Apart, since it listens to every move and the rest need not. */
+function DocumentTitle() {
   useDocumentTitle()
-  return (
-    <>
-      <Outlet />
-      <CookieBanner />
-      <Preloader />
-      <ScrollRestoration />
-    </>
-  )
+  return null
 }

@@ -18,6 +18,8 @@ export interface ScreenRow extends PlaceRow {
   screen: ScreenLoader | 'not-built'
   /** A light page reads nothing from the API, and so does not wait for the library that would. */
   weight?: 'light'
+  /** A part of the path that one walks along: whoever may open one place may open all, and no step waits for a guard. */
+  walk?: string
   /** Texts that are loaded together with the screen. */
   texts?: readonly FlatNamespace[]
 }

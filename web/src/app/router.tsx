@@ -1,4 +1,11 @@
-import { createBrowserRouter, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import {
+  createBrowserRouter,
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+  type RouteObject,
+  redirect,
+} from 'react-router'
 import { loadTexts } from '#lib/i18n.ts'
 import { rememberOrigin } from '#lib/origin.ts'
 import { readActor } from '#lib/session.ts'
@@ -54,12 +61,19 @@ const inLayout = (layout: ScreenRow['layout'], weight?: 'light'): RouteObject[] 
 const screenRoute = (row: ScreenRow): RouteObject => ({
   path: row.path,
   loader: (args) => guard(row, args),
+  // Without a guard to wait for, the router shows the next place in the same moment.
+  shouldRevalidate: ({ currentParams, nextParams, defaultShouldRevalidate }) =>
+    defaultShouldRevalidate && !isStep(row, currentParams, nextParams),
   lazy: async () => {
     const load = row.screen === 'not-built' ? notBuilt : row.screen
     const [Component] = await Promise.all([load(), loadTexts(row.texts ?? [])])
     return { Component }
   },
 })
+
+/** Whether nothing but the part one walks along is another. */
+const isStep = ({ walk }: ScreenRow, from: Params, to: Params) =>
+  walk !== undefined && Object.keys({ ...from, ...to }).every((name) => name === walk || from[name] === to[name])
 
 const redirectRoute = (row: RedirectRow): RouteObject => ({
   path: row.path,

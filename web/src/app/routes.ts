@@ -92,6 +92,7 @@ const learnerRows: ScreenRow[] = [
     access: 'learning:use',
     layout: 'course',
     screen: player,
+    walk: 'block',
     texts: ['blocks', 'learning', 'player'],
   },
   {

@@ -1,10 +1,11 @@
 import type { CoursePage } from '@aulanova/contract/player'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { isProblem } from '#lib/problem.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
+import { useNewest } from '#lib/use-newest.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,6 +30,8 @@ interface Props {
   onStands: () => void
 }
 
+/** Its neighbours are read ahead once it is drawn, not before. */
+const drawn = 50
 /** Whoever leafs through is not said to have been in every block. */
 const visit = 400
 
@@ -37,14 +40,14 @@ export function BlockPane({ uuid, course, step, onDone, onStands }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
   const page = usePage(uuid, step.id)
   const stands = page.data !== undefined
-  const told = useRef(onStands)
-  told.current = onStands
+  const readAhead = useNewest(onStands)
   useEffect(() => {
     if (!stands) return
-    told.current()
-    const timer = setTimeout(() => progressQueue.put(uuid, step.id, { seen: true }), visit)
-    return () => clearTimeout(timer)
-  }, [stands, uuid, step.id])
+    // Also for whoever has moved on by then: they will want those even more.
+    setTimeout(readAhead, drawn)
+    const seen = setTimeout(() => progressQueue.put(uuid, step.id, { seen: true }), visit)
+    return () => clearTimeout(seen)
+  }, [stands, uuid, step.id, readAhead])
 
   const time = hoursAndMinutes(step.minutes)
   return (
@@ -140,13 +143,11 @@ function Content({ uuid, step, page, onBroken, onDone }: ContentProps) {
 function useSteadyFiles(page: CoursePage, reread: () => Promise<unknown>) {
   const [kept, setKept] = useState<CoursePage['Content'] | null>(page.Content)
   const hasFailed = useRef(false)
-  const newest = useRef(reread)
-  newest.current = reread
-  const onFailure = useCallback(() => {
+  const onFailure = useNewest(() => {
     if (hasFailed.current) return
     hasFailed.current = true
-    void newest.current().then(() => setKept(null))
-  }, [])
+    void reread().then(() => setKept(null))
+  })
   const isSteady = page.Content.Type === 'video' || page.Content.Type === 'simulation'
   return { content: isSteady && kept ? kept : page.Content, onFailure }
 }

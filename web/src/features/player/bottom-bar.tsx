@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { certificateOf } from '#lib/course-links.ts'
+import { followLinks } from '#lib/follow-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './bottom-bar.module.css'
 import type { Ahead, Step } from './step-list.ts'
@@ -11,18 +11,20 @@ interface Props {
   previous: Step | undefined
   ahead: Ahead
   onDone: () => void
+  onGo: (to: string) => void
 }
 
 /** Back, done, on: always in the same place. */
-export function BottomBar({ uuid, step, previous, ahead, onDone }: Props) {
+export function BottomBar({ uuid, step, previous, ahead, onDone, onGo }: Props) {
   const { t } = useTranslation(['player', 'learning'])
   return (
-    <nav className={classes.bar} aria-label={t('Steps')}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by the keyboard as well
+    <nav className={classes.bar} aria-label={t('Steps')} onClick={followLinks(onGo)}>
       {previous ? (
-        <Link className={classes.way} data-way="back" to={previous.to} aria-keyshortcuts="K ArrowLeft">
+        <a className={classes.way} data-way="back" href={previous.to} aria-keyshortcuts="K ArrowLeft">
           <Icon name="arrow-left" />
           <Words label={t('Previous')} letter="K" title={previous.title} />
-        </Link>
+        </a>
       ) : (
         <span className={classes.none} />
       )}
@@ -53,15 +55,15 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
   const title = isCertificate ? t('View the certificate', { ns: 'learning' }) : ahead.step.title
   const label = isCertificate ? t('All done') : ahead.kind === 'next' ? t('Next') : t('Still missing')
   return (
-    <Link
+    <a
       className={classes.way}
       data-way="on"
-      to={isCertificate ? certificateOf(uuid) : ahead.step.to}
+      href={isCertificate ? certificateOf(uuid) : ahead.step.to}
       aria-keyshortcuts="J ArrowRight"
     >
       <Words label={label} letter="J" title={title} />
       <Icon name={isCertificate ? 'award' : 'arrow-right'} />
-    </Link>
+    </a>
   )
 }
 

@@ -1,6 +1,7 @@
+import type { BlockType } from '@aulanova/contract/blocks'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { followLinks } from '#lib/follow-links.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,16 +14,17 @@ interface Props {
   current: string | undefined
   /** Before a block is opened: it is pointed at. */
   onNear: (block: string) => void
-  onChoose?: (() => void) | undefined
+  onChoose: (to: string) => void
 }
 
 /** Sections that open in place; the one that is being read stands open. */
-export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) => {
+export function CourseIndex({ steps, current, onNear, onChoose }: Props) {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
   const here = steps.find(({ id }) => id === current)?.section.Id
   const sections = [...Map.groupBy(steps, ({ section }) => section.Id).values()]
   return (
-    <ol className={classes.sections}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by the keyboard as well
+    <ol className={classes.sections} onClick={followLinks(onChoose)}>
       {sections.map((own) => {
         const [{ section, sectionNumber }] = own as [Step]
         const isOpen = turned.get(section.Id) ?? section.Id === here
@@ -40,7 +42,16 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
               <ol className={classes.steps}>
                 {own.map((step) => (
                   <li key={step.id}>
-                    <Row step={step} isCurrent={step.id === current} onNear={onNear} onChoose={onChoose} />
+                    <Row
+                      id={step.id}
+                      title={step.title}
+                      to={step.to}
+                      type={step.kind === 'block' ? step.type : null}
+                      minutes={step.kind === 'block' ? step.minutes : 0}
+                      done={step.done}
+                      isCurrent={step.id === current}
+                      onNear={onNear}
+                    />
                   </li>
                 ))}
               </ol>
@@ -50,7 +61,7 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
       })}
     </ol>
   )
-})
+}
 
 interface LineProps {
   section: Section
@@ -81,42 +92,47 @@ function SectionLine({ section, number, steps, isOpen }: LineProps) {
 }
 
 interface RowProps {
-  step: Step
+  id: string
+  title: string
+  to: string
+  /** An evaluation has none. */
+  type: BlockType | null
+  minutes: number
+  done: boolean
   isCurrent: boolean
   onNear: (block: string) => void
-  onChoose: (() => void) | undefined
 }
 
-function Row({ step, isCurrent, onNear, onChoose }: RowProps) {
+/** A plain link: one that listens to the router would be drawn anew with every move, and there are many. */
+const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: RowProps) => {
   const { t } = useTranslation(['learning', 'blocks'])
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
-  const near = () => step.kind === 'block' && onNear(step.id)
-  const kind = step.kind === 'block' ? t(blockKinds[step.type].label, { ns: 'blocks' }) : t('Evaluation')
+  const near = () => type && onNear(id)
+  const kind = type ? t(blockKinds[type].label, { ns: 'blocks' }) : t('Evaluation')
   return (
-    <Link
+    <a
       ref={row}
-      to={step.to}
+      href={to}
       className={classes.step}
       aria-current={isCurrent ? 'step' : undefined}
-      onClick={onChoose}
       onPointerEnter={near}
       onFocus={near}
     >
-      <Dot state={step.done ? 'done' : isCurrent ? 'now' : 'ahead'} />
+      <Dot state={done ? 'done' : isCurrent ? 'now' : 'ahead'} />
       <span>
-        <span className={classes.title}>{step.title}</span>
+        <span className={classes.title}>{title}</span>
         <span className={classes.meta}>
-          <Icon name={step.kind === 'block' ? blockKinds[step.type].icon : 'quiz'} size="small" />
+          <Icon name={type ? blockKinds[type].icon : 'quiz'} size="small" />
           <VisuallyHidden>{kind}</VisuallyHidden>
-          {step.kind === 'block' ? hoursAndMinutes(step.minutes) : <span aria-hidden="true">{kind}</span>}
+          {type ? hoursAndMinutes(minutes) : <span aria-hidden="true">{kind}</span>}
         </span>
       </span>
-    </Link>
+    </a>
   )
-}
+})
 
 function Dot({ state }: { state: 'done' | 'now' | 'ahead' }) {
   const { t } = useTranslation('player')

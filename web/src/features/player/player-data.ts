@@ -9,8 +9,8 @@ import { isProblem } from '#lib/problem.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { withWaiting } from './step-list.ts'
 
-/** The addresses of pictures and files live for ten minutes at least: before that, a page is read again. */
-const freshFor = 8 * 60_000
+/** The addresses of pictures and files live for hours: long before they end, a page is read again. */
+const freshFor = 30 * 60_000
 
 /** Unlike elsewhere, nothing of another block or course stands in while an answer is on its way. */
 const reading = <E extends Endpoint>(endpoint: E, input: Input<E>, staleTime: number) =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
-import { lessonOf, overviewOf } from '#lib/course-links.ts'
+import { lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -17,6 +17,7 @@ export function PlayerScreen() {
   const { t } = useTranslation(['player', 'learning'])
   const { uuid = '', block } = useParams()
   const index = useCourseIndex(uuid)
+  const steps = useMemo(() => (index.data ? stepsOf(index.data) : []), [index.data])
   if (useAccessEnded(uuid)) return <Leave uuid={uuid} />
   if (index.isLoadingError)
     return (
@@ -29,12 +30,11 @@ export function PlayerScreen() {
   return (
     <Loaded query={index} skeleton={<PlayerSkeleton />}>
       {(course) => {
-        const steps = stepsOf(course)
         const first = firstBlock(steps)
         if (!first) return <Empty name={course.Name} uuid={uuid} />
-        if (!block) return <Navigate replace to={lessonOf(uuid, first.id)} />
+        if (!block) return <Navigate replace to={course.Next ? stepOf(uuid, course.Next) : first.to} />
         const step = blockStep(steps, block)
-        if (!step) return <Unknown start={lessonOf(uuid, first.id)} />
+        if (!step) return <Unknown start={lessonOf(uuid)} />
         return <Player key={uuid} course={course} steps={steps} step={step} />
       }}
     </Loaded>

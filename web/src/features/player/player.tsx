@@ -1,11 +1,12 @@
 import type { CourseIndex as Course } from '@aulanova/contract/player'
 import { Drawer } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { certificateOf } from '#lib/course-links.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
+import { useNewest } from '#lib/use-newest.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { BlockPane } from './block-pane.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -20,8 +21,8 @@ import { PlayerHeader } from './player-header.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { SidePanel } from './side-panel.tsx'
-import { aheadOf, type BlockStep, behind, type Step } from './step-list.ts'
-import { usePanels } from './use-panels.ts'
+import { aheadOf, around, type BlockStep, behind, type Step } from './step-list.ts'
+import { type Tab, usePanels } from './use-panels.ts'
 
 interface Props {
   course: Course
@@ -45,8 +46,7 @@ export function Player({ course, steps, step }: Props) {
 
   const finish = () => progressQueue.put(uuid, step.id, { completed: true })
   const readAhead = () => {
-    for (const near of [ahead.kind === 'next' ? ahead.step : undefined, previous])
-      if (near?.kind === 'block') prefetch(near.id)
+    for (const near of around(steps, step)) if (near.kind === 'block') prefetch(near.id)
   }
   useShortcuts({
     next: () => {
@@ -68,33 +68,47 @@ export function Player({ course, steps, step }: Props) {
   useEffect(() => {
     if (isIndexOver || isPanelOver) setChosen(false)
   }, [isIndexOver, isPanelOver])
-  const choose = () => {
+  const choose = useNewest(() => {
     setChosen(true)
     if (!index.hasRoom) index.show('')
     if (!panel.hasRoom) panel.close()
-  }
-  const list = <CourseIndex steps={steps} current={step.id} onNear={prefetch} onChoose={choose} />
-  const side = (
-    <SidePanel tab={panel.tab} onTab={panel.show}>
-      {panel.tab === 'notes' ? (
-        <NotesPanel
-          uuid={uuid}
-          step={step}
-          steps={steps}
-          focus={panel.asked === 'notes'}
-          onFocused={panel.answer}
-          onChoose={choose}
-        />
-      ) : (
-        <SearchPanel
-          uuid={uuid}
-          focus={panel.asked === 'search'}
-          onFocused={panel.answer}
-          onNear={prefetch}
-          onChoose={choose}
-        />
-      )}
-    </SidePanel>
+  })
+  const goTo = useNewest((to: string) => {
+    choose()
+    void navigate(to, atOnce)
+  })
+  // The block stands first; the index and the notes follow it a moment later.
+  const followed = useDeferredValue(step)
+  const list = useMemo(
+    () => <CourseIndex steps={steps} current={followed.id} onNear={prefetch} onChoose={goTo} />,
+    [steps, followed.id, prefetch, goTo],
+  )
+  const { tab, asked } = panel
+  const show = useNewest(panel.show)
+  const answer = useNewest(panel.answer)
+  const side = useMemo(
+    () => (
+      <SidePanel tab={tab} onTab={show}>
+        {tab === 'notes' ? (
+          <NotesPanel
+            uuid={uuid}
+            step={followed}
+            steps={steps}
+            focus={asked === 'notes'}
+            onFocused={answer}
+            onChoose={choose}
+          />
+        ) : (
+          <SearchPanel uuid={uuid} focus={asked === 'search'} onFocused={answer} onNear={prefetch} onChoose={choose} />
+        )}
+      </SidePanel>
+    ),
+    [tab, asked, uuid, followed, steps, show, answer, choose, prefetch],
+  )
+  const help = useNewest(() => setHelpOpen(true))
+  const turnIndex = useNewest(index.toggle)
+  const turnPanel = useNewest((wanted: Tab) =>
+    panel.hasRoom && panel.isOpen && panel.tab === wanted ? panel.close() : panel.open(wanted),
   )
   const isIndexBeside = index.hasRoom && index.isOpen
   const isPanelBeside = panel.hasRoom && panel.isOpen
@@ -102,7 +116,14 @@ export function Player({ course, steps, step }: Props) {
 
   return (
     <div className={classes.player}>
-      <PlayerHeader progress={course.Progress} panels={panels} onHelp={() => setHelpOpen(true)} />
+      <PlayerHeader
+        progress={course.Progress}
+        isIndexBeside={isIndexBeside}
+        shownTab={isPanelBeside ? tab : null}
+        onIndex={turnIndex}
+        onPanel={turnPanel}
+        onHelp={help}
+      />
       <div
         className={classes.line}
         role="progressbar"
@@ -137,7 +158,7 @@ export function Player({ course, steps, step }: Props) {
       </div>
       <div className={classes.foot}>
         <Notices uuid={uuid} />
-        <BottomBar uuid={uuid} step={step} previous={previous} ahead={ahead} onDone={finish} />
+        <BottomBar uuid={uuid} step={step} previous={previous} ahead={ahead} onDone={finish} onGo={goTo} />
       </div>
       {!index.hasRoom && (
         <Drawer

@@ -1,6 +1,6 @@
 import type { CourseIndex } from '@aulanova/contract/player'
 import { expect, test } from 'vitest'
-import { aheadOf, behind, blockStep, firstBlock, stepsOf, withWaiting } from './step-list.ts'
+import { aheadOf, around, behind, blockStep, firstBlock, stepsOf, withWaiting } from './step-list.ts'
 
 const block = (Id: string, Done = false) => ({ Id, Title: Id, Type: 'text' as const, Minutes: 5, Done })
 const form = (Id: string, Passed = false) => ({ Id, Name: Id, Passed })
@@ -45,9 +45,15 @@ test('one walks section by section, the evaluations of each after its blocks', (
 })
 
 test('one begins at the first block that is not done, and at the first when all are', () => {
-  expect(firstBlock(walk(['a']))?.id).toBe('b')
-  expect(firstBlock(walk(['a', 'b', 'c', 'd']))?.id).toBe('a')
+  expect(firstBlock(walk(['a']))?.id).toBe('a')
   expect(firstBlock([])).toBeUndefined()
+})
+
+test('two steps ahead and one behind are read before they are asked for', () => {
+  const near = (id: string) => around(walk(), at(id)).map((step) => step.id)
+  expect(near('b')).toEqual(['f', 'c', 'a'])
+  expect(near('a')).toEqual(['b', 'f'])
+  expect(near('d')).toEqual(['c'])
 })
 
 test('after the last step comes what is missing, and the certificate when nothing is', () => {

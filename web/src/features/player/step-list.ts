@@ -60,11 +60,7 @@ const isBlock = (step: Step): step is BlockStep => step.kind === 'block'
 
 export const blockStep = (steps: Step[], id: string | undefined) => steps.filter(isBlock).find((step) => step.id === id)
 
-/** Where to begin or to go on: the first block that is not done, or the first of all. */
-export const firstBlock = (steps: Step[]): BlockStep | undefined => {
-  const blocks = steps.filter(isBlock)
-  return blocks.find(({ done }) => !done) ?? blocks[0]
-}
+export const firstBlock = (steps: Step[]): BlockStep | undefined => steps.find(isBlock)
 
 export type Ahead = { kind: 'next' | 'missing'; step: Step } | { kind: 'certificate' } | { kind: 'only-this' }
 
@@ -79,6 +75,12 @@ export function aheadOf(steps: Step[], current: Step): Ahead {
 }
 
 export const behind = (steps: Step[], current: Step) => steps[steps.findIndex(({ id }) => id === current.id) - 1]
+
+/** What one may want next: two ahead for whoever leafs through, one behind. */
+export function around(steps: Step[], current: Step) {
+  const at = steps.findIndex(({ id }) => id === current.id)
+  return [at + 1, at + 2, at - 1].flatMap((place) => steps[place] ?? [])
+}
 
 /** The index as it will be once what waits has arrived: whoever finishes a block sees it at once. */
 export function withWaiting(index: CourseIndex, waiting: readonly Entry[]): CourseIndex {

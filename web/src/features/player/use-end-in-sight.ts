@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useNewest } from '#lib/use-newest.ts'
 import { patienceFor } from './completion.ts'
 
 /** The bar at the bottom lies over the page on a narrow screen. */
@@ -14,8 +15,7 @@ export function useEndInSight(
   isWanted: boolean,
   onReached: () => void,
 ) {
-  const tell = useRef(onReached)
-  tell.current = onReached
+  const tell = useNewest(onReached)
 
   useEffect(() => {
     if (!isWanted || !end.current) return
@@ -29,7 +29,7 @@ export function useEndInSight(
     }
     const check = () => {
       const pictures = [...(article.current?.querySelectorAll('img') ?? [])]
-      if (pictures.every(({ complete }) => complete)) tell.current()
+      if (pictures.every(({ complete }) => complete)) tell()
       else wait()
     }
     const observer = new IntersectionObserver(
@@ -47,5 +47,5 @@ export function useEndInSight(
       observer.disconnect()
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [article, end, isWanted])
+  }, [article, end, isWanted, tell])
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useNewest } from '#lib/use-newest.ts'
 
 const patience = 3000
 
@@ -7,8 +8,7 @@ const patience = 3000
  * it for a while.
  */
 export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: boolean, onUsed: () => void) {
-  const tell = useRef(onUsed)
-  tell.current = onUsed
+  const tell = useNewest(onUsed)
 
   useEffect(() => {
     if (!isWanted) return
@@ -17,8 +17,7 @@ export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: 
     const begin = () => {
       stop()
       const focused = document.activeElement
-      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused))
-        timer = setTimeout(() => tell.current(), patience)
+      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused)) timer = setTimeout(tell, patience)
     }
     addEventListener('blur', begin)
     addEventListener('focus', stop)
@@ -27,5 +26,5 @@ export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: 
       removeEventListener('blur', begin)
       removeEventListener('focus', stop)
     }
-  }, [article, isWanted])
+  }, [article, isWanted, tell])
 }

@@ -1,0 +1,64 @@
+import { readCourseOverview } from '@aulanova/contract/learning'
+import { memo, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { overviewOf } from '#lib/course-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ServerHtml } from '#ui/server-html.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import classes from './course-layout.module.css'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+
+interface Props {
+  uuid: string
+  isOverview: boolean
+  /** Where the screen puts its own controls. */
+  tools: Ref<HTMLDivElement>
+}
+
+/** It belongs to the course and its organization. It stays as it is while one walks through the course. */
+export const CourseHeader = memo(({ uuid, isOverview, tools }: Props) => {
+  const { t } = useTranslation()
+  const { data } = useRead(readCourseOverview, { params: { uuid } })
+  const course = data?.Item
+  const organization = course?.Details.Organization
+  const asBrand = course?.Details.ShowAsBrand ? organization : null
+
+  return (
+    <header className={classes.header}>
+      <Link
+        className={classes.back}
+        to={isOverview ? '/dashboard' : overviewOf(uuid)}
+        aria-label={isOverview ? t('Back to Dashboard') : t('Back to the course')}
+      >
+        <Icon name="arrow-left" />
+      </Link>
+      <span className={classes.brand} data-organization={asBrand ? true : undefined}>
+        <Wordmark to="/dashboard" label={t('My Space')} organization={asBrand ?? null} />
+      </span>
+      {course && (
+        <div className={classes.titles}>
+          {course.Details.OrganizationHeader ? (
+            <ServerHtml className={classes.organization} html={course.Details.OrganizationHeader} />
+          ) : (
+            !asBrand && organization && <span className={classes.organization}>{organization}</span>
+          )}
+          <b title={course.Name}>{course.Name.toLocaleUpperCase()}</b>
+        </div>
+      )}
+      <div className={classes.end}>
+        <div ref={tools} className={classes.tools} />
+        <span className={classes.wide}>
+          <LanguageSwitcher />
+          <ColorSchemeToggle />
+        </span>
+        <span className={classes.me}>
+          <ProfileMenu compact />
+        </span>
+      </div>
+    </header>
+  )
+})
