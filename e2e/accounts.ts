@@ -39,9 +39,6 @@ export async function api(request: APIRequestContext, who: string) {
     get: async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T,
     post: async <T>(path: string, data: object) =>
       (await (await request.post(`/api${path}`, { headers, data })).json()) as T,
-    /** For its effect alone; one that is refused is a mistake of the journey. */
-    send: async (method: 'POST' | 'PUT', path: string, data: object) =>
-      expect((await request.fetch(`/api${path}`, { method, headers, data })).ok(), path).toBe(true),
     put: (path: string, data: object) => request.put(`/api${path}`, { headers, data }),
   }
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { UploadGrant } from '../contract/src/files.ts'
+import type { CourseProgress } from '../contract/src/player.ts'
 import type { Pool } from '../server/src/db/db.ts'
 import { captions, longVideo, pdf, pictures, zipOf } from '../server/src/testing/sample-files.ts'
 import { anAccount, api } from './accounts.ts'
@@ -14,12 +15,13 @@ interface Identified {
 type Creator = Awaited<ReturnType<typeof api>>
 
 const title = {
-  text: 'La causa de las mareas',
-  image: 'La carta de alturas',
+  text: 'La causa',
+  image: 'La carta',
   attachment: 'La bitácora',
   simulation: 'La ola',
   'external-link': 'El observatorio',
   video: 'Una hora de mar',
+  hosted: 'Otra vista',
 } as const
 export type Kind = keyof typeof title
 export const titleOf = (kind: Kind) => title[kind]
@@ -71,7 +73,7 @@ const wave = `<!doctype html><html lang="es"><title>Ola</title><button type="but
 <script>document.querySelector('button').onclick = (e) => { e.target.textContent = 'Subió' }</script></html>`
 
 interface Wanted {
-  /** Which blocks, in this order; all six unless said. */
+  /** Which blocks, in this order; all of them unless said. */
   blocks?: readonly Kind[]
   evaluation?: { Tries?: number; RequiredScore?: number; Minutes?: number | null } | false
   name?: string
@@ -100,7 +102,7 @@ export async function aCourse(request: APIRequestContext, { blocks = kinds, eval
 
   const resources: Record<Kind, () => Promise<object>> = {
     text: async () => ({
-      Html: `<h2>La luna</h2>${'<p>La luna mueve el agua cada noche, y el sol la ayuda.</p>'.repeat(30)}<p>Así termina la bajamar.</p>`,
+      Html: `<h2>La luna</h2>${'<p>El agua sube y baja cada noche.</p>'.repeat(40)}<p>La Luna mueve el océano <span data-formula="h = 0">h = 0</span>.</p>`,
     }),
     image: async () => ({
       File: await put('resource', fileOf('carta.png', 'image/png', await pictures.png(), 'image')),
@@ -119,12 +121,18 @@ export async function aCourse(request: APIRequestContext, { blocks = kinds, eval
     'external-link': async () => ({ Address: 'https://example.test/observatorio' }),
     video: async () => ({
       File: await put('resource', fileOf('mar.webm', 'video/webm', longVideo(), 'video')),
-      Captions: await put('resource', fileOf('mar.vtt', 'text/vtt', captions, 'captions')),
+      Captions: await put('resource', fileOf('mar.es.vtt', 'text/vtt', captions, 'captions')),
     }),
+    hosted: async () => ({ Address: 'https://vimeo.com/76979871' }),
   }
   const ids = {} as Record<Kind, string>
   for (const kind of blocks) {
-    const values = { Type: kind, Title: title[kind], Minutes: 3, Resource: await resources[kind]() }
+    const values = {
+      Type: kind === 'hosted' ? 'video' : kind,
+      Title: title[kind],
+      Minutes: 3,
+      Resource: await resources[kind](),
+    }
     const added = await creator.post<One<Identified>>('/creator/blocks/add', { uuid, item: section.Item.Id, values })
     ids[kind] = added.Item.Id
   }
@@ -148,6 +156,7 @@ export async function aCourse(request: APIRequestContext, { blocks = kinds, eval
     name: name ?? 'Mareas y lunas',
     ids,
     form: form?.Item.Id ?? '',
+    player: `/galaxy/courses/learn/${uuid}`,
     lesson: (kind: Kind) => `/galaxy/courses/learn/${uuid}/${ids[kind]}`,
     overview: `/galaxy/courses/overview/${uuid}`,
     evaluation: `/galaxy/courses/evaluation/${uuid}/${form?.Item.Id}`,
@@ -163,6 +172,21 @@ export async function aLearner(page: Page, request: APIRequestContext) {
   const account = await anAccount(request)
   const { token, payload } = await signInAs(page, account)
   return { ...account, id: payload.sub, username: payload.username, token }
+}
+
+/** Somebody new who may take the course, signed in on this page. */
+export async function aSubscriber(page: Page, request: APIRequestContext, course: Course) {
+  const learner = await aLearner(page, request)
+  await course.subscribe(learner.username)
+  const headers = { authorization: `Bearer ${learner.token}` }
+  return {
+    ...learner,
+    /** As the server has it. */
+    progress: async () => {
+      const answer = await request.get(`/api/courses/${course.uuid}/progress`, { headers })
+      return ((await answer.json()) as One<CourseProgress>).Item
+    },
+  }
 }
 
 /** The subscription of somebody to a course is over as of now. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expectAccessible } from './authoring.ts'
-import { aCourseToTake } from './player-course.ts'
-import { expect, signIn, test } from './test.ts'
+import { aCourse, aLearner, aSubscriber, expire, kinds } from './learning.ts'
+import { expect, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('mx')
@@ -27,14 +27,14 @@ test('every kind of block is finished by its own rule, and the last one brings t
   context,
   request,
 }) => {
-  const course = await aCourseToTake(request)
-  await signIn(page, 'creator')
+  const course = await aCourse(request, { evaluation: false })
+  const learner = await aSubscriber(page, request, course)
   await context.route('https://example.test/**', (route) => route.fulfill({ body: 'Luna' }))
   await context.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Vimeo' }))
 
   // Without a block in the address one begins at the first; a long text is done at its end and not before.
-  await page.goto(course.at())
-  await page.waitForURL(`**${course.at(course.blocks.text)}`)
+  await page.goto(course.player)
+  await page.waitForURL(`**${course.lesson('text')}`)
   await expect(h1(page, 'La causa')).toBeVisible()
   await expect(page.getByText(w('Done when you reach the end of the text.'))).toBeVisible()
   await page.waitForTimeout(1500)
@@ -59,7 +59,7 @@ test('every kind of block is finished by its own rule, and the last one brings t
 
   await page.getByRole('link', { name: `${w('Next')} La ola` }).click()
   await expect(h1(page, 'La ola')).toBeFocused()
-  await page.frameLocator('article iframe').getByRole('button', { name: 'Subir la ola' }).click()
+  await page.frameLocator('article iframe').getByRole('button', { name: 'La ola sube' }).click()
   await ticked(page, 'La ola')
 
   await page.getByRole('link', { name: `${w('Next')} El observatorio` }).click()
@@ -99,8 +99,8 @@ test('every kind of block is finished by its own rule, and the last one brings t
   await expect(
     page.getByRole('link', { name: words('learning', 'View the certificate'), exact: true }),
   ).toHaveAttribute('href', new RegExp(`/certificate/${course.uuid}$`))
-  const { Progress, CertificateCode } = await course.progress()
-  expect(Progress).toMatchObject({ Done: 7, Total: 7 })
+  const { Progress, CertificateCode } = await learner.progress()
+  expect(Progress).toMatchObject({ Done: kinds.length, Total: kinds.length })
   expect(CertificateCode).not.toBeNull()
 })
 
@@ -112,9 +112,9 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   server,
   faults,
 }) => {
-  const course = await aCourseToTake(request)
-  await signIn(page, 'creator')
-  await page.goto(course.at(course.blocks.image))
+  const course = await aCourse(request, { evaluation: false })
+  const learner = await aSubscriber(page, request, course)
+  await page.goto(course.lesson('image'))
   await expect(h1(page, 'La carta')).toBeVisible()
 
   // A note saves itself, and is listed in the other blocks.
@@ -144,10 +144,10 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
 
   // Without a connection: ticked at once, said quietly, and sent when it is back.
   await page.keyboard.press('j')
-  const link = course.blocks.link
-  await page.goto(course.at(link))
+  const link = course.ids['external-link']
+  await page.goto(course.lesson('external-link'))
   await expect(h1(page, 'El observatorio')).toBeVisible()
-  await expect.poll(async () => (await course.progress()).Blocks.some(({ Block }) => Block === link)).toBe(true)
+  await expect.poll(async () => (await learner.progress()).Blocks.some(({ Block }) => Block === link)).toBe(true)
   await context.setOffline(true)
   const sent = watchProgress(context, link)
   await page.getByRole('button', { name: w('Mark as done') }).click()
@@ -157,7 +157,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   await page.keyboard.type('Sin conexión')
   await context.setOffline(false)
   await expect
-    .poll(async () => (await course.progress()).Blocks.find(({ Block }) => Block === link))
+    .poll(async () => (await learner.progress()).Blocks.find(({ Block }) => Block === link))
     .toMatchObject({ Completed: true, Note: 'Sin conexión' })
   await expect(page.getByText(w('Will be saved when you are back online'))).toHaveCount(0)
   const arrived = sent.filter((body) => 'completed' in body)
@@ -165,27 +165,29 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   faults.length = 0
 
   // The video goes on where it was left, in another browser too.
-  const video = course.blocks.video
-  await page.goto(course.at(video))
+  const video = course.ids.video
+  await page.goto(course.lesson('video'))
   await page.locator('video').evaluate(async (element: HTMLVideoElement) => {
     element.muted = true
     element.currentTime = 7
     await element.play()
   })
   await page.waitForTimeout(1200)
-  await page.locator('video').evaluate((element: HTMLVideoElement) => element.pause())
-  const secondsOf = async () => (await course.progress()).Blocks.find(({ Block }) => Block === video)?.Seconds ?? 0
-  await expect.poll(secondsOf).toBeGreaterThanOrEqual(7)
-  const left = await secondsOf()
+  const left = await page.locator('video').evaluate((element: HTMLVideoElement) => {
+    element.pause()
+    return Math.floor(element.currentTime)
+  })
+  const secondsOf = async () => (await learner.progress()).Blocks.find(({ Block }) => Block === video)?.Seconds
+  await expect.poll(secondsOf).toBe(left)
   const other = await (await browser.newContext({ baseURL: server, locale: 'es-MX' })).newPage()
-  await signIn(other, 'creator')
-  await other.goto(course.at(video))
+  await signInAs(other, learner)
+  await other.goto(course.lesson('video'))
   await expect
     .poll(() => other.locator('video').evaluate((element: HTMLVideoElement) => Math.floor(element.currentTime)))
     .toBe(left)
 
   // Another page of the same person, printed: the text and nothing around it.
-  await other.goto(course.at(course.blocks.text))
+  await other.goto(course.lesson('text'))
   await expect(h1(other, 'La causa')).toBeVisible()
   await other.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const hidden of [other.getByRole('banner'), index(other), other.getByRole('navigation', { name: w('Steps') })])
@@ -196,9 +198,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   )
 })
 
-test('the player has no accessibility fault, wide and narrow, light and dark; an ended subscription leaves it', async ({
-  page,
-}) => {
+test('the player has no accessibility fault, wide and narrow, light and dark', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'learner')
   await page
@@ -238,16 +238,32 @@ test('the player has no accessibility fault, wide and narrow, light and dark; an
   await expect(h1(page, w('This block is not in the course'))).toBeVisible()
   await page.getByRole('link', { name: w('Go on with the course') }).click()
   await expect(page.locator('article p').last()).toBeVisible()
+})
 
-  // From one moment to the next the server refuses: nothing of the content stays.
-  await page.route(/\/api\/courses\/[^/]+\/(page|progress|index|notes)/, (route) =>
-    route.fulfill({ status: 403, json: { statusCode: 403, code: 'NoActiveSubscription', message: '' } }),
-  )
-  await page.keyboard.press('j')
-  await page.waitForURL(`**/overview/${uuid}`)
-  await page.goBack()
-  await page.waitForURL(`**/overview/${uuid}`)
-  await expect(page.locator('article')).toHaveCount(0)
+test('a subscription that ends or is revoked in the middle leaves for the overview, and no file stays open', async ({
+  page,
+  request,
+  database,
+}) => {
+  const course = await aCourse(request, { blocks: ['image', 'external-link'], evaluation: false })
+  const learner = await aLearner(page, request)
+  for (const end of [() => expire(database, learner.id, course.uuid), () => course.revoke(learner.username)]) {
+    await course.subscribe(learner.username)
+    await page.goto(course.lesson('image'))
+    const picture = page.locator('article img')
+    await expect(picture).toBeVisible()
+    const address = (await picture.getAttribute('src')) ?? ''
+    expect((await request.get(address)).status()).toBe(200)
+    await end()
+    await page.keyboard.press('j')
+    await page.waitForURL(`**${course.overview}`)
+    await expect(page.getByRole('link', { name: words('learning', 'Renew access') })).toBeVisible()
+    expect((await request.get(address)).status()).toBe(404)
+    // Nor does the way back show what was there.
+    await page.goBack()
+    await page.waitForURL(`**${course.overview}`)
+    await expect(page.locator('article')).toHaveCount(0)
+  }
 })
 
 test('a server that is restarted in the middle loses nothing', async ({ browser }) => {

@@ -64,21 +64,9 @@ interface Credentials {
   password: string
 }
 
-/** Through the form, as a person does it, until the dashboard stands. It takes the seconds the product takes. */
-export async function signInByForm(page: Page, { email, password }: Credentials) {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: /correo|e-?mail/i }).fill(email)
-  await page
-    .getByLabel(/contraseña|password/i, { exact: false })
-    .first()
-    .fill(password)
-  await page.getByRole('button', { name: /^(entrar|log in)$/i }).click()
-  await page.waitForURL('**/dashboard')
-}
-
-/** As if they had just done so in this browser: for journeys that are about something else. */
-export async function signInAs(page: Page, credentials: Credentials) {
-  const answer = await page.request.post('/api/auth/sign-in', { data: credentials })
+/** As if they had just signed in in this browser: for journeys that are about something else. */
+export async function signInAs(page: Page, { email, password }: Credentials) {
+  const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } })
   const session = (await answer.json()) as Session
   // Any page of the same origin will do to reach its storage.
   await page.goto('/api/health')
