@@ -11,6 +11,8 @@ export function titleOf(path: string): string {
 export function useDocumentTitle() {
   const { pathname } = useLocation()
   useEffect(() => {
-    document.title = titleOf(pathname)
+    const title = titleOf(pathname)
+    // Said once more, the same title would make browsers ask for the icon again.
+    if (document.title !== title) document.title = title
   }, [pathname])
 }

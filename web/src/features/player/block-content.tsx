@@ -26,7 +26,7 @@ export function BlockContent({ ref, uuid, block, title, content, seconds, done, 
   const { t } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
-  useEndInSight(ref, end, !done && (rule === 'read' || rule === 'seen'), onDone)
+  useEndInSight(ref, end, !done && (rule === 'read' || rule === 'seen') ? block : null, onDone)
   useFrameInUse(ref, !done && rule === 'tried', onDone)
   const viewed = useMemo(() => ({ ...content, Title: title }) as Viewed, [content, title])
 

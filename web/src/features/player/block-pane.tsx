@@ -1,5 +1,5 @@
 import type { CoursePage } from '@aulanova/contract/player'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { hoursAndMinutes } from '#lib/format.ts'
@@ -39,6 +39,12 @@ const visit = 400
 export function BlockPane({ uuid, course, step, onDone, onStands }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
   const page = usePage(uuid, step.id)
+  const pane = useRef<HTMLElement>(null)
+  // The pane stays and what is in it changes: each block begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of every block
+  useLayoutEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0
+  }, [step.id])
   const stands = page.data !== undefined
   const readAhead = useNewest(onStands)
   useEffect(() => {
@@ -52,7 +58,7 @@ export function BlockPane({ uuid, course, step, onDone, onStands }: Props) {
   const time = hoursAndMinutes(step.minutes)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title}>
+    <section ref={pane} className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title}>
       <article className={classes.article}>
         <p className={classes.course}>{course}</p>
         <div className={classes.meta}>
@@ -88,7 +94,17 @@ interface BodyProps {
 function Body({ uuid, step, page, onDone }: BodyProps) {
   const { t } = useTranslation(['player', 'common'])
   if (page.data)
-    return <Content uuid={uuid} step={step} page={page.data.Item} onBroken={page.refetch} onDone={onDone} />
+    return (
+      <Content
+        // A text takes the place of another; a video or a simulation is a new one.
+        key={step.type === 'text' ? 'text' : step.id}
+        uuid={uuid}
+        step={step}
+        page={page.data.Item}
+        onBroken={page.refetch}
+        onDone={onDone}
+      />
+    )
   if (page.isPaused) return <Message kind="notice">{t('You are offline. It opens when you are back.')}</Message>
   if (isProblem(page.error)) return <ErrorAlert error={page.error} onRetry={() => page.refetch()} />
   return (
@@ -142,10 +158,10 @@ function Content({ uuid, step, page, onBroken, onDone }: ContentProps) {
  */
 function useSteadyFiles(page: CoursePage, reread: () => Promise<unknown>) {
   const [kept, setKept] = useState<CoursePage['Content'] | null>(page.Content)
-  const hasFailed = useRef(false)
+  const failed = useRef('')
   const onFailure = useNewest(() => {
-    if (hasFailed.current) return
-    hasFailed.current = true
+    if (failed.current === page.Block) return
+    failed.current = page.Block
     void reread().then(() => setKept(null))
   })
   const isSteady = page.Content.Type === 'video' || page.Content.Type === 'simulation'

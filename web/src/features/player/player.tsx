@@ -149,7 +149,7 @@ export function Player({ course, steps, step }: Props) {
             {list}
           </nav>
         )}
-        <BlockPane key={step.id} uuid={uuid} course={course.Name} step={step} onDone={finish} onStands={readAhead} />
+        <BlockPane uuid={uuid} course={course.Name} step={step} onDone={finish} onStands={readAhead} />
         {isPanelBeside && (
           <section className={classes.panel} aria-label={t('Notes and search')}>
             {side}

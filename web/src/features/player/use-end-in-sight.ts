@@ -12,13 +12,14 @@ const aboveTheBar = '0px 0px -72px 0px'
 export function useEndInSight(
   article: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
-  isWanted: boolean,
+  /** The block whose end it is; null: nobody wants to know. */
+  block: string | null,
   onReached: () => void,
 ) {
   const tell = useNewest(onReached)
 
   useEffect(() => {
-    if (!isWanted || !end.current) return
+    if (block === null || !end.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isInSight = false
     let fits: boolean | null = null
@@ -47,5 +48,5 @@ export function useEndInSight(
       observer.disconnect()
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [article, end, isWanted, tell])
+  }, [article, end, block, tell])
 }
