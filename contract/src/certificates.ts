@@ -19,6 +19,10 @@ export const CertificateFacts = Type.Object({
   Sections: Type.Integer(),
   Author: Nullable(Type.String()),
   Signatory: Nullable(Type.String()),
+  /** What the course's people let it say besides; each may be empty. */
+  Title: Type.String(),
+  Text: Type.String(),
+  Details: Type.String(),
   Issued: Instant,
 })
 export type CertificateFacts = Static<typeof CertificateFacts>

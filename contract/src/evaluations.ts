@@ -111,7 +111,7 @@ export const startAttempt = endpoint({
   summary: 'Start an attempt, or take up the open one',
   body: Type.Object({ course: Uuid, form: Uuid }),
   reply: Single(Attempt),
-  problems: ['NotFound', 'NoActiveSubscription', 'NoTriesLeft'],
+  problems: ['NotFound', 'NoActiveSubscription', 'NoTriesLeft', 'AttemptClosed'],
 })
 
 export const saveAnswers = endpoint({
@@ -135,7 +135,7 @@ export const AttemptResult = Type.Object({
   OutOfTime: Type.Boolean(),
   /** Only after passing or after the last try. */
   Explanations: Type.Array(Type.Object({ Question: Type.String(), Asked: Type.String(), Text: Html })),
-  /** Set when this attempt completed the course. */
+  /** Set when it was passed and nothing of the course is left. */
   CertificateCode: Nullable(Type.String()),
 })
 export type AttemptResult = Static<typeof AttemptResult>

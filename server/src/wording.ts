@@ -1,6 +1,3 @@
 /** Puts what is known in place of `{its name}`. */
 export const filled = (text: string, known: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '')
-
-/** DD/MM/YYYY, in every language; the day is that of Greenwich, so that it is the same for everybody. */
-export const dayOf = (instant: string) => new Date(instant).toISOString().slice(0, 10).split('-').reverse().join('/')

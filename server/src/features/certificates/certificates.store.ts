@@ -12,11 +12,12 @@ export interface Earned {
 export async function issue(db: Db, { userId, courseId, revision }: Earned, code: string, now: Date) {
   const [row] = await db<{ id: string }[]>`
     insert into issued_certificates (code, user_id, course_id, revision, holder_name, course_name, organization_name,
-      hours, details, issued_at)
+      hours, details, author_name, issued_at)
     select ${code}, users.id, r.course_id, r.number, users.name, r.general ->> 'Name',
       r.general -> 'Organization' ->> 'Name', (r.general ->> 'Hours')::numeric,
-      coalesce(r.general ->> 'CertificateDetails', ''), ${now}
-    from revisions r, users where r.course_id = ${courseId} and r.number = ${revision} and users.id = ${userId}
+      coalesce(r.general ->> 'CertificateDetails', ''), coalesce(r.collaborators -> 0 ->> 'Name', owner.name), ${now}
+    from revisions r join courses c on c.id = r.course_id join users owner on owner.id = c.owner_id, users
+    where r.course_id = ${courseId} and r.number = ${revision} and users.id = ${userId}
     on conflict (user_id, course_id) do nothing returning id`
   return row?.id
 }
@@ -33,8 +34,8 @@ const facts = (db: Db) => db`
   coalesce((r.general -> 'Organization' ->> 'ShowAsBrand')::boolean, false) as "ShowAsBrand",
   i.hours::float8 as "Hours", r.block_count as "Blocks",
   (select count(*)::int from revision_sections s where s.course_id = i.course_id and s.revision = i.revision) as "Sections",
-  coalesce(r.collaborators -> 0 ->> 'Name', (
-    select owner.name from courses c join users owner on owner.id = c.owner_id where c.id = i.course_id)) as "Author",
+  i.author_name as "Author", coalesce(r.general -> 'CertificateWording' ->> 'Title', '') as "Title",
+  coalesce(r.general -> 'CertificateWording' ->> 'Text', '') as "Text", i.details as "Details",
   nullif(r.general -> 'CertificateWording' ->> 'Signatory', '') as "Signatory", i.issued_at as "Issued"`
 
 const issued = (db: Db) => db`
@@ -56,22 +57,16 @@ export async function byCode(db: Db, code: string) {
   return row
 }
 
-/** What is printed beside the facts: the words of the course's own people, on its paper, for its holder. */
+/** The facts, and on which paper and in which language they are printed. */
 export interface PrintedRow extends CertificateFacts {
   language: Language
-  title: string
-  text: string
-  details: string
   templateKey: string | null
   templateType: string | null
 }
 
 export async function printed(db: Db, id: string) {
   const [row] = await db<PrintedRow[]>`
-    select ${facts(db)}, holder.language, i.details,
-      coalesce(r.general -> 'CertificateWording' ->> 'Title', '') as title,
-      coalesce(r.general -> 'CertificateWording' ->> 'Text', '') as text,
-      f.key as template_key, f.content_type as template_type
+    select ${facts(db)}, holder.language, f.key as template_key, f.content_type as template_type
     from ${issued(db)} join users holder on holder.id = i.user_id left join files f on f.id = r.certificate_file_id
     where i.id = ${id}`
   return row

@@ -18,11 +18,11 @@ type Sheet = Omit<Drawing, 'template'> & { template: { key: string; contentType:
 export async function certificatePaper(services: Services, id: string) {
   const row = await store.printed(services.sql, id)
   if (!row) throw new Problem('NotFound')
-  const { language, title, text, details, templateKey: key, templateType: contentType, ...facts } = row
+  const { language, templateKey: key, templateType: contentType, ...facts } = row
   const { brand, publicUrl } = services.config
   const address = `${publicUrl}${verificationPath(facts.Code)}`
   const template = key && contentType ? { key, contentType } : null
-  const sheet: Sheet = { facts, language, title, text, details, address, brand, template }
+  const sheet: Sheet = { facts, language, address, brand, template }
   const name = fileName(`${certificateWords[language].certificate} - ${facts.CourseName}`)
   return { key: await keptPaper(services, id, sheet), name }
 }
@@ -32,8 +32,16 @@ const keptPaper = (services: Services, id: string, sheet: Sheet): Promise<string
   draw(services, id, sheet).catch((error: unknown) => {
     if (!(error instanceof ThreadFailed) || !sheet.template) throw error
     services.log.error({ err: error, certificate: id }, 'A certificate could not be drawn on its template')
-    return draw(services, id, { ...sheet, template: null })
+    return drawWithout(services, id, sheet)
   })
+
+/** Kept in the other's place too: the template is not tried again at every download. */
+async function drawWithout(services: Services, id: string, sheet: Sheet) {
+  const plain = await draw(services, id, { ...sheet, template: null })
+  const drawn = await services.files.open(plain)
+  if (drawn) await services.files.put(keyOf(id, sheet), await buffer(drawn))
+  return plain
+}
 
 /** Two who ask at once wait for one drawing. */
 const underWay = new Map<string, Promise<string>>()

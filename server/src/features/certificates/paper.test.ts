@@ -141,9 +141,6 @@ describe('what is written', () => {
       const { pdf } = await drawings.run({
         facts: { ...facts, Name: name },
         language: 'mx',
-        title: '',
-        text: '',
-        details: '',
         address: `https://aulanova.example/certificates/${facts.Code}`,
         brand: ['Aula', 'nova'],
         template: null,
@@ -177,9 +174,13 @@ describe('what is written', () => {
       drawing.template ? Promise.reject(new ThreadFailed('out of memory')) : draw(drawing),
     )
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const { text } = await read((await earned(uuid)).Address)
+    const { Address } = await earned(uuid)
+    const { text } = await read(Address)
     expect(text).toContain('Mariana Ortega')
     expect(text).not.toContain('Papel membretado')
+    // The second time neither of the two is drawn.
+    await read(Address)
+    expect(run).toHaveBeenCalledTimes(2)
     expect(logged).toHaveBeenCalledTimes(1)
     run.mockRestore()
     logged.mockRestore()

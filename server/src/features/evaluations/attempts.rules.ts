@@ -113,17 +113,28 @@ const toAttempt = (form: store.FormRow, attempt: store.AttemptRow, now: Date): A
  * The enrolment's row is held: starts of one person come one after the other, and none exceeds the tries. Whoever needs
  * an attempt's row as well takes it after this one, so that two never wait for each other.
  */
-export const start = ({ sql, now }: Services, actor: Actor, courseId: string, formId: string) =>
-  sql.begin(async (tx) => {
+export async function start(services: Services, actor: Actor, courseId: string, formId: string) {
+  // Whoever meant to go on with an attempt whose time is over is told so; a new try is theirs to begin.
+  if (await closeLate(services, actor, courseId, formId)) throw new Problem('AttemptClosed')
+  const { sql, now } = services
+  return sql.begin(async (tx) => {
     const reading = await readingOf(tx, actor, courseId, now())
     const form = await store.form(tx, courseId, reading.revision, formId)
     await enterCourse(tx, reading, now())
     const attempts = await store.ofForm(tx, actor.id, formId)
     const open = attempts.find(({ closedAt }) => closedAt === null)
-    if (open && !open.isLate) return toAttempt(await formOf(tx, open), open, now())
-    if (open) await closeWith(tx, await formOf(tx, open), open)
+    if (open) return toAttempt(await formOf(tx, open), open, now())
     if (attempts.length >= form.tries) throw new Problem('NoTriesLeft')
     return toAttempt(form, await store.start(tx, actor.id, form, attempts.length + 1), now())
+  })
+}
+
+/** In a transaction of its own, so that nothing that follows takes it back. */
+const closeLate = (services: Services, actor: Actor, courseId: string, formId: string) =>
+  services.sql.begin(async (tx) => {
+    const reading = await readingOf(tx, actor, courseId, services.now())
+    const late = (await store.ofForm(tx, actor.id, formId)).find(({ closedAt, isLate }) => !closedAt && isLate)
+    return late !== undefined && closeOverdueOne(services, tx, late.id, reading)
   })
 
 export const save = ({ sql, now }: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
@@ -159,7 +170,9 @@ async function resultOf(
   reading: Reading,
 ): Promise<AttemptResult> {
   const attempts = await store.ofForm(tx, userId, form.formId)
-  const triesLeft = Math.max(0, form.tries - attempts.length)
+  // A newer revision may allow more of them.
+  const tries = (await store.triesOf(tx, reading.courseId, reading.revision, form.formId)) ?? form.tries
+  const triesLeft = Math.max(0, tries - attempts.length)
   const mayKnow =
     passed || attempts.some((attempt) => attempt.passed) || (triesLeft === 0 && number === attempts.length)
   const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
@@ -176,19 +189,27 @@ async function resultOf(
           .filter(({ Explanation }) => Explanation)
           .map(({ Id, Text, Explanation }) => ({ Question: Id, Asked: Text, Text: Explanation! }))
       : [],
-    CertificateCode,
+    CertificateCode: passed ? CertificateCode : null,
   }
 }
 
-/** Attempts whose time ran out with nobody there: closed with what was saved. */
+/** With what was saved, and all that follows from it. False when somebody else has closed it meanwhile. */
+async function closeOverdueOne(services: Services, tx: Db, id: string, reading: Reading) {
+  await holdEnrolment(tx, reading.userId, reading.courseId)
+  const attempt = await store.hold(tx, reading.userId, id)
+  if (attempt.closedAt) return false
+  await closeWith(tx, await formOf(tx, attempt), attempt)
+  await settleProgress(services, tx, reading, services.now())
+  return true
+}
+
+/**
+ * Attempts whose time ran out with nobody there. What was saved was saved in time, so it counts, also when the
+ * subscription has ended since; whether the course is complete is judged by the revision that learners get now.
+ */
 export async function closeOverdue(services: Services) {
-  const { sql, now } = services
-  for (const { id, userId, courseId } of await store.overdue(sql))
-    await sql.begin(async (tx) => {
-      await holdEnrolment(tx, userId, courseId)
-      const attempt = await store.hold(tx, userId, id)
-      if (attempt.closedAt) return
-      await closeWith(tx, await formOf(tx, attempt), attempt)
-      await settleProgress(services, tx, { courseId, userId, revision: attempt.revision }, now())
-    })
+  for (const { id, ...reading } of await store.overdue(services.sql))
+    await services.sql
+      .begin((tx) => closeOverdueOne(services, tx, id, reading))
+      .catch((error: unknown) => services.log.error({ err: error, attempt: id }, 'An attempt could not be closed'))
 }

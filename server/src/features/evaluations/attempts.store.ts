@@ -22,6 +22,13 @@ export async function form(db: Db, courseId: string, revision: number, formId: s
   return row
 }
 
+/** Undefined when the revision does not ask it any more. */
+export async function triesOf(db: Db, courseId: string, revision: number, formId: string) {
+  const [row] = await db<{ tries: number }[]>`
+    select tries from revision_forms where course_id = ${courseId} and revision = ${revision} and form_id = ${formId}`
+  return row?.tries
+}
+
 export interface AttemptRow {
   id: string
   userId: string
@@ -44,7 +51,7 @@ export interface AttemptRow {
 
 const columns = (db: Db) => db`
   id, user_id, course_id, revision, form_id, number, tries, deadline, answers, closed_at, score, passed, created_at,
-  deadline is not null and deadline <= now() as is_late, closed_at is not null and closed_at = deadline as out_of_time`
+  deadline is not null and deadline <= now() as is_late, coalesce(closed_at = deadline, false) as out_of_time`
 
 export const ofForm = (db: Db, userId: string, formId: string) => db<AttemptRow[]>`
   select ${columns(db)} from attempts where user_id = ${userId} and form_id = ${formId} order by number`
@@ -90,8 +97,10 @@ export async function keep(db: Db, id: string, answers: Answers) {
 export const close = (db: Db, id: string, score: number, passed: boolean) => db`
   update attempts set closed_at = least(deadline, now()), score = ${score}, passed = ${passed} where id = ${id}`
 
-export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: string }[]>`
-  select id, user_id, course_id from attempts where closed_at is null and deadline <= now() order by deadline limit 500`
+export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: string; revision: number }[]>`
+  select a.id, a.user_id, a.course_id, coalesce(c.published_revision, a.revision) as revision
+  from attempts a join courses c on c.id = a.course_id
+  where a.closed_at is null and a.deadline <= now() order by a.deadline limit 500`
 
 export interface MyFormRow extends Omit<FormRow, 'questions' | 'seconds'> {
   courseName: string

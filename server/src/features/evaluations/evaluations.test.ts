@@ -153,7 +153,10 @@ test('after the deadline nothing is saved or counted but what was saved before, 
     const late = await t.call(saveAnswers, { body: { attempt: attempt.Id, answers: pick(attempt, ...right) } }, learner)
     expect(late.problem.code).toBe('AttemptClosed')
     if (closing === 'job') await closeAttempts.run(t.services, {})
-    if (closing === 'next start') expect((await start(at)).body.Item.Try).toBe(2)
+    if (closing === 'next start') {
+      expect((await start(at)).problem.code).toBe('AttemptClosed')
+      expect((await start(at)).body.Item.Try).toBe(2)
+    }
     const { Item } = (await hand(attempt, right)).body
     expect(Item).toMatchObject({ Score: 7, Passed: true, OutOfTime: true })
   }
@@ -171,9 +174,41 @@ test('starting anew, handing in and the job that closes do not get in each other
       closeAttempts.run(t.services, {}),
       start(at),
     ])
-    const statuses = answers.flatMap((answer) => (answer && 'status' in answer ? answer.status : []))
-    expect(statuses).toEqual([200, 200, 200, 200])
+    const refused = answers.flatMap((answer) => (answer && 'problem' in answer ? (answer.problem.code ?? []) : []))
+    // Whoever finds the late one and closes it by starting is told; nobody meets a conflict.
+    expect(refused.filter((code) => code !== 'AttemptClosed')).toEqual([])
+    expect((await start(at)).status).toBe(200)
   }
+})
+
+test('whoever starts after the time ran out is told, and all that follows from the saved answers holds', async () => {
+  const at = await aCourse({ minutes: 10, tries: 1 })
+  await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
+  const attempt = (await start(at)).body.Item
+  await t.call(saveAnswers, { body: { attempt: attempt.Id, answers: pick(attempt, ...right) } }, learner)
+  await t.sql`update attempts set deadline = now() - interval '1 second' where id = ${attempt.Id}`
+  expect((await start(at)).problem.code).toBe('AttemptClosed')
+  const rows = await t.sql`select 1 from issued_certificates where course_id = ${at.course}`
+  expect(rows).toHaveLength(1)
+  expect(await summary(at)).toMatchObject({ Passed: true, TriesLeft: 0, OpenAttempt: null })
+  expect((await start(at)).problem.code).toBe('NoTriesLeft')
+})
+
+test('an attempt that closes itself completes the course as learners get it now, not as it was', async () => {
+  const at = await aCourse({ minutes: 10 })
+  await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
+  const attempt = (await start(at)).body.Item
+  await t.call(saveAnswers, { body: { attempt: attempt.Id, answers: pick(attempt, ...right) } }, learner)
+  const [course] = await t.sql<[{ ownerId: string }]>`select owner_id from courses where id = ${at.course}`
+  await t.sql`
+    insert into blocks (course_id, section_id, position, type, title, content_id)
+    select course_id, section_id, position + 10, type, 'Nuevo', content_id from blocks where course_id = ${at.course}`
+  const { takeLive } = await import('#features/publishing/publishing.store.ts')
+  await t.sql.begin((tx) => takeLive(tx, at.course, course.ownerId, new Date()))
+  await t.sql`update attempts set deadline = now() - interval '1 second' where id = ${attempt.Id}`
+  await closeAttempts.run(t.services, {})
+  expect(await summary(at)).toMatchObject({ Passed: true })
+  expect(await t.sql`select 1 from issued_certificates where course_id = ${at.course}`).toEqual([])
 })
 
 test('an attempt is its owner’s, and only while they may read', async () => {

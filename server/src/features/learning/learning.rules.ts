@@ -17,7 +17,7 @@ import type { Services } from '#services.ts'
 import { mayRead } from './access.rules.ts'
 import * as learning from './learning.store.ts'
 
-/** My courses, the one I last opened first; that one also says where to go on. */
+/** My courses, the one I last opened first; the first that can be gone on with says where. */
 export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: Actor, token?: string) {
   const query = { list: 'my-courses', user: id }
   const after = pageTokens.read(query, token) as learning.CoursePosition | null
@@ -25,8 +25,8 @@ export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: 
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const items = page.map((row) => toMyCourse(row, now()))
-  const [first] = items
-  if (first?.Access.Active && after === null) Object.assign(first, await whereToGoOn(sql, first, id))
+  const current = items.find(({ Access, Progress }) => Access.Active && Progress.Done < Progress.Total)
+  if (current && after === null) Object.assign(current, await whereToGoOn(sql, current, id))
   const more = rows.length > pageSize && last
   return {
     Items: items,
@@ -62,6 +62,7 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     learning.currentSubscription(sql, courseId, id),
     mayRead(sql, actor, courseId, now()),
   ])
+  if (!course.isOnSale && !subscription && !canRead) throw new Problem('NotFound')
   const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
   return {
     ...toCourseCard(course),

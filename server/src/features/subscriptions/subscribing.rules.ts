@@ -44,7 +44,7 @@ async function subscribe(
 export const addSubscriptor = (services: Services, actor: Actor, gift: Gift) =>
   services.sql.begin(async (tx) => {
     const { uuid: courseId, subscription, user } = gift
-    const published = await store.publishedRevision(tx, courseId)
+    const published = await store.offeredRevision(tx, courseId)
     if (published === null) throw new Problem('InvalidState')
     const revision = gift.revision ?? published
     if (!(await store.isRevision(tx, courseId, revision))) throw new Problem('ItemNotFound')
@@ -60,7 +60,7 @@ export const addSubscriptor = (services: Services, actor: Actor, gift: Gift) =>
 export const revokeSubscriptor = (services: Services, actor: Actor, username: string, courseId: string) =>
   services.sql.begin(async (tx) => {
     const now = services.now()
-    await store.publishedRevision(tx, courseId)
+    await store.offeredRevision(tx, courseId)
     const place = { userId: await store.userIdOf(tx, username), courseId }
     const id = await store.running(tx, place, now)
     if (!id) throw new Problem('InvalidState')
@@ -71,6 +71,10 @@ export const revokeSubscriptor = (services: Services, actor: Actor, username: st
   })
 
 const batch = 200
+const week = 7 * 86_400_000
+
+/** Of an end long past, such as in a database from before these mails, nobody is told any more. */
+const isNews = ({ now }: Services, expiresAt: string) => Date.parse(expiresAt) > now().getTime() - week
 
 /** Tells whoever's subscription is over, or soon will be; each end once, however many servers run. */
 export async function settleSubscriptions(services: Services) {
@@ -86,7 +90,8 @@ async function inBatches(
 ) {
   const settled = await services.sql.begin(async (tx) => {
     const rows = await due(tx, services.now(), batch)
-    for (const { id: _, ...subscriber } of rows) await tellSubscriber(services, tx, happening, subscriber)
+    for (const { id: _, ...subscriber } of rows)
+      if (isNews(services, subscriber.expiresAt)) await tellSubscriber(services, tx, happening, subscriber)
     if (rows.length > 0)
       await settle(
         tx,

@@ -21,10 +21,11 @@ export async function userIdOf(db: Db, username: string) {
   return user.id
 }
 
-/** The revision learners get now; null: it is not published. */
-export async function publishedRevision(db: Db, courseId: string) {
+/** The revision that is on offer now; null: none is, whatever those may read who subscribed before. */
+export async function offeredRevision(db: Db, courseId: string) {
   const [course] = await db<{ revision: number | null }[]>`
-    select published_revision as revision from courses where id = ${courseId}`
+    select case when exists (select 1 from catalogue_entries e where e.course_id = c.id) then published_revision end as revision
+    from courses c where id = ${courseId}`
   if (!course) throw new Problem('NotFound')
   return course.revision
 }
@@ -93,8 +94,11 @@ export const revoke = (db: Db, id: string, by: string, now: Date) => db`
 
 /** Whom a mail about a subscription goes to, and what it says. */
 const subscribed = (db: Db) => db`
-  select s.id, s.course_id, s.expires_at, courses.name as course_name, users.name, users.email, users.language
-  from subscriptions s join courses on courses.id = s.course_id join users on users.id = s.user_id`
+  select s.id, s.course_id, s.expires_at, r.general ->> 'Name' as course_name, users.name, users.email, users.language
+  from subscriptions s
+  join courses on courses.id = s.course_id
+  join revisions r on r.course_id = s.course_id and r.number = coalesce(courses.published_revision, s.revision)
+  join users on users.id = s.user_id`
 
 export async function subscribedOf(db: Db, id: string) {
   const [row] = await db<[Subscribed]>`${subscribed(db)} where s.id = ${id}`

@@ -3,12 +3,12 @@ import { toSubscriptor } from '@aulanova/contract/subscription-records'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as subscribing from './subscribing.rules.ts'
-import { publishedRevision } from './subscribing.store.ts'
+import { offeredRevision } from './subscribing.store.ts'
 import * as subscriptors from './subscriptors.store.ts'
 
 export const subscriptorRoutes = (services: Services) => [
   route(listSubscriptors, async ({ body: { uuid, revision, page, search } }) => {
-    await publishedRevision(services.sql, uuid)
+    await offeredRevision(services.sql, uuid)
     const { rows, count } = await subscriptors.ofCourse(services.sql, {
       courseId: uuid,
       revision: revision ?? null,

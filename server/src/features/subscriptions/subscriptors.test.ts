@@ -1,6 +1,7 @@
 import { addSubscriptor, listSubscriptors, revokeSubscriptor } from '@aulanova/contract/admin-courses'
-import { listMyCourses } from '@aulanova/contract/learning'
-import { readCourseIndex } from '@aulanova/contract/player'
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { listCoursePlans, readCourseIndex } from '@aulanova/contract/player'
+import { unpublishCourse } from '@aulanova/contract/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
@@ -130,6 +131,38 @@ test('only administrators; and what does not fit is refused by name', async () =
   expect((await revoke(nowhere, nameOf(learner))).problem.code).toBe('NotFound')
   await t.sql`update plans set archived_at = now() where id = ${plan}`
   expect((await add(uuid, plan, nameOf(learner))).problem.code).toBe('ItemNotFound')
+})
+
+test('a mail names the course as it is published, not as its draft is called', async () => {
+  const { uuid, plan } = await aCourseOnSale()
+  const learner = await t.as('general')
+  await t.sql`update courses set name = 'Borrador secreto' where id = ${uuid}`
+  await add(uuid, plan, nameOf(learner))
+  const [letter] = await mails(learner)
+  expect(letter!.subject).toContain('Álgebra para empezar')
+  expect(JSON.stringify(letter)).not.toContain('Borrador secreto')
+})
+
+test('what was unpublished is neither offered nor given, and stays open to those who have it', async () => {
+  const { uuid, plan } = await aCourseOnSale()
+  const [subscriber, stranger] = [await t.as('general'), await t.as('general')]
+  await add(uuid, plan, nameOf(subscriber))
+  expect((await t.call(unpublishCourse, { body: { uuid } }, admin)).status).toBe(200)
+  expect((await add(uuid, plan, nameOf(stranger))).problem.code).toBe('InvalidState')
+  const overview = (who: Person) => t.call(readCourseOverview, { params: { uuid } }, who)
+  expect((await overview(stranger)).problem.code).toBe('NotFound')
+  expect((await overview(subscriber)).body.Item).toMatchObject({ CanRead: true, Plans: [] })
+  expect((await t.call(listCoursePlans, { params: { uuid } }, stranger)).body.Items).toEqual([])
+  expect(await opens(uuid, subscriber)).toBe('open')
+})
+
+test('of an end long past nobody is told', async () => {
+  const { uuid } = await aCourseOnSale()
+  const learner = await t.as('general')
+  await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30, daysAgo: 60 })
+  await settleSubscriptions(t.services)
+  expect(await mails(learner)).toEqual([])
+  expect(await t.sql`select 1 from subscriptions where user_id = ${learner.id} and ended_at is null`).toEqual([])
 })
 
 test('a hundred years are enough for anybody', async () => {

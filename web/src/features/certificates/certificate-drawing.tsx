@@ -1,9 +1,9 @@
 import type { CertificateFacts } from '@aulanova/contract/certificates'
+import { dayOf } from '@aulanova/contract/day'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandName, config } from '#lib/config.ts'
 import { verificationOf } from '#lib/course-links.ts'
-import { formatDate } from '#lib/format.ts'
 import { StarChart } from '#ui/star-chart.tsx'
 import { Mark } from '#ui/wordmark.tsx'
 import classes from './certificate-drawing.module.css'
@@ -43,7 +43,7 @@ export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
           <p className={classes.course}>{facts.CourseName}</p>
           <p className={classes.small}>
             {facts.Hours > 0 && t('With a duration of {{count}} hours.', { count: facts.Hours })}{' '}
-            {t('Issued on {{date}}.', { date: formatDate(facts.Issued) })}
+            {t('Issued on {{date}}.', { date: dayOf(facts.Issued) })}
           </p>
           <div className={classes.foot}>
             <div className={classes.signatures}>

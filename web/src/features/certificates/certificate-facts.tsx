@@ -1,6 +1,6 @@
 import type { CertificateFacts as Facts } from '@aulanova/contract/certificates'
+import { dayOf } from '@aulanova/contract/day'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#lib/format.ts'
 import classes from './certificate.module.css'
 
 /** What a certificate says, as text: for phones, where the drawing is small, and for whoever checks it. */
@@ -11,7 +11,9 @@ export function CertificateFacts({ facts, className }: { facts: Facts; className
     [t('Course'), facts.CourseName],
     [t('Organization'), facts.Organization],
     [t('Duration'), facts.Hours > 0 ? t('{{count}} hours', { count: facts.Hours }) : null],
-    [t('Issued'), formatDate(facts.Issued)],
+    [t('It also says'), [facts.Title, facts.Text, facts.Details].filter(Boolean).join('\n') || null],
+    [t('Signed by'), [facts.Author, facts.Signatory].filter(Boolean).join(', ') || null],
+    [t('Issued'), dayOf(facts.Issued)],
     [t('Code'), facts.Code],
   ]
   return (

@@ -1,10 +1,10 @@
 import { type Certificate, listMyCertificates } from '@aulanova/contract/certificates'
+import { dayOf } from '@aulanova/contract/day'
 import { idOf } from '@aulanova/contract/keys'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { certificateOf } from '#lib/course-links.ts'
-import { formatDate } from '#lib/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { StarChart } from '#ui/star-chart.tsx'
 import classes from './earned-certificates.module.css'
@@ -38,7 +38,7 @@ function Earned({ certificate }: { certificate: Certificate }) {
         <h3>
           <Link to={certificateOf(idOf(Course))}>{CourseName}</Link>
         </h3>
-        <p>{t('Issued on {{date}}', { date: formatDate(Issued) })}</p>
+        <p>{t('Issued on {{date}}', { date: dayOf(Issued) })}</p>
         <div className={classes.acts}>
           <Link to={certificateOf(idOf(Course))} aria-label={`${t('View')}: ${CourseName}`}>
             {t('View')}

@@ -1,5 +1,6 @@
+import { dayOf } from '@aulanova/contract/day'
 import type { PDFPage } from '@cantoo/pdf-lib'
-import { dayOf, filled } from '#wording.ts'
+import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
 import type { Drawing } from './drawing.ts'
 import { part } from './drawing.ts'
@@ -23,7 +24,8 @@ const amber: Colour = '#f59f2d'
 
 /** The words of a certificate from the top of their room, signatures and the way to check it at its foot. */
 export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room: Room) {
-  const { facts, language, title, text, details } = drawing
+  const { facts, language } = drawing
+  const { Title: title, Text: text, Details: details } = facts
   const { left, right, top, scale } = room
   const unit = part * scale
   const words = certificateWords[language]

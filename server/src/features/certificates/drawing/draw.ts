@@ -41,7 +41,7 @@ function describe(doc: PDFDocument, { facts, language, brand, address }: Drawing
 /** Every sign that may be drawn. */
 const textsOf = ({ template: _, ...drawing }: Drawing) => [
   plain(JSON.stringify(Object.values(drawing.facts))),
-  plain([drawing.title, drawing.text, drawing.details, drawing.address, ...drawing.brand].join(' ')),
+  plain([drawing.address, ...drawing.brand].join(' ')),
   JSON.stringify(certificateWords[drawing.language]),
   '0123456789…',
 ]

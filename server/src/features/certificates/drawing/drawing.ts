@@ -5,10 +5,6 @@ import type { Language } from '@aulanova/contract/public'
 export interface Drawing {
   facts: CertificateFacts
   language: Language
-  /** What the course's own people wrote for it; empty where they wrote nothing. */
-  title: string
-  text: string
-  details: string
   /** Where anybody compares it with the facts. */
   address: string
   brand: [string, string]

@@ -1,7 +1,7 @@
+import { dayOf } from '@aulanova/contract/day'
 import type { Db } from '#db/db.ts'
 import { type Reader, type TellingWords, tell } from '#features/mail/tell.rules.ts'
 import type { Services } from '#services.ts'
-import { dayOf } from '#wording.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
 import { gr } from './gr.ts'
