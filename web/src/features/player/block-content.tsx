@@ -18,15 +18,16 @@ interface Props {
   /** Where its video was left. */
   seconds: number
   done: boolean
+  isAhead: boolean
   onDone: () => void
 }
 
 /** The block itself, and what finishes it. */
-export function BlockContent({ ref, uuid, block, title, content, seconds, done, onDone }: Props) {
+export function BlockContent({ ref, uuid, block, title, content, seconds, done, isAhead, onDone }: Props) {
   const { t } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
-  useEndInSight(ref, end, !done && (rule === 'read' || rule === 'seen') ? block : null, onDone)
+  useEndInSight(ref, end, !done && !isAhead && (rule === 'read' || rule === 'seen') ? block : null, onDone)
   useFrameInUse(ref, !done && rule === 'tried', onDone)
   const viewed = useMemo(() => ({ ...content, Title: title }) as Viewed, [content, title])
 

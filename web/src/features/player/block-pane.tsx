@@ -1,5 +1,5 @@
 import type { CoursePage } from '@aulanova/contract/player'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { hoursAndMinutes } from '#lib/format.ts'
@@ -25,6 +25,8 @@ interface Props {
   uuid: string
   course: string
   step: BlockStep
+  /** It is drawn already, out of sight: to move to it is only to show it. */
+  isAhead: boolean
   onDone: () => void
   /** Once it stands, its neighbours can be read ahead. */
   onStands: () => void
@@ -36,29 +38,23 @@ const drawn = 50
 const visit = 400
 
 /** One block. Its title is known from the index, so it stands before the content does. */
-export function BlockPane({ uuid, course, step, onDone, onStands }: Props) {
+export function BlockPane({ uuid, course, step, isAhead, onDone, onStands }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
   const page = usePage(uuid, step.id)
-  const pane = useRef<HTMLElement>(null)
-  // The pane stays and what is in it changes: each block begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of every block
-  useLayoutEffect(() => {
-    if (pane.current) pane.current.scrollTop = 0
-  }, [step.id])
   const stands = page.data !== undefined
   const readAhead = useNewest(onStands)
   useEffect(() => {
-    if (!stands) return
+    if (!stands || isAhead) return
     // Also for whoever has moved on by then: they will want those even more.
     setTimeout(readAhead, drawn)
     const seen = setTimeout(() => progressQueue.put(uuid, step.id, { seen: true }), visit)
     return () => clearTimeout(seen)
-  }, [stands, uuid, step.id, readAhead])
+  }, [stands, isAhead, uuid, step.id, readAhead])
 
   const time = hoursAndMinutes(step.minutes)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section ref={pane} className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title}>
+    <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title} inert={isAhead}>
       <article className={classes.article}>
         <p className={classes.course}>{course}</p>
         <div className={classes.meta}>
@@ -77,8 +73,12 @@ export function BlockPane({ uuid, course, step, onDone, onStands }: Props) {
             />
           )}
         </div>
-        <PageTitle className={classes.title}>{step.title}</PageTitle>
-        <Body uuid={uuid} step={step} page={page} onDone={onDone} />
+        {isAhead ? (
+          <h1 className={classes.title}>{step.title}</h1>
+        ) : (
+          <PageTitle className={classes.title}>{step.title}</PageTitle>
+        )}
+        <Body uuid={uuid} step={step} page={page} isAhead={isAhead} onDone={onDone} />
       </article>
     </section>
   )
@@ -88,19 +88,19 @@ interface BodyProps {
   uuid: string
   step: BlockStep
   page: ReturnType<typeof usePage>
+  isAhead: boolean
   onDone: () => void
 }
 
-function Body({ uuid, step, page, onDone }: BodyProps) {
+function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
   const { t } = useTranslation(['player', 'common'])
   if (page.data)
     return (
       <Content
-        // A text takes the place of another; a video or a simulation is a new one.
-        key={step.type === 'text' ? 'text' : step.id}
         uuid={uuid}
         step={step}
         page={page.data.Item}
+        isAhead={isAhead}
         onBroken={page.refetch}
         onDone={onDone}
       />
@@ -124,14 +124,15 @@ interface ContentProps {
   uuid: string
   step: BlockStep
   page: CoursePage
+  isAhead: boolean
   onBroken: () => Promise<unknown>
   onDone: () => void
 }
 
-function Content({ uuid, step, page, onBroken, onDone }: ContentProps) {
+function Content({ uuid, step, page, isAhead, onBroken, onDone }: ContentProps) {
   const article = useRef<HTMLDivElement>(null)
   const { content, onFailure } = useSteadyFiles(page, onBroken)
-  useFoundWords(article)
+  useFoundWords(article, isAhead)
   useEffect(() => {
     const box = article.current
     // Failures of pictures and videos do not bubble.
@@ -147,6 +148,7 @@ function Content({ uuid, step, page, onBroken, onDone }: ContentProps) {
       content={content}
       seconds={page.Standing.Seconds}
       done={step.done}
+      isAhead={isAhead}
       onDone={onDone}
     />
   )
@@ -169,13 +171,13 @@ function useSteadyFiles(page: CoursePage, reread: () => Promise<unknown>) {
 }
 
 /** Somebody came by the search: the words they looked for. */
-function useFoundWords(article: RefObject<HTMLDivElement | null>) {
+function useFoundWords(article: RefObject<HTMLDivElement | null>, isAhead: boolean) {
   const { state, key } = useLocation()
   const words = (state as { find?: string } | null)?.find
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words chosen once more are shown once more
   useEffect(() => {
-    if (!words || !article.current) return
+    if (!words || isAhead || !article.current) return
     showWords(article.current, words)
     return clearWords
-  }, [article, words, key])
+  }, [article, words, isAhead, key])
 }

@@ -1,7 +1,7 @@
 import type { CourseIndex as Course } from '@aulanova/contract/player'
 import { Drawer } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { certificateOf } from '#lib/course-links.ts'
@@ -47,7 +47,12 @@ export function Player({ course, steps, step }: Props) {
   const finish = () => progressQueue.put(uuid, step.id, { completed: true })
   const readAhead = () => {
     for (const near of around(steps, step)) if (near.kind === 'block') prefetch(near.id)
+    startTransition(() => setDrawnFrom(step.id))
   }
+  // The text that comes next is drawn out of sight; what plays or runs by itself is not.
+  const [drawnFrom, setDrawnFrom] = useState('')
+  const next = ahead.kind === 'next' && ahead.step.kind === 'block' && ahead.step.type === 'text' ? ahead.step : null
+  const panes = next && drawnFrom === step.id ? [step, next] : [step]
   useShortcuts({
     next: () => {
       if ('step' in ahead) void navigate(ahead.step.to, atOnce)
@@ -149,7 +154,19 @@ export function Player({ course, steps, step }: Props) {
             {list}
           </nav>
         )}
-        <BlockPane uuid={uuid} course={course.Name} step={step} onDone={finish} onStands={readAhead} />
+        <div className={classes.panes}>
+          {panes.map((one) => (
+            <BlockPane
+              key={one.id}
+              uuid={uuid}
+              course={course.Name}
+              step={one}
+              isAhead={one !== step}
+              onDone={finish}
+              onStands={readAhead}
+            />
+          ))}
+        </div>
         {isPanelBeside && (
           <section className={classes.panel} aria-label={t('Notes and search')}>
             {side}
