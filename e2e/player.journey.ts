@@ -8,6 +8,8 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const w = (english: string) => words('player', english)
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+/** The next text stands ready beside it, out of sight. */
+const shown = (page: Page, what = '') => page.locator(`section:not([inert]) > article ${what}`)
 const index = (page: Page) => page.getByRole('navigation', { name: w('Course index') })
 const ticked = (page: Page, title: string) =>
   expect(index(page).getByRole('link', { name: new RegExp(`^${w('Done')}.*${title}`) })).toBeVisible()
@@ -137,7 +139,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(h1(page, 'La causa')).toBeFocused()
-  await expect(page.locator('article').getByText('La Luna mueve el océano')).toBeInViewport()
+  await expect(shown(page).getByText('La Luna mueve el océano')).toBeInViewport()
   expect(await page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String))).toEqual(['océano'])
   await page.getByRole('tab', { name: w('Notes') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'jk Preguntar por la escala' })).toBeVisible()
@@ -211,7 +213,7 @@ test('the player has no accessibility fault, wide and narrow, light and dark', a
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      await expect(page.locator('article table')).toBeVisible()
+      await expect(shown(page, 'table')).toBeVisible()
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
@@ -237,7 +239,7 @@ test('the player has no accessibility fault, wide and narrow, light and dark', a
   await page.goto(`/galaxy/courses/learn/${uuid}/00000000-0000-7000-8000-000000000000`)
   await expect(h1(page, w('This block is not in the course'))).toBeVisible()
   await page.getByRole('link', { name: w('Go on with the course') }).click()
-  await expect(page.locator('article p').last()).toBeVisible()
+  await expect(shown(page, 'p').last()).toBeVisible()
 })
 
 test('a subscription that ends or is revoked in the middle leaves for the overview, and no file stays open', async ({
@@ -250,7 +252,7 @@ test('a subscription that ends or is revoked in the middle leaves for the overvi
   for (const end of [() => expire(database, learner.id, course.uuid), () => course.revoke(learner.username)]) {
     await course.subscribe(learner.username)
     await page.goto(course.lesson('image'))
-    const picture = page.locator('article img')
+    const picture = shown(page, 'img')
     await expect(picture).toBeVisible()
     const address = (await picture.getAttribute('src')) ?? ''
     expect((await request.get(address)).status()).toBe(200)
@@ -278,7 +280,7 @@ test('a server that is restarted in the middle loses nothing', async ({ browser 
     .first()
     .click()
   await page.waitForURL('**/galaxy/courses/learn/**')
-  const title = (await page.locator('article h1').textContent()) ?? ''
+  const title = (await shown(page, 'h1').textContent()) ?? ''
   await first.stop()
 
   const done = page.getByRole('button', { name: w('Mark as done') })
