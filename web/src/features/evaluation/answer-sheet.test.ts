@@ -71,6 +71,17 @@ test('without a connection it says so and tries until it arrives, once', async (
   expect(sent).toHaveLength(arrived)
 })
 
+test('a session that could not be renewed just now is waited for, not taken for a refusal', async () => {
+  const { sheet, refused, server } = aSheet()
+  server.reply = () => Promise.reject(new Problem('SessionExpired'))
+  sheet.answer('one', ['a'])
+  await vi.advanceTimersByTimeAsync(600)
+  server.reply = async () => {}
+  await vi.advanceTimersByTimeAsync(2100)
+  expect(refused).toEqual([])
+  expect(sheet.read().saving).toBe('saved')
+})
+
 test('what an earlier visit could not send stands over what the server has, and is sent', async () => {
   const kept = { answers: { one: ['mine'], two: ['old'] }, unsent: ['one'], marked: ['two'] }
   const { sheet, sent } = aSheet({ answers: { one: ['theirs'], two: ['newer'] }, kept })

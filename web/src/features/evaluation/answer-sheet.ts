@@ -1,4 +1,4 @@
-import { isProblem } from '#lib/problem.ts'
+import { mayPass } from '#lib/problem.ts'
 import { type Answers, changedSince, type Kept, only, withUnsent } from './answers.ts'
 
 export type Saving = 'untouched' | 'saving' | 'saved' | 'offline'
@@ -124,6 +124,3 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
     },
   }
 }
-
-/** The network or the server is away, not unwilling. */
-export const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429
