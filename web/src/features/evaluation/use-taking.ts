@@ -7,6 +7,7 @@ import { createAnswerSheet } from './answer-sheet.ts'
 import { type Answers, fromList, toList } from './answers.ts'
 import { offsetOf } from './clock.ts'
 import { createMemory, forget } from './memory.ts'
+import { createTimeCheck } from './time-check.ts'
 import { openAttempt, readOpenAttempt, type Taking } from './use-attempt.ts'
 
 /** Why an attempt ends: its person hands it in, its time is over, or it was closed elsewhere. */
@@ -46,6 +47,9 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
   }
   const [sheet] = useState(() =>
     createAnswerSheet({ answers: fromList(attempt.Answers), memory, save, onRefused: refuse }),
+  )
+  const [checkTime] = useState(() =>
+    createTimeCheck({ ask: () => save(sheet.unsent()), onOver: () => void end('time'), onRefused: refuse }),
   )
   const state = useSyncExternalStore(sheet.subscribe, sheet.read)
 
@@ -111,5 +115,5 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
     }
   }, [memory, sheet, catchUp])
 
-  return { ...state, ...clock, answer: sheet.answer, mark: sheet.mark, end, ending, error }
+  return { ...state, ...clock, answer: sheet.answer, mark: sheet.mark, checkTime, end, ending, error }
 }
