@@ -124,13 +124,24 @@ test('what a tab answered without a connection is sent by the tab that stays', a
   expect(stays.sheet.read().saving).toBe('saved')
 })
 
+test('a tab in which nothing was answered sends what a tab that is gone has left', async () => {
+  const gone = aSheet()
+  const stays = aSheet()
+  gone.sheet.answer('one', ['a'])
+  stays.sheet.follow({ one: ['a'] })
+  await gone.sheet.stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(stays.sent).toEqual([{ one: ['a'] }])
+})
+
 test('a tab does not send what another is sending, and says that it is saved when it is', async () => {
   const one = aSheet()
+  one.server.reply = () => new Promise((resolve) => setTimeout(resolve, 1000))
   const other = aSheet()
   one.sheet.answer('one', ['a'])
   other.sheet.follow({ one: ['a'] })
   expect(other.sheet.read().saving).toBe('saving')
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(1600)
   other.sheet.follow({})
   expect(other.sheet.read().saving).toBe('saved')
   await vi.advanceTimersByTimeAsync(60_000)
