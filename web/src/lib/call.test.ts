@@ -1,6 +1,7 @@
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
+import { NetworkProblem } from './problem.ts'
 import { keepSession, readToken } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
 
@@ -92,4 +93,31 @@ test('failures come as problems: by code, by status when the body is not ours, a
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'TooLarge' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(listMyCourses, { query: {} })).rejects.toThrow('Network error')
+})
+
+/** A server that takes the request and never answers. */
+const hang = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+test('a server that is waited for long enough counts as away; a call that somebody stopped does not', async () => {
+  vi.stubGlobal('fetch', hang)
+  const slow = call(listMyCourses, { query: {} }, { signal: AbortSignal.timeout(10) })
+  await expect(slow).rejects.toBeInstanceOf(NetworkProblem)
+  const stopping = new AbortController()
+  const stopped = call(listMyCourses, { query: {} }, { signal: stopping.signal })
+  stopping.abort()
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a refresh that is never answered does not hold up the calls that wait for it', async () => {
+  keepSession(aSession('old'))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path !== '/api/auth/refresh') return refused()
+    init.signal?.throwIfAborted()
+    return hang(path, init)
+  })
+  await expect(call(listMyCourses, { query: {} })).rejects.toBeInstanceOf(NetworkProblem)
+  vi.restoreAllMocks()
+  expect(readToken()).toBe('old')
 })

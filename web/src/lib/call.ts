@@ -39,10 +39,13 @@ async function send(endpoint: Endpoint, input: Parts, token: string | null, { si
       keepalive,
     })
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted && !isTimeout(signal.reason)) throw error
     throw new NetworkProblem()
   }
 }
+
+/** Nobody stopped it: the server was waited for long enough, and counts as away. */
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 async function answer(response: Response): Promise<unknown> {
   if (response.status === 204) return null

@@ -36,3 +36,7 @@ const byStatus: Record<number, ProblemCode> = {
 const codeOf = (status: number): ProblemCode => byStatus[status] ?? 'Unexpected'
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
+
+/** A refusal is final; a session that could not be renewed, a server that is busy or away are not. */
+export const mayPass = (error: unknown) =>
+  !isProblem(error) || error.statusCode >= 500 || error.statusCode === 429 || error.statusCode === 401

@@ -32,7 +32,7 @@ export function createEntries(tab: string) {
   const homeOf = (person: string) => `progress:${person}:`
 
   const read = (person: string) => {
-    const names = [...namesIn(homeOf(person)), ...[...unkept.keys()].filter((n) => n.startsWith(homeOf(person)))]
+    const names = [...stored.names(homeOf(person)), ...[...unkept.keys()].filter((n) => n.startsWith(homeOf(person)))]
     return names
       .map((name) => ({ name, entry: entryOf(unkept.get(name) ?? stored.get(name)) }))
       .filter((kept): kept is { name: string; entry: Entry } => kept.entry !== null)
@@ -78,15 +78,5 @@ function entryOf(text: string | null): Entry | null {
     return entry?.course && entry.block ? entry : null
   } catch {
     return null
-  }
-}
-
-function namesIn(home: string): string[] {
-  try {
-    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((name) =>
-      name.startsWith(home),
-    )
-  } catch {
-    return []
   }
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '@aulanova/contract/learning'
 import { type BlockProgress, saveNote, saveProgress } from '@aulanova/contract/player'
 import { call } from './call.ts'
-import { isProblem } from './problem.ts'
+import { isProblem, mayPass } from './problem.ts'
 import { type Change, createEntries, type Entry, type Waiting } from './progress-entries.ts'
 import { readActor } from './session.ts'
 
@@ -162,10 +162,6 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
     listen: (listener: (told: Told) => void) => join(listeners, listener),
   }
 }
-
-/** A refusal is final; a session that ran out, a server that is busy or away are not. */
-const mayPass = (error: unknown) =>
-  !isProblem(error) || error.statusCode >= 500 || error.statusCode === 429 || error.statusCode === 401
 
 /** Then nothing else would arrive either. */
 const isAway = (error: unknown) => mayPass(error) && !(isProblem(error) && error.statusCode === 500)

@@ -5,6 +5,7 @@ import { rememberOrigin } from './origin.ts'
 import { NetworkProblem } from './problem.ts'
 import { keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
 
+const patience = 20_000
 let underway: Promise<boolean> | null = null
 
 /**
@@ -29,6 +30,8 @@ async function trade(refused: string | null): Promise<boolean> {
     method: refreshSession.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken, attempt: renewalAttempt() }),
+    // Every call of every tab waits for this one.
+    signal: AbortSignal.timeout(patience),
   }).catch(() => {
     throw new NetworkProblem()
   })

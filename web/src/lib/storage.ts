@@ -31,5 +31,14 @@ function guarded(storage: () => Storage) {
     }
   }
   const write = (name: string, value: unknown) => set(name, JSON.stringify(value))
-  return { get, set, remove, read, write }
+  /** All that begin so. */
+  const names = (beginning: string): string[] => {
+    try {
+      const all = Array.from({ length: storage().length }, (_, at) => storage().key(at) ?? '')
+      return all.filter((name) => name.startsWith(beginning))
+    } catch {
+      return []
+    }
+  }
+  return { get, set, remove, read, write, names }
 }

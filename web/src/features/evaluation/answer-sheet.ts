@@ -1,5 +1,6 @@
-import { isProblem } from '#lib/problem.ts'
-import { type Answers, changedSince, type Kept, only, withUnsent } from './answers.ts'
+import { mayPass } from '#lib/problem.ts'
+import { type Answers, choicesOf } from './answers.ts'
+import type { Memory } from './memory.ts'
 
 export type Saving = 'untouched' | 'saving' | 'saved' | 'offline'
 
@@ -12,33 +13,33 @@ export interface SheetState {
 interface Options {
   /** As the server has them. */
   answers: Answers
-  /** What this browser kept of an earlier visit. */
-  kept: Kept | null
-  keep: (kept: Kept) => void
+  /** What this browser keeps, of an earlier visit and of its other tabs too. */
+  memory: Pick<Memory, 'waiting' | 'give' | 'arrived' | 'marked' | 'mark'>
   /** Of those that have changed: what other devices answered meanwhile is not undone. */
-  save: (answers: Answers) => Promise<unknown>
+  save: (answers: Answers, keepalive: boolean) => Promise<unknown>
   /** The server will not take them: the attempt is closed, or the course is. */
   onRefused: (error: unknown) => void
 }
 
-export type AnswerSheet = ReturnType<typeof createAnswerSheet>
-
 const delay = 500
+/** The tab that was answered in sends it; another steps in only when that one is gone. */
+const delayForOthers = 5000
 const pause = (failures: number) => Math.min(1000 * 2 ** failures, 15_000)
 
 /**
  * The answers of an open attempt. Each change is kept in this browser at once and sent a moment later: never two
  * saves at a time, the newest answers win, and what the network swallows is sent again until it arrives.
  */
-export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Options) {
-  let unsent: readonly string[] = kept?.unsent ?? []
+export function createAnswerSheet({ answers, memory, save, onRefused }: Options) {
+  const unsent = () => choicesOf(memory.waiting())
+  const isWaiting = () => Object.keys(memory.waiting()).length > 0
   let state: SheetState = {
-    answers: withUnsent(answers, kept?.answers ?? {}, unsent),
-    marked: kept?.marked ?? [],
-    saving: unsent.length > 0 ? 'saving' : 'untouched',
+    answers: { ...answers, ...unsent() },
+    marked: memory.marked(),
+    saving: isWaiting() ? 'saving' : 'untouched',
   }
-  let running: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: { done: Promise<void>; keepalive: boolean } | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
   let failures = 0
   let isStopped = false
   const listeners = new Set<() => void>()
@@ -47,36 +48,38 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  const remember = () => keep({ answers: state.answers, unsent, marked: state.marked })
 
+  const disarm = () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+  }
   const sendIn = (milliseconds: number) => {
-    clearTimeout(timer)
+    disarm()
     if (!isStopped) timer = setTimeout(() => void flush(), milliseconds)
   }
 
   /** Sends now what is not sent; settles when that was tried. */
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer)
+  const flush = async (keepalive = false): Promise<void> => {
+    disarm()
     if (running) {
-      await running
-      return flush()
+      await running.done
+      return flush(keepalive)
     }
-    if (isStopped || unsent.length === 0) return
-    running = send()
-    await running
+    if (isStopped || !isWaiting()) return
+    running = { done: send(keepalive), keepalive }
+    await running.done
   }
 
-  const send = async () => {
-    const sent = state.answers
+  const send = async (keepalive: boolean) => {
+    const sent = memory.waiting()
     change({ saving: 'saving' })
     try {
-      await save(only(sent, unsent))
+      await save(choicesOf(sent), keepalive)
       failures = 0
-      unsent = changedSince(sent, state.answers, unsent)
+      memory.arrived(sent)
       if (isStopped) return
-      remember()
-      change({ saving: unsent.length > 0 ? 'saving' : 'saved' })
-      if (unsent.length > 0) sendIn(delay)
+      change({ saving: isWaiting() ? 'saving' : 'saved' })
+      if (isWaiting()) sendIn(delay)
     } catch (error) {
       if (isStopped) return
       if (!mayPass(error)) return onRefused(error)
@@ -88,6 +91,8 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
     }
   }
 
+  const adopt = (elsewhere: Answers) => change({ answers: { ...state.answers, ...elsewhere, ...unsent() } })
+
   return {
     read: () => state,
     subscribe: (listener: () => void) => {
@@ -95,35 +100,44 @@ export function createAnswerSheet({ answers, kept, keep, save, onRefused }: Opti
       return () => void listeners.delete(listener)
     },
     answer: (question: string, choices: readonly string[]) => {
-      unsent = [...new Set([...unsent, question])]
+      memory.give(question, choices)
       change({ answers: { ...state.answers, [question]: choices }, saving: 'saving' })
-      remember()
       sendIn(delay)
     },
     mark: (question: string) => {
       const { marked } = state
       change({ marked: marked.includes(question) ? marked.filter((one) => one !== question) : [...marked, question] })
-      remember()
+      memory.mark(state.marked)
     },
-    /** Answers given elsewhere meanwhile, in another tab or on another device; mine that wait to be sent stay. */
-    adopt: (elsewhere: Answers, marked = state.marked) =>
-      change({ answers: withUnsent({ ...state.answers, ...elsewhere }, state.answers, unsent), marked }),
+    /** Answers given on another device meanwhile; those that wait here to be sent stay. */
+    adopt,
+    /** Another tab has answered, marked or sent something. */
+    follow: (answered: Answers) => {
+      adopt(answered)
+      const isDone = !isWaiting() && state.saving !== 'untouched'
+      const isNew = isWaiting() && state.saving !== 'offline'
+      change({ marked: memory.marked(), ...(isDone && { saving: 'saved' }), ...(isNew && { saving: 'saving' }) })
+      if (isWaiting() && !timer && !running) sendIn(delayForOthers)
+    },
     flush,
+    /** The page may be about to go: what waits leaves now, whatever else is on its way. */
+    leave: () => {
+      if (!running) return void flush(true)
+      // The two may arrive in either order, so this one takes nothing off what waits; whoever comes back sends it again.
+      if (!running.keepalive && !isStopped && isWaiting()) save(unsent(), true).catch(() => {})
+    },
     /** What the server does not have yet. */
-    unsent: () => only(state.answers, unsent),
+    unsent,
     /** Nothing is sent from now on; settles when nothing is on its way any more. */
     stop: async () => {
       isStopped = true
-      clearTimeout(timer)
-      await running
+      disarm()
+      await running?.done
     },
     /** Sends what an earlier visit, or a stop that came to nothing, left waiting. */
     goOn: () => {
       isStopped = false
-      if (unsent.length > 0) sendIn(delay)
+      if (isWaiting()) sendIn(delay)
     },
   }
 }
-
-/** The network or the server is away, not unwilling. */
-export const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429

@@ -1,6 +1,9 @@
 import type { Attempt } from '@aulanova/contract/evaluations'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#lib/format.ts'
+import { useSingleKeys } from '#lib/single-keys.ts'
+import { Checkbox } from '#ui/checkbox.ts'
 import classes from './taking.module.css'
 
 interface Props {
@@ -37,7 +40,26 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
           : t('If the connection drops, your answers stay saved.')}{' '}
         {t('You can leave this page: nothing is lost.')}
       </p>
-      <p className={classes.keys}>{t('Keys: 1 to 9 or A to Z choose; J and K move between questions.')}</p>
+      <Keys />
     </>
+  )
+}
+
+/** Where no pointer hovers there is seldom a keyboard to explain; but there may be one, so the switch stays. */
+function Keys() {
+  const { t } = useTranslation('taking')
+  const [isOn, setOn] = useSingleKeys()
+  const help = useId()
+  return (
+    <div className={classes.keys}>
+      <Checkbox
+        size="xs"
+        label={t('Letter and number keys')}
+        aria-describedby={help}
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+      <p id={help}>{t('Keys: 1 to 9 or A to Z choose; J and K move between questions.')}</p>
+    </div>
   )
 }

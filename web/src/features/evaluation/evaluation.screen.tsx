@@ -15,8 +15,13 @@ import { Taking } from './taking.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useLostAccess } from './use-lost-access.ts'
 
+/** Another evaluation begins anew: nothing of the last one stands there while it loads. */
 export function EvaluationScreen() {
   const { uuid = '', form = '' } = useParams()
+  return <Evaluation key={`${uuid}/${form}`} uuid={uuid} form={form} />
+}
+
+function Evaluation({ uuid, form }: { uuid: string; form: string }) {
   const [params, setParams] = useSearchParams()
   // The attempt that is worked at or whose result is read stands in the address; without one there is the summary.
   const shown = params.get('attempt') ?? ''

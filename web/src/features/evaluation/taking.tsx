@@ -34,7 +34,7 @@ export function Taking(props: Props) {
   const { Questions: questions, ...attempt } = props.attempt
   const taking = useTaking(props)
   const { answers, marked, ending, error } = taking
-  const clock = useCountdown(taking.deadline, taking.offset, () => void taking.end('time'))
+  const clock = useCountdown(ending ? null : taking.deadline, taking.offset, taking.checkTime)
   const [place, setPlace] = useState(() => firstOpen(questions, answers))
   const [isHandingIn, setHandingIn] = useState(false)
   const isLost = useLostAccess(props.course, error)

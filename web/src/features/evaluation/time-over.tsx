@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { mayPass } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { mayPass } from './answer-sheet.ts'
 import classes from './evaluation.module.css'
 
 interface Props {

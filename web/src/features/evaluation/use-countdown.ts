@@ -8,7 +8,7 @@ interface Countdown {
   spoken: number | null
 }
 
-/** Counts down to the server's deadline and tells, once, that the time is over. */
+/** Counts down to the server's deadline and tells, for as long as it seems so, that the time is over. */
 export function useCountdown(deadline: string | null, offset: number, onOver: () => void): Countdown {
   const [{ left, spoken }, setCountdown] = useState<Countdown>(() => ({
     left: deadline === null ? null : timeLeft(deadline, offset, Date.now()),
@@ -25,19 +25,16 @@ export function useCountdown(deadline: string | null, offset: number, onOver: ()
       const crossed = spokenBetween(before.current ?? now, now)
       before.current = now
       setCountdown((shown) => ({ left: now, spoken: crossed ?? shown.spoken }))
-      if (now > 0) return
-      stop()
-      over.current()
+      if (now === 0) over.current()
     }
     const timer = setInterval(look, 250)
     // A tab in the background is woken seldom; one that comes forward must not show an old time.
     document.addEventListener('visibilitychange', look)
-    const stop = () => {
+    look()
+    return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-    look()
-    return stop
   }, [deadline, offset])
 
   return { left, spoken }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { areSingleKeysOn } from '#lib/single-keys.ts'
 
 interface Acts {
   /** Counted from 0. */
@@ -7,22 +8,26 @@ interface Acts {
   previous: () => void
 }
 
-/** J and K move between questions; a number or a letter takes a choice. Never while somebody types. */
+/** J and K move between questions; a number or a letter takes a choice. */
 export function useQuestionKeys(acts: Acts) {
   const newest = useRef(acts)
   newest.current = acts
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
-      const key = event.key.toLowerCase()
-      if (key === 'j') return newest.current.next()
-      if (key === 'k') return newest.current.previous()
-      const place = placeOf(key)
-      if (place !== null) newest.current.choose(place)
-    }
+    const listen = (event: KeyboardEvent) => pressed(event, newest.current)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
+}
+
+/** Never while somebody types, nor for somebody who has switched such keys off. */
+export function pressed(event: KeyboardEvent, acts: Acts) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
+  if (!areSingleKeysOn()) return
+  const key = event.key.toLowerCase()
+  if (key === 'j') return acts.next()
+  if (key === 'k') return acts.previous()
+  const place = placeOf(key)
+  if (place !== null) acts.choose(place)
 }
 
 export function placeOf(key: string): number | null {

@@ -1,12 +1,13 @@
 import { type AttemptResult, completeAttempt, saveAnswers } from '@aulanova/contract/evaluations'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '#lib/api.ts'
-import { isProblem } from '#lib/problem.ts'
+import { isProblem, mayPass } from '#lib/problem.ts'
 import { announce } from '#lib/written.ts'
-import { createAnswerSheet, mayPass } from './answer-sheet.ts'
-import { fromList, toList } from './answers.ts'
+import { createAnswerSheet } from './answer-sheet.ts'
+import { type Answers, fromList, toList } from './answers.ts'
 import { offsetOf } from './clock.ts'
-import { followOtherTab, forget, keep, readKept } from './memory.ts'
+import { createMemory, forget } from './memory.ts'
+import { createTimeCheck } from './time-check.ts'
 import { openAttempt, readOpenAttempt, type Taking } from './use-attempt.ts'
 
 /** Why an attempt ends: its person hands it in, its time is over, or it was closed elsewhere. */
@@ -19,6 +20,7 @@ interface Props extends Taking {
 }
 
 const again = 3000
+const patience = 20_000
 
 /** An open attempt: its answers and how they are kept, its clock, and its end. */
 export function useTaking({ attempt, offset: firstOffset, course, form, onResult }: Props) {
@@ -30,22 +32,24 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
   const tell = useRef(onResult)
   tell.current = onResult
 
+  const [memory] = useState(() => createMemory(attempt.Id))
+  const save = async (answers: Answers, keepalive = false) => {
+    const sent = Date.now()
+    const body = { attempt: attempt.Id, answers: toList(answers) }
+    const { Item } = await call(saveAnswers, { body }, { keepalive, signal: AbortSignal.timeout(patience) })
+    setClock({ deadline: Item.Deadline, offset: offsetOf(Item.Now, sent, Date.now()) })
+    return Item
+  }
+  const refuse = (reason: unknown) => {
+    if (hasLeft.current) return
+    if (isProblem(reason) && reason.code === 'AttemptClosed') void end('elsewhere')
+    else setError(reason)
+  }
   const [sheet] = useState(() =>
-    createAnswerSheet({
-      answers: fromList(attempt.Answers),
-      kept: readKept(attempt.Id),
-      keep: (kept) => keep(attempt.Id, kept),
-      save: async (answers) => {
-        const sent = Date.now()
-        const { Item } = await call(saveAnswers, { body: { attempt: attempt.Id, answers: toList(answers) } })
-        setClock({ deadline: Item.Deadline, offset: offsetOf(Item.Now, sent, Date.now()) })
-      },
-      onRefused: (reason) => {
-        if (hasLeft.current) return
-        if (isProblem(reason) && reason.code === 'AttemptClosed') void end('elsewhere')
-        else setError(reason)
-      },
-    }),
+    createAnswerSheet({ answers: fromList(attempt.Answers), memory, save, onRefused: refuse }),
+  )
+  const [checkTime] = useState(() =>
+    createTimeCheck({ ask: () => save(sheet.unsent()), onOver: () => void end('time'), onRefused: refuse }),
   )
   const state = useSyncExternalStore(sheet.subscribe, sheet.read)
 
@@ -59,7 +63,7 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
       await sheet.stop()
       try {
         const body = { attempt: attempt.Id, answers: toList(sheet.unsent()) }
-        const { Item } = await call(completeAttempt, { body })
+        const { Item } = await call(completeAttempt, { body }, { signal: AbortSignal.timeout(patience) })
         forget(attempt.Id)
         for (const resource of ['courses', 'users', 'forms']) announce(resource)
         if (!hasLeft.current) tell.current(Item, why === 'time')
@@ -92,12 +96,10 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
   }, [attempt.Id, course, form, sheet, end])
 
   useEffect(() => {
-    const onVisibility = () => void (document.visibilityState === 'hidden' ? sheet.flush() : catchUp())
+    const onVisibility = () => void (document.visibilityState === 'hidden' ? sheet.leave() : catchUp())
     const onOnline = () => void sheet.flush()
-    const unfollow = followOtherTab(attempt.Id, (kept) => {
-      if (kept) sheet.adopt(kept.answers, kept.marked)
-      else void catchUp()
-    })
+    const unfollow = memory.follow(sheet.follow, () => void catchUp())
+    addEventListener('pagehide', sheet.leave)
     document.addEventListener('visibilitychange', onVisibility)
     addEventListener('online', onOnline)
     hasLeft.current = false
@@ -106,11 +108,12 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
       hasLeft.current = true
       unfollow()
       document.removeEventListener('visibilitychange', onVisibility)
+      removeEventListener('pagehide', sheet.leave)
       removeEventListener('online', onOnline)
       // What does not arrive now is kept, and sent by whoever takes the attempt up again.
       void sheet.flush().then(sheet.stop)
     }
-  }, [attempt.Id, sheet, catchUp])
+  }, [memory, sheet, catchUp])
 
-  return { ...state, ...clock, answer: sheet.answer, mark: sheet.mark, end, ending, error }
+  return { ...state, ...clock, answer: sheet.answer, mark: sheet.mark, checkTime, end, ending, error }
 }
