@@ -45,6 +45,7 @@ export function Player({ course, steps, step }: Props) {
   const [previous, ahead] = [behind(steps, step), aheadOf(steps, step)]
 
   const finish = () => progressQueue.put(uuid, step.id, { completed: true })
+  useEffect(() => progressQueue.resume(uuid), [uuid])
   const readAhead = () => {
     for (const near of around(steps, step)) if (near.kind === 'block') prefetch(near.id)
   }
