@@ -9,6 +9,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { type NoteState, noteState } from './note-state.ts'
 import { useProgress, useWaiting } from './player-data.ts'
+import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 import { type BlockStep, blockStep, type Step } from './step-list.ts'
 
@@ -117,6 +118,7 @@ interface OwnProps {
 function OwnNote({ uuid, block, kept, focus, onFocused }: OwnProps) {
   const { t } = useTranslation('player')
   const id = useId()
+  const keys = useNamedKeys()
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { state, isWaiting, lost } = noteState(useWaiting(), uuid, block, typed !== null)
@@ -140,7 +142,7 @@ function OwnNote({ uuid, block, kept, focus, onFocused }: OwnProps) {
         ref={field}
         id={id}
         data-autofocus
-        aria-keyshortcuts="N"
+        aria-keyshortcuts={keys('N')}
         maxLength={longest}
         placeholder={t('Write a note on this block')}
         value={typed ?? lost ?? kept}
