@@ -1,5 +1,5 @@
 import type { CoursePage } from '@aulanova/contract/player'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { hoursAndMinutes } from '#lib/format.ts'
@@ -20,6 +20,7 @@ import classes from './block-pane.module.css'
 import { clearWords, showWords } from './found-words.ts'
 import { usePage } from './player-data.ts'
 import type { BlockStep } from './step-list.ts'
+import { type Reread, useSteadyFiles } from './use-steady-files.ts'
 
 interface Props {
   uuid: string
@@ -101,7 +102,7 @@ function Body({ uuid, step, page, onDone }: BodyProps) {
         uuid={uuid}
         step={step}
         page={page.data.Item}
-        onBroken={page.refetch}
+        reread={() => page.refetch().then(({ isSuccess, data }) => (isSuccess ? data.Item : undefined))}
         onDone={onDone}
       />
     )
@@ -124,20 +125,14 @@ interface ContentProps {
   uuid: string
   step: BlockStep
   page: CoursePage
-  onBroken: () => Promise<unknown>
+  reread: Reread
   onDone: () => void
 }
 
-function Content({ uuid, step, page, onBroken, onDone }: ContentProps) {
+function Content({ uuid, step, page, reread, onDone }: ContentProps) {
   const article = useRef<HTMLDivElement>(null)
-  const { content, onFailure } = useSteadyFiles(page, onBroken)
+  const content = useSteadyFiles(article, page, reread)
   useFoundWords(article)
-  useEffect(() => {
-    const box = article.current
-    // Failures of pictures and videos do not bubble.
-    box?.addEventListener('error', onFailure, true)
-    return () => box?.removeEventListener('error', onFailure, true)
-  }, [onFailure])
   return (
     <BlockContent
       ref={article}
@@ -150,22 +145,6 @@ function Content({ uuid, step, page, onBroken, onDone }: ContentProps) {
       onDone={onDone}
     />
   )
-}
-
-/**
- * A page that was read again has new addresses. Pictures and files take them; a video that plays or a simulation that
- * runs would begin anew, and keeps its own until that fails. A failure is worth one more reading, not two.
- */
-function useSteadyFiles(page: CoursePage, reread: () => Promise<unknown>) {
-  const [kept, setKept] = useState<CoursePage['Content'] | null>(page.Content)
-  const failed = useRef('')
-  const onFailure = useNewest(() => {
-    if (failed.current === page.Block) return
-    failed.current = page.Block
-    void reread().then(() => setKept(null))
-  })
-  const isSteady = page.Content.Type === 'video' || page.Content.Type === 'simulation'
-  return { content: isSteady && kept ? kept : page.Content, onFailure }
 }
 
 /** Somebody came by the search: the words they looked for. */
