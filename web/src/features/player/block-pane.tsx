@@ -18,6 +18,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BlockContent } from './block-content.tsx'
 import classes from './block-pane.module.css'
 import { clearWords, showWords } from './found-words.ts'
+import { placeIn } from './page-query.ts'
 import { usePage } from './player-data.ts'
 import type { BlockStep } from './step-list.ts'
 import { type Reread, useSteadyFiles } from './use-steady-files.ts'
@@ -39,14 +40,14 @@ const visit = 400
 /** One block. Its title is known from the index, so it stands before the content does. */
 export function BlockPane({ uuid, course, step, onDone, onStands }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
-  const page = usePage(uuid, step.id)
+  const page = usePage(uuid, step.id, step.type)
   const pane = useRef<HTMLElement>(null)
   // The pane stays and what is in it changes: each block begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of every block
   useLayoutEffect(() => {
     if (pane.current) pane.current.scrollTop = 0
   }, [step.id])
-  const stands = page.data !== undefined
+  const { stands } = page
   const readAhead = useNewest(onStands)
   useEffect(() => {
     if (!stands) return
@@ -94,7 +95,7 @@ interface BodyProps {
 
 function Body({ uuid, step, page, onDone }: BodyProps) {
   const { t } = useTranslation(['player', 'common'])
-  if (page.data)
+  if (page.data && page.stands)
     return (
       <Content
         // A text takes the place of another; a video or a simulation is a new one.
@@ -140,7 +141,7 @@ function Content({ uuid, step, page, reread, onDone }: ContentProps) {
       block={page.Block}
       title={page.Title}
       content={content}
-      seconds={page.Standing.Seconds}
+      seconds={placeIn(uuid, page.Standing, progressQueue.read().waiting)}
       done={step.done}
       onDone={onDone}
     />
