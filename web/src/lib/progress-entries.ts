@@ -48,7 +48,9 @@ export function createEntries(tab: string) {
 
   const add = (person: string, entry: Entry) => {
     const mine = `${homeOf(person)}${tab}:`
-    const before = read(person).filter(({ name, entry: old }) => name.startsWith(mine) && keyOf(old) === keyOf(entry))
+    const before = read(person).filter(
+      ({ name, entry: old }) => name.startsWith(mine) && blockOf(old) === blockOf(entry),
+    )
     const text = JSON.stringify(merged([...before.map((kept) => kept.entry), entry]))
     const name = `${mine}${++count}`
     stored.set(name, text)
@@ -58,7 +60,7 @@ export function createEntries(tab: string) {
 
   /** One for each block; the block that was changed last comes last. */
   const waiting = (person: string): Waiting[] => {
-    const groups = Map.groupBy(read(person), ({ entry }) => keyOf(entry))
+    const groups = Map.groupBy(read(person), ({ entry }) => blockOf(entry))
     return [...groups.values()]
       .map((group) => ({ entry: merged(group.map(({ entry }) => entry)), names: group.map(({ name }) => name) }))
       .sort((one, other) => one.entry.at - other.entry.at)
@@ -67,7 +69,7 @@ export function createEntries(tab: string) {
   return { add, remove, waiting }
 }
 
-const keyOf = ({ course, block }: Entry) => `${course}/${block}`
+export const blockOf = ({ course, block }: Pick<Entry, 'course' | 'block'>) => `${course}/${block}`
 
 /** In the order of time: what is done stays done, of the rest the newest word counts. */
 const merged = (entries: Entry[]): Entry => Object.assign({}, ...entries) as Entry

@@ -4,6 +4,7 @@ import { forgetSession, keepSession } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
 
 const course = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
+type Queue = ReturnType<typeof createProgressQueue>
 let sent: { path: string; body: unknown }[]
 
 beforeEach(() => {
@@ -80,18 +81,83 @@ test('a server that is away or busy is asked again after a while, by itself', as
   expect(sent).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toHaveLength(3)
-  expect(queue.read()).toEqual({ waiting: [], isCutOff: false })
+  expect(queue.read()).toEqual({ waiting: [], isCutOff: false, refused: [] })
 })
 
 test('a refusal is final, is told, and does not hold up what comes after it', async () => {
   const told: unknown[] = []
   const queue = createProgressQueue()
   queue.listen((one) => told.push('refused' in one ? one.refused.block : one.saved.progress?.Done))
-  queue.put(course, 'gone', { completed: true })
+  queue.put(course, 'gone', { note: 'Preguntar' })
   queue.put(course, 'a', { completed: true })
-  answerWith((path) => (path.endsWith('gone') ? refused(403, 'NoActiveSubscription')() : kept()))
+  answerWith((path) => (path.endsWith('gone') ? refused(404, 'NotFound')() : kept()))
   await queue.send()
   expect(told).toEqual(['gone', 1])
+  expect(queue.read()).toMatchObject({ waiting: [], refused: [{ block: 'gone', note: 'Preguntar' }] })
+
+  // Whoever writes to it again is told anew.
+  answerWith(kept)
+  queue.put(course, 'gone', { note: 'Preguntar más' })
+  expect(queue.read().refused).toEqual([])
+  await queue.send()
+  expect(queue.read()).toEqual({ waiting: [], isCutOff: false, refused: [] })
+})
+
+const ended = refused(403, 'NoActiveSubscription')
+
+test('what arrives after the end of a subscription is kept and told, and not tried over and over', async () => {
+  vi.useFakeTimers()
+  const told: string[] = []
+  const queue = createProgressQueue()
+  queue.listen((one) => 'refused' in one && told.push(one.refused.block))
+  answerWith((path) => (path.includes(course) ? ended() : kept()))
+  queue.put(course, 'a', { completed: true, note: 'A tiempo' })
+  queue.put(course, 'b', { completed: true })
+  queue.put('another', 'c', { completed: true })
+  await vi.advanceTimersByTimeAsync(120_000)
+  await queue.send()
+  expect(told).toEqual(['a'])
+  expect(sent.map(({ path }) => path)).toEqual(['notes/a', 'progress/c'])
+  expect(queue.read()).toMatchObject({ isCutOff: false, refused: [], waiting: [{ block: 'a' }, { block: 'b' }] })
+})
+
+test('what was parked arrives at the next start, when its course is opened, or when something more is done in it', async () => {
+  const park = async () => {
+    answerWith(ended)
+    const queue = createProgressQueue()
+    queue.put(course, 'a', { completed: true })
+    await queue.send()
+    expect(queue.read().waiting).toHaveLength(1)
+    answerWith(kept)
+    sent = []
+    return queue
+  }
+  const ways = [
+    () => createProgressQueue().send(),
+    (queue: Queue) => {
+      queue.resume(course)
+      return queue.send()
+    },
+    (queue: Queue) => {
+      queue.put(course, 'b', { seen: true })
+      return queue.send()
+    },
+  ]
+  for (const way of ways) {
+    await way(await park())
+    expect(sent).toContainEqual({ path: 'progress/a', body: { completed: true } })
+  }
+})
+
+test('two writers at once are no refusal, and hold up nothing else', async () => {
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { completed: true })
+  queue.put(course, 'b', { completed: true })
+  answerWith((path) => (path.endsWith('a') ? refused(409, 'Conflict')() : kept()))
+  await queue.send()
+  expect(queue.read().waiting.map(({ block }) => block)).toEqual(['a'])
+  answerWith(kept)
+  await queue.send()
   expect(queue.read().waiting).toEqual([])
 })
 
@@ -122,6 +188,29 @@ test('what is written while the same block is on its way is not lost', async () 
   expect(sent[0]).toEqual({ path: 'progress/a', body: { seconds: 5 } })
   expect(sent.at(-1)).toEqual({ path: 'progress/a', body: { completed: true, seconds: 8 } })
   expect(queue.read().waiting).toEqual([])
+})
+
+test('a page that is about to go sends nothing twice, and no older word after a newer one', async () => {
+  const asked: string[] = []
+  const first = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (path: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
+    asked.push(`${path.split('/').at(-1)} ${(JSON.parse(body) as { text: string }).text} ${keepalive}`)
+    return asked.length === 1 ? first.promise : Promise.resolve(kept())
+  })
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { note: 'one' })
+  const sending = queue.send()
+  await vi.waitFor(() => expect(asked).toEqual(['a one true']))
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  queue.put(course, 'b', { note: 'aside' })
+  await vi.waitFor(() => expect(asked).toEqual(['a one true', 'b aside true']))
+  queue.put(course, 'a', { note: 'two' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toHaveLength(2)
+  first.resolve(kept())
+  await sending
+  vi.unstubAllGlobals()
+  expect(asked.slice(2)).toEqual(['a two true'])
 })
 
 test('two tabs write without losing anything of each other', async () => {

@@ -53,18 +53,41 @@ function Learning({ course }: { course: CourseOverview }) {
 }
 
 function Offer({ course, chosen, onChoose }: Props) {
-  const { t, i18n } = useTranslation('learning')
+  const { t } = useTranslation('learning')
   const plan = course.Plans.find(({ PK }) => PK === chosen)
-  if (!plan) return <p className={classes.next}>{t('No plan is offered for this course right now.')}</p>
   return (
     <>
       {course.Access && <p className={classes.next}>{t('Your access has ended; your progress is kept.')}</p>}
+      {plan ? (
+        <Purchase course={course} plan={plan} onChoose={onChoose} />
+      ) : (
+        <p className={classes.next}>{t('No plan is offered for this course right now.')}</p>
+      )}
+      {isFinished(course) && (
+        <Button component={Link} to={certificateOf(course.Uuid)} variant="default" size="lg" fullWidth>
+          {t('View the certificate')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PurchaseProps {
+  course: CourseOverview
+  plan: CourseOverview['Plans'][number]
+  onChoose: (planKey: string) => void
+}
+
+function Purchase({ course, plan, onChoose }: PurchaseProps) {
+  const { t, i18n } = useTranslation('learning')
+  return (
+    <>
       <p className={classes.amount}>
         <b>{plan.Price === 0 ? t('Free') : formatMoney(plan.Price, i18n.language)}</b> {plan.Price > 0 && 'MXN'}
       </p>
       <NativeSelect
         aria-label={t('Plan')}
-        value={chosen}
+        value={plan.PK}
         onChange={(event) => onChoose(event.currentTarget.value)}
         data={course.Plans.map(({ PK, Name, Duration }) => ({
           value: PK,
@@ -74,11 +97,6 @@ function Offer({ course, chosen, onChoose }: Props) {
       <Button component={Link} to={purchaseOf(course.Uuid, plan.PK)} size="lg" fullWidth>
         {course.Access ? t('Renew access') : t('Subscribe')}
       </Button>
-      {isFinished(course) && (
-        <Button component={Link} to={certificateOf(course.Uuid)} variant="default" size="lg" fullWidth>
-          {t('View the certificate')}
-        </Button>
-      )}
     </>
   )
 }

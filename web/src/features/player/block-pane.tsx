@@ -1,5 +1,5 @@
 import type { CoursePage } from '@aulanova/contract/player'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { hoursAndMinutes } from '#lib/format.ts'
@@ -18,8 +18,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BlockContent } from './block-content.tsx'
 import classes from './block-pane.module.css'
 import { clearWords, showWords } from './found-words.ts'
+import { placeIn } from './page-query.ts'
 import { usePage } from './player-data.ts'
 import type { BlockStep } from './step-list.ts'
+import { type Reread, useSteadyFiles } from './use-steady-files.ts'
 
 interface Props {
   uuid: string
@@ -40,8 +42,8 @@ const visit = 400
 /** One block. Its title is known from the index, so it stands before the content does. */
 export function BlockPane({ uuid, course, step, isAhead, onDone, onStands }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
-  const page = usePage(uuid, step.id)
-  const stands = page.data !== undefined
+  const page = usePage(uuid, step.id, step.type)
+  const { stands } = page
   const readAhead = useNewest(onStands)
   useEffect(() => {
     if (!stands || isAhead) return
@@ -94,14 +96,14 @@ interface BodyProps {
 
 function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
   const { t } = useTranslation(['player', 'common'])
-  if (page.data)
+  if (page.data && page.stands)
     return (
       <Content
         uuid={uuid}
         step={step}
         page={page.data.Item}
         isAhead={isAhead}
-        onBroken={page.refetch}
+        reread={() => page.refetch().then(({ isSuccess, data }) => (isSuccess ? data.Item : undefined))}
         onDone={onDone}
       />
     )
@@ -125,20 +127,14 @@ interface ContentProps {
   step: BlockStep
   page: CoursePage
   isAhead: boolean
-  onBroken: () => Promise<unknown>
+  reread: Reread
   onDone: () => void
 }
 
-function Content({ uuid, step, page, isAhead, onBroken, onDone }: ContentProps) {
+function Content({ uuid, step, page, isAhead, reread, onDone }: ContentProps) {
   const article = useRef<HTMLDivElement>(null)
-  const { content, onFailure } = useSteadyFiles(page, onBroken)
+  const content = useSteadyFiles(article, page, reread)
   useFoundWords(article, isAhead)
-  useEffect(() => {
-    const box = article.current
-    // Failures of pictures and videos do not bubble.
-    box?.addEventListener('error', onFailure, true)
-    return () => box?.removeEventListener('error', onFailure, true)
-  }, [onFailure])
   return (
     <BlockContent
       ref={article}
@@ -146,28 +142,12 @@ function Content({ uuid, step, page, isAhead, onBroken, onDone }: ContentProps) 
       block={page.Block}
       title={page.Title}
       content={content}
-      seconds={page.Standing.Seconds}
+      seconds={placeIn(uuid, page.Standing, progressQueue.read().waiting)}
       done={step.done}
       isAhead={isAhead}
       onDone={onDone}
     />
   )
-}
-
-/**
- * A page that was read again has new addresses. Pictures and files take them; a video that plays or a simulation that
- * runs would begin anew, and keeps its own until that fails. A failure is worth one more reading, not two.
- */
-function useSteadyFiles(page: CoursePage, reread: () => Promise<unknown>) {
-  const [kept, setKept] = useState<CoursePage['Content'] | null>(page.Content)
-  const failed = useRef('')
-  const onFailure = useNewest(() => {
-    if (failed.current === page.Block) return
-    failed.current = page.Block
-    void reread().then(() => setKept(null))
-  })
-  const isSteady = page.Content.Type === 'video' || page.Content.Type === 'simulation'
-  return { content: isSteady && kept ? kept : page.Content, onFailure }
 }
 
 /** Somebody came by the search: the words they looked for. */

@@ -3,6 +3,7 @@ import { certificateOf } from '#lib/course-links.ts'
 import { followLinks } from '#lib/follow-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './bottom-bar.module.css'
+import { useNamedKeys } from './shortcuts.ts'
 import type { Ahead, Step } from './step-list.ts'
 
 interface Props {
@@ -17,11 +18,12 @@ interface Props {
 /** Back, done, on: always in the same place. */
 export function BottomBar({ uuid, step, previous, ahead, onDone, onGo }: Props) {
   const { t } = useTranslation(['player', 'learning'])
+  const keys = useNamedKeys()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by the keyboard as well
     <nav className={classes.bar} aria-label={t('Steps')} onClick={followLinks(onGo)}>
       {previous ? (
-        <a className={classes.way} data-way="back" href={previous.to} aria-keyshortcuts="K ArrowLeft">
+        <a className={classes.way} data-way="back" href={previous.to} aria-keyshortcuts={keys('K ArrowLeft')}>
           <Icon name="arrow-left" />
           <Words label={t('Previous')} letter="K" title={previous.title} />
         </a>
@@ -45,6 +47,7 @@ export function BottomBar({ uuid, step, previous, ahead, onDone, onGo }: Props) 
 
 function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
   const { t } = useTranslation(['player', 'learning'])
+  const keys = useNamedKeys()
   if (ahead.kind === 'only-this')
     return (
       <p className={classes.way} data-way="end">
@@ -59,7 +62,7 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
       className={classes.way}
       data-way="on"
       href={isCertificate ? certificateOf(uuid) : ahead.step.to}
-      aria-keyshortcuts="J ArrowRight"
+      aria-keyshortcuts={keys('J ArrowRight')}
     >
       <Words label={label} letter="J" title={title} />
       <Icon name={isCertificate ? 'award' : 'arrow-right'} />
@@ -67,14 +70,19 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
   )
 }
 
-const Words = ({ label, letter, title }: { label: string; letter: string; title: string }) => (
-  <span className={classes.words}>
-    <small>
-      {label}{' '}
-      <span aria-hidden="true">
-        <kbd>{letter}</kbd>
-      </span>
-    </small>
-    <b>{title}</b>
-  </span>
-)
+function Words({ label, letter, title }: { label: string; letter: string; title: string }) {
+  const key = useNamedKeys()(letter)
+  return (
+    <span className={classes.words}>
+      <small>
+        {label}{' '}
+        {key && (
+          <span aria-hidden="true">
+            <kbd>{key}</kbd>
+          </span>
+        )}
+      </small>
+      <b>{title}</b>
+    </span>
+  )
+}

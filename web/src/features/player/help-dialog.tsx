@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { useTranslation } from 'react-i18next'
+import { useSingleKeys } from '#lib/single-keys.ts'
+import { Checkbox } from '#ui/checkbox.ts'
 import classes from './help-dialog.module.css'
 
 const rows = [
@@ -15,6 +17,7 @@ const rows = [
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['player', 'common'])
+  const [hasLetters, setLetters] = useSingleKeys()
   return (
     <Modal
       centered
@@ -35,6 +38,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Checkbox
+        className={classes.letters}
+        role="switch"
+        label={t('Letter keys')}
+        description={t('Switched off, letters and signs do nothing; the arrows still lead on and back.')}
+        checked={hasLetters}
+        onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
+      />
     </Modal>
   )
 }

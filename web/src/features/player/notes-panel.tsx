@@ -7,7 +7,9 @@ import type { Entry } from '#lib/progress-entries.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { type NoteState, noteState } from './note-state.ts'
 import { useProgress, useWaiting } from './player-data.ts'
+import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 import { type BlockStep, blockStep, type Step } from './step-list.ts'
 
@@ -116,20 +118,20 @@ interface OwnProps {
 function OwnNote({ uuid, block, kept, focus, onFocused }: OwnProps) {
   const { t } = useTranslation('player')
   const id = useId()
+  const keys = useNamedKeys()
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const { waiting, isCutOff } = useWaiting()
-  const isWaiting = waiting.some((entry) => entry.course === uuid && entry.block === block && entry.note !== undefined)
+  const { state, isWaiting, lost } = noteState(useWaiting(), uuid, block, typed !== null)
   useEffect(() => {
     if (!focus) return
     field.current?.focus()
     onFocused()
   }, [focus, onFocused])
 
-  const state = isWaiting ? (isCutOff ? 'cut-off' : 'saving') : typed === null ? 'untouched' : 'saved'
-  const words = {
+  const words: Record<NoteState, string> = {
     'cut-off': t('Will be saved when you are back online'),
     saving: t('Saving…'),
+    refused: t('Not saved. Copy your note if you want to keep it.'),
     saved: t('Saved'),
     untouched: '',
   }
@@ -140,10 +142,10 @@ function OwnNote({ uuid, block, kept, focus, onFocused }: OwnProps) {
         ref={field}
         id={id}
         data-autofocus
-        aria-keyshortcuts="N"
+        aria-keyshortcuts={keys('N')}
         maxLength={longest}
         placeholder={t('Write a note on this block')}
-        value={typed ?? kept}
+        value={typed ?? lost ?? kept}
         onChange={({ currentTarget }) => {
           const text = currentTarget.value.replace(unwritable, '')
           setTyped(text)

@@ -1,29 +1,21 @@
-import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import type { BlockType } from '@aulanova/contract/blocks'
 import { readCourseOverview } from '@aulanova/contract/learning'
-import { readCourseIndex, readCoursePage, readProgress } from '@aulanova/contract/player'
-import type { Problem } from '@aulanova/contract/problems'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { call, keyOf } from '#lib/api.ts'
+import { readCourseIndex, readProgress } from '@aulanova/contract/player'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { keyOf } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
+import { mayStand, pageAhead, pageToOpen, reading } from './page-query.ts'
 import { withWaiting } from './step-list.ts'
 
-/** The addresses of pictures and files live for hours: long before they end, a page is read again. */
-const freshFor = 30 * 60_000
-
-/** Unlike elsewhere, nothing of another block or course stands in while an answer is on its way. */
-const reading = <E extends Endpoint>(endpoint: E, input: Input<E>, staleTime: number) =>
-  queryOptions<Reply<E>, Problem>({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    staleTime,
-    gcTime: 2 * freshFor,
-  })
-
-const page = (uuid: string, block: string) => reading(readCoursePage, { params: { uuid, block } }, freshFor)
-
-export const usePage = (uuid: string, block: string) => useQuery({ ...page(uuid, block), refetchInterval: freshFor })
+/** One page as it is opened, and whether it may be shown by now; what stands once stays. */
+export function usePage(uuid: string, block: string, type: BlockType) {
+  const page = useQuery(pageToOpen(uuid, block, type))
+  const opened = useRef('')
+  if (page.data && mayStand(type, page)) opened.current = block
+  return { ...page, stands: page.data !== undefined && opened.current === block }
+}
 
 export const useProgress = (uuid: string) => useQuery(reading(readProgress, { params: { uuid } }, 60_000))
 
@@ -41,7 +33,7 @@ export function useCourseIndex(uuid: string) {
 /** Reads a page before it is asked for, so that moving to it takes no time. */
 export function usePrefetch(uuid: string) {
   const client = useQueryClient()
-  return useCallback((block: string) => void client.prefetchQuery(page(uuid, block)), [client, uuid])
+  return useCallback((block: string) => void client.prefetchQuery(pageAhead(uuid, block)), [client, uuid])
 }
 
 const hasEnded = (error: unknown) => isProblem(error) && error.code === 'NoActiveSubscription'

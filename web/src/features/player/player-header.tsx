@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { rareIcons } from '#ui/rare-icons.ts'
 import { toggleFullScreen } from './full-screen.ts'
 import classes from './player.module.css'
+import { useNamedKeys } from './shortcuts.ts'
 import type { Tab } from './use-panels.ts'
 
 interface Props {
@@ -21,18 +22,21 @@ interface Props {
 /** What the player puts into the header of the course. */
 export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, onPanel, onHelp }: Props) => {
   const { t } = useTranslation(['player', 'learning'])
+  const keys = useNamedKeys()
   const { Done, Total, Percent } = progress
   return (
     <HeaderTools>
       <span className={classes.standing}>
         {`${Percent} %, ${t('{{done}} of {{count}} steps', { ns: 'learning', done: Done, count: Total })}`}
       </span>
-      {!isIndexBeside && <IconButton icon="list" label={t('Course index')} aria-keyshortcuts="I" onClick={onIndex} />}
+      {!isIndexBeside && (
+        <IconButton icon="list" label={t('Course index')} aria-keyshortcuts={keys('I')} onClick={onIndex} />
+      )}
       <IconButton
         className={classes.desk}
         icon="search"
         label={t('Search in the course')}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={keys('/')}
         aria-pressed={shownTab === 'search'}
         onClick={() => onPanel('search')}
       />
@@ -40,7 +44,7 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
         className={classes.tool}
         icon={rareIcons.note}
         label={t('Notes')}
-        aria-keyshortcuts="N"
+        aria-keyshortcuts={keys('N')}
         aria-pressed={shownTab === 'notes'}
         onClick={() => onPanel('notes')}
       />
@@ -49,7 +53,7 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
           className={classes.desk}
           icon={rareIcons.expand}
           label={t('Full screen')}
-          aria-keyshortcuts="F"
+          aria-keyshortcuts={keys('F')}
           onClick={toggleFullScreen}
         />
       )}
@@ -57,7 +61,7 @@ export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, 
         className={classes.desk}
         icon="help"
         label={t('Keyboard shortcuts')}
-        aria-keyshortcuts="?"
+        aria-keyshortcuts={keys('?')}
         onClick={onHelp}
       />
     </HeaderTools>

@@ -19,7 +19,7 @@ import classes from './player.module.css'
 import { usePrefetch } from './player-data.ts'
 import { PlayerHeader } from './player-header.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { useNamedKeys, useShortcuts } from './shortcuts.ts'
 import { SidePanel } from './side-panel.tsx'
 import { aheadOf, around, type BlockStep, behind, type Step } from './step-list.ts'
 import { type Tab, usePanels } from './use-panels.ts'
@@ -40,11 +40,13 @@ export function Player({ course, steps, step }: Props) {
   const navigate = useNavigate()
   const prefetch = usePrefetch(uuid)
   const panels = usePanels()
+  const keys = useNamedKeys()
   const { index, panel } = panels
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [previous, ahead] = [behind(steps, step), aheadOf(steps, step)]
 
   const finish = () => progressQueue.put(uuid, step.id, { completed: true })
+  useEffect(() => progressQueue.resume(uuid), [uuid])
   const readAhead = () => {
     for (const near of around(steps, step)) if (near.kind === 'block') prefetch(near.id)
     startTransition(() => setDrawnFrom(step.id))
@@ -147,7 +149,7 @@ export function Player({ course, steps, step }: Props) {
               <IconButton
                 icon="chevron-left"
                 label={t('Hide the index')}
-                aria-keyshortcuts="I"
+                aria-keyshortcuts={keys('I')}
                 onClick={index.toggle}
               />
             </div>

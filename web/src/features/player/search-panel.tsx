@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 
 interface Props {
@@ -27,6 +28,7 @@ const pause = 250
 export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
+  const keys = useNamedKeys()
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -62,7 +64,7 @@ export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props)
           type="search"
           data-autofocus
           aria-label={t('Search in the course')}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={keys('/')}
           placeholder={t('Search in the course')}
           leftSection={<Icon name="search" />}
           value={typed}

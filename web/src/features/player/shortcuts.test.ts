@@ -1,26 +1,34 @@
 import { expect, test } from 'vitest'
-import { shortcutOf } from './shortcuts.ts'
+import { namedKeys, shortcutOf } from './shortcuts.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const reading = { isTyping: false, usesArrows: false }
 
 test('letters, arrows and signs lead the way, whatever the keyboard needs for a sign', () => {
-  expect(shortcutOf({ ...none, key: 'j' }, reading)).toBe('next')
-  expect(shortcutOf({ ...none, key: 'J' }, reading)).toBe('next')
-  expect(shortcutOf({ ...none, key: 'ArrowLeft' }, reading)).toBe('previous')
-  expect(shortcutOf({ ...none, key: '/', shiftKey: true }, reading)).toBe('search')
-  expect(shortcutOf({ ...none, key: '?', shiftKey: true }, reading)).toBe('help')
-  expect(shortcutOf({ ...none, key: 'x' }, reading)).toBeNull()
+  expect(shortcutOf({ ...none, key: 'j' }, reading, true)).toBe('next')
+  expect(shortcutOf({ ...none, key: 'J' }, reading, true)).toBe('next')
+  expect(shortcutOf({ ...none, key: 'ArrowLeft' }, reading, true)).toBe('previous')
+  expect(shortcutOf({ ...none, key: '/', shiftKey: true }, reading, true)).toBe('search')
+  expect(shortcutOf({ ...none, key: '?', shiftKey: true }, reading, true)).toBe('help')
+  expect(shortcutOf({ ...none, key: 'x' }, reading, true)).toBeNull()
 })
 
 test('none of them works in a field or together with a modifier', () => {
-  expect(shortcutOf({ ...none, key: 'n' }, { ...reading, isTyping: true })).toBeNull()
+  expect(shortcutOf({ ...none, key: 'n' }, { ...reading, isTyping: true }, true)).toBeNull()
   for (const held of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const)
-    expect(shortcutOf({ ...none, key: 'f', [held]: true }, reading)).toBeNull()
+    expect(shortcutOf({ ...none, key: 'f', [held]: true }, reading, true)).toBeNull()
 })
 
 test('arrows are left to what moves by them; letters are not', () => {
   const video = { isTyping: false, usesArrows: true }
-  expect(shortcutOf({ ...none, key: 'ArrowRight' }, video)).toBeNull()
-  expect(shortcutOf({ ...none, key: 'j' }, video)).toBe('next')
+  expect(shortcutOf({ ...none, key: 'ArrowRight' }, video, true)).toBeNull()
+  expect(shortcutOf({ ...none, key: 'j' }, video, true)).toBe('next')
+})
+
+test('whoever switches letters off keeps the arrows, and is told of no key that does nothing', () => {
+  for (const key of ['j', 'K', 'n', 'i', 'f', '/', '?']) expect(shortcutOf({ ...none, key }, reading, false)).toBeNull()
+  expect(shortcutOf({ ...none, key: 'ArrowRight' }, reading, false)).toBe('next')
+  expect(namedKeys('K ArrowLeft', true)).toBe('K ArrowLeft')
+  expect(namedKeys('K ArrowLeft', false)).toBe('ArrowLeft')
+  expect(namedKeys('N', false)).toBeUndefined()
 })

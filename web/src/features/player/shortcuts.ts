@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { areSingleKeysOn, useSingleKeys } from '#lib/single-keys.ts'
 
 export type Shortcut = 'next' | 'previous' | 'notes' | 'search' | 'index' | 'full-screen' | 'help'
 
@@ -31,11 +32,31 @@ interface Focused {
 }
 
 /** Signs may need the shift key, depending on the keyboard; letters with it are none of ours. */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, focused: Focused): Shortcut | null {
+export function shortcutOf(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: Press,
+  focused: Focused,
+  hasLetters: boolean,
+): Shortcut | null {
   if (focused.isTyping || ctrlKey || metaKey || altKey) return null
+  if (!hasLetters && isLetter(key)) return null
   if (shiftKey && key !== '?' && key !== '/') return null
   if (focused.usesArrows && key.startsWith('Arrow')) return null
   return keys[key.toLowerCase()] ?? null
+}
+
+/** Or a sign: one press types it. */
+const isLetter = (key: string) => key.length === 1
+
+/** Of the keys a control names, those that do something now. */
+export const namedKeys = (names: string, hasLetters: boolean) =>
+  names
+    .split(' ')
+    .filter((name) => hasLetters || !isLetter(name))
+    .join(' ') || undefined
+
+export function useNamedKeys() {
+  const [hasLetters] = useSingleKeys()
+  return (names: string) => namedKeys(names, hasLetters)
 }
 
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]'
@@ -48,10 +69,9 @@ export function useShortcuts(acts: Record<Shortcut, () => void>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       const focused = event.target instanceof Element ? event.target : document.body
-      const shortcut = shortcutOf(event, {
-        isTyping: focused.closest(typing) !== null,
-        usesArrows: focused.closest(arrows) !== null,
-      })
+      const isTyping = focused.closest(typing) !== null
+      const usesArrows = focused.closest(arrows) !== null
+      const shortcut = shortcutOf(event, { isTyping, usesArrows }, areSingleKeysOn())
       if (!shortcut) return
       event.preventDefault()
       newest.current[shortcut]()

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { noteState } from './note-state.ts'
+
+const entry = { course: 'course', block: 'a', at: 1 }
+const calm = { waiting: [], isCutOff: false, refused: [] }
+
+test('a note is said to be saved only when it is', () => {
+  const note = { ...entry, note: 'Preguntar' }
+  const stateOf = (queue: Partial<Parameters<typeof noteState>[0]>, isTyped = true) =>
+    noteState({ ...calm, ...queue }, 'course', 'a', isTyped).state
+  expect(stateOf({})).toBe('saved')
+  expect(stateOf({}, false)).toBe('untouched')
+  expect(stateOf({ waiting: [note] })).toBe('saving')
+  expect(stateOf({ waiting: [note], isCutOff: true })).toBe('cut-off')
+  expect(stateOf({ refused: [note] })).toBe('refused')
+  expect(stateOf({ refused: [{ ...note, block: 'b' }] })).toBe('saved')
+  expect(stateOf({ refused: [{ ...entry, completed: true }] })).toBe('saved')
+})
+
+test('the text of a refused note is still there for whoever comes back to it', () => {
+  const refused = [{ ...entry, note: 'Preguntar' }]
+  expect(noteState({ ...calm, refused }, 'course', 'a', false)).toMatchObject({ state: 'refused', lost: 'Preguntar' })
+})

@@ -1,0 +1,55 @@
+import type { Reply } from '@aulanova/contract/endpoint'
+import type { readCoursePage } from '@aulanova/contract/player'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '#lib/testing.ts'
+import { mayStand, pageAhead, pageToOpen, placeIn } from './page-query.ts'
+
+const standing = { Block: 'b', Completed: false, Seconds: 10, Note: null, Updated: null }
+const page = (Seconds: number) => ({ Item: { Block: 'b', Standing: { ...standing, Seconds } } })
+
+beforeEach(() => void stubBrowser())
+
+/** Opens a page that was read ahead, and then again on another device. */
+async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(pageAhead('c', 'b').queryKey, page(10) as Reply<typeof readCoursePage>)
+  const observer = new QueryObserver(client, pageToOpen('c', 'b', type))
+  const seen: (number | undefined)[] = []
+  const note = () => {
+    const result = observer.getCurrentResult()
+    if (mayStand(type, result)) seen.push(result.data?.Item.Standing.Seconds)
+  }
+  const stop = observer.subscribe(note)
+  note()
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'))
+  note()
+  stop()
+  client.clear()
+  return seen
+}
+
+test('a video that is opened begins at the newest place, not at one that was read ahead', async () => {
+  const seen = await open('video', async () => Response.json(page(25)))
+  expect(new Set(seen)).toEqual(new Set([25]))
+})
+
+test('when the newest place cannot be had, the one known is good enough', async () => {
+  const seen = await open('video', () => Promise.reject(new TypeError('fetch failed')))
+  expect(seen.at(-1)).toBe(10)
+})
+
+test('anything else stands at once and is not read again', async () => {
+  const answer = vi.fn(async () => Response.json(page(25)))
+  expect((await open('text', answer))[0]).toBe(10)
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('a place that waits to be sent counts more than the one the server knows', () => {
+  const entry = { course: 'c', block: 'b', at: 1 }
+  expect(placeIn('c', standing, [{ ...entry, seconds: 40 }])).toBe(40)
+  expect(placeIn('c', standing, [{ ...entry, seconds: 0 }])).toBe(0)
+  expect(placeIn('c', standing, [{ ...entry, seen: true }])).toBe(10)
+  expect(placeIn('c', standing, [{ ...entry, course: 'other', seconds: 40 }])).toBe(10)
+})
