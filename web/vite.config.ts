@@ -5,7 +5,7 @@ import { precompress } from './build/precompress.ts'
 import { stripEndpoints } from './build/strip-endpoints.ts'
 
 const everyPage =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|@mantine\/hooks\/esm\/(?:utils\/)?(?:use-callback-ref|use-disclosure)\/|contract\/src\/reference-kinds|src\/(?:lib\/(?:call|write|written|config|i18n|origin|problem|session|storage|renew-session)|ui\/(?:drawing|icon|icon-paths|night-sky|page-title|wordmark|message|icon-button))\.tsx?$/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|i18next)\/|node_modules\/react-i18next\/(?!dist\/es\/Trans)|@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|@mantine\/hooks\/esm\/(?:utils\/)?(?:use-callback-ref|use-disclosure)\/|contract\/src\/reference-kinds|src\/(?:lib\/(?:call|write|written|config|i18n|origin|problem|session|storage|renew-session)|ui\/(?:drawing|icon|icon-paths|night-sky|page-title|wordmark|message|icon-button))\.tsx?$/
 
 const everywhere = ['base', 'rolldown-runtime']
 const isEverywhere = (file: string) => everywhere.some((name) => file.includes(`/${name}-`))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { giveConsent, hasConsent } from '#lib/consent.ts'
@@ -9,6 +9,20 @@ import classes from './cookie-banner.module.css'
 export function CookieBanner() {
   const { t } = useTranslation()
   const [accepted, setAccepted] = useState(hasConsent)
+  const banner = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes when it is accepted
+  useEffect(() => {
+    const { style } = document.documentElement
+    const box = banner.current
+    if (!box) return
+    // Whatever else stays at the bottom of the window stands above it.
+    const observer = new ResizeObserver(() => style.setProperty('--at-bottom', `${box.offsetHeight}px`))
+    observer.observe(box)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--at-bottom')
+    }
+  }, [accepted])
   if (accepted) return null
 
   const accept = () => {
@@ -18,7 +32,7 @@ export function CookieBanner() {
   }
 
   return (
-    <section className={classes.banner} aria-label={t('Cookies')}>
+    <section ref={banner} className={classes.banner} aria-label={t('Cookies')}>
       <p>
         {t(
           "Your session stays in your browser's storage; a cookie only remembers this choice. If you accept, we also learn how the site is used.",

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '#lib/session.ts'
+import { areSingleKeysOn } from '#lib/single-keys.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import classes from './course-search.module.css'
@@ -19,7 +20,7 @@ export function CourseSearch() {
     // Until it is drawn it cannot take the focus.
     requestAnimationFrame(() => input.current?.focus())
   }
-  useHotkeys([['/', open]])
+  useHotkeys([['/', () => areSingleKeysOn() && open()]])
   if (!useCan('learning:use')) return null
 
   const close = () => {

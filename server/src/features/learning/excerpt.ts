@@ -12,7 +12,10 @@ export function excerptOf(plain: string, searched: string) {
   const found = words.map((word) => ({ word, at: text.indexOf(word) })).find(({ word, at }) => word && at >= 0)
   const at = found?.at ?? 0
   const start = at > around ? text.lastIndexOf(' ', at - around / 2) + 1 : 0
-  const excerpt = signs.slice(start, start + 2 * around)
+  // To the end of a word, unless there is none in sight.
+  const space = text.indexOf(' ', start + 2 * around)
+  const end = space < 0 || space > start + 3 * around ? start + 2 * around : space
+  const excerpt = signs.slice(start, end)
   const [before, match] = [signs.slice(start, at), signs.slice(at, at + (found?.word.length ?? 0))]
   const prefix = start > 0 ? '… ' : ''
   const suffix = start + excerpt.length < signs.length ? ' …' : ''

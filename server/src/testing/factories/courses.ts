@@ -1,7 +1,7 @@
 import type { Db } from '#db/db.ts'
 import type { DemoBlock, DemoCourse, DemoForm } from '#demo/demo-course.ts'
 import { takeLive } from '#features/publishing/publishing.store.ts'
-import { sanitise } from '#html.ts'
+import { plainOf, sanitise } from '#html.ts'
 import { aUser } from './people.ts'
 import { aReference } from './reference.ts'
 
@@ -98,7 +98,7 @@ async function addBlocks(db: Db, courseId: string, sectionId: string, blocks: De
 function contentOf(block: DemoBlock) {
   if (block.type === 'text') {
     const html = sanitise(block.html)
-    return { type: 'text', payload: { Html: html }, plain: html.replace(/<[^>]+>/g, ' ') }
+    return { type: 'text', payload: { Html: html }, plain: plainOf(html) }
   }
   const type = block.type === 'link' ? 'external-link' : 'video'
   return { type, payload: { Address: block.url }, plain: '' }

@@ -97,7 +97,9 @@ function Standing({ summary }: { summary: FormSummary }) {
   if (TriesLeft === 0) {
     return (
       <Note kind="notice" title={t('You have no tries left')}>
-        {best} {t('The explanations stay open to you in the result of your last try.')}
+        {best} {t('The explanations stay open to you in the result of your last try.')}{' '}
+        {t('Without passing it the course cannot be completed.')}{' '}
+        <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
       </Note>
     )
   }

@@ -2,7 +2,7 @@ import { readCourseOverview } from '@aulanova/contract/learning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { overviewOf } from '#lib/course-links.ts'
+import { accessEnded, overviewOf } from '#lib/course-links.ts'
 import { isProblem } from '#lib/problem.ts'
 
 /** Access ended in the middle: to the overview, which offers renewal. Nothing of the content stays behind. */
@@ -12,7 +12,7 @@ export function useLostAccess(uuid: string, error: unknown) {
   const isLost = isProblem(error) && error.code === 'NoActiveSubscription'
   useEffect(() => {
     if (!isLost) return
-    void navigate(overviewOf(uuid), { replace: true })
+    void navigate(overviewOf(uuid), { replace: true, state: accessEnded })
     queries.removeQueries({
       predicate: ({ queryKey: [resource, path] }) =>
         resource === 'forms' || (resource === 'courses' && path !== readCourseOverview.path),

@@ -24,13 +24,15 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         </span>
       </Cover>
       <div className={classes.body}>
-        <span className={classes.eyebrow}>{t('Continue where you left off')}</span>
+        <span className={classes.eyebrow}>
+          {course.LastSeen ? t('Continue where you left off') : t('Ready to start')}
+        </span>
         <h2 id="continue">{next.Title}</h2>
         <p className={classes.course}>{course.Name}</p>
         <SectionTrail stops={course.Trail} />
         <div className={classes.actions}>
           <Button component={Link} to={stepOf(course.Uuid, next)} size="lg" rightSection={<Icon name="arrow-right" />}>
-            {t('Continue')}
+            {course.LastSeen ? t('Continue') : t('Start')}
           </Button>
           <span className={classes.figures}>
             {t('{{done}} of {{count}} steps', { done: progress.Done, count: progress.Total })}

@@ -1,9 +1,11 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import type { accessEnded } from '#lib/course-links.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import classes from './overview.module.css'
 import { OverviewBand } from './overview-band.tsx'
@@ -12,12 +14,23 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 export function OverviewScreen() {
   const { uuid = '' } = useParams()
+  const { t } = useTranslation('learning')
+  const isTurnedAway = (useLocation().state as Partial<typeof accessEnded> | null)?.isAccessEnded === true
   const overview = useRead(readCourseOverview, { params: { uuid } })
   if (overview.isLoadingError) return <Failed error={overview.error} onRetry={overview.refetch} />
   return (
     <Loaded query={overview} skeleton={<OverviewSkeleton />}>
       {({ Item }) => (
         <>
+          {isTurnedAway && !Item.CanRead && (
+            <div className={classes.notice}>
+              <Message kind="notice">
+                {Item.Access
+                  ? t('Your access has ended; your progress is kept.')
+                  : t('To open this course you need a subscription.')}
+              </Message>
+            </div>
+          )}
           <OverviewBand course={Item} />
           <OverviewBody course={Item} />
         </>

@@ -7,6 +7,7 @@ import type { Entry } from '#lib/progress-entries.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { focusTitle } from './focus-title.ts'
 import { type NoteState, noteState } from './note-state.ts'
 import { useProgress, useWaiting } from './player-data.ts'
 import { useNamedKeys } from './shortcuts.ts'
@@ -151,6 +152,7 @@ function OwnNote({ uuid, block, kept, focus, onFocused }: OwnProps) {
           setTyped(text)
           progressQueue.put(uuid, block, { note: text }, pause)
         }}
+        onKeyDown={({ key }) => key === 'Escape' && focusTitle()}
         onBlur={() => isWaiting && void progressQueue.send()}
       />
       <div className={classes.row}>

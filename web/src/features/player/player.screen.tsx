@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
-import { lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'
+import { accessEnded, lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -47,7 +47,7 @@ function Leave({ uuid }: { uuid: string }) {
   const forget = useForget(uuid)
   useEffect(() => {
     forget()
-    void navigate(overviewOf(uuid), { replace: true })
+    void navigate(overviewOf(uuid), { replace: true, state: accessEnded })
   }, [forget, navigate, uuid])
   return null
 }

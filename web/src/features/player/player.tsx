@@ -1,7 +1,7 @@
 import type { CourseIndex as Course } from '@aulanova/contract/player'
 import { Drawer } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { certificateOf } from '#lib/course-links.ts'
@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { BlockPane } from './block-pane.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CourseIndex } from './course-index.tsx'
+import { focusTitle } from './focus-title.ts'
 import { toggleFullScreen } from './full-screen.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -65,7 +66,7 @@ export function Player({ course, steps, step }: Props) {
     search: () => panel.open('search'),
     index: index.toggle,
     'full-screen': toggleFullScreen,
-    help: () => setHelpOpen(true),
+    help: () => help(),
   })
 
   const isIndexOver = !index.hasRoom && index.isOpen
@@ -112,7 +113,17 @@ export function Player({ course, steps, step }: Props) {
     ),
     [tab, asked, uuid, followed, steps, show, answer, choose, prefetch],
   )
-  const help = useNewest(() => setHelpOpen(true))
+  const opener = useRef<Element | null>(null)
+  const help = useNewest(() => {
+    opener.current = document.activeElement
+    setHelpOpen(true)
+  })
+  const closeHelp = () => {
+    setHelpOpen(false)
+    const back = opener.current
+    // Once the dialog has let go of the focus.
+    requestAnimationFrame(() => (back instanceof HTMLElement && back !== document.body ? back.focus() : focusTitle()))
+  }
   const turnIndex = useNewest(index.toggle)
   const turnPanel = useNewest((wanted: Tab) =>
     panel.hasRoom && panel.isOpen && panel.tab === wanted ? panel.close() : panel.open(wanted),
@@ -203,7 +214,7 @@ export function Player({ course, steps, step }: Props) {
           {side}
         </Drawer>
       )}
-      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <HelpDialog onClose={closeHelp} />}
     </div>
   )
 }
