@@ -53,7 +53,7 @@ async function fill(services: Services) {
   const ids = new Map<string, string>()
   for (const { who, name, groups } of people)
     ids.set(who, (await aUser(sql, { email: emailOf(who), name, groups: ['general', ...groups] })).id)
-  const header = '<strong>Universidad Montelago</strong>'
+  const header = '<strong>Facultad de Ciencias</strong>'
   await aReference(sql, 'organizations', organization.name, {
     Domain: organization.domain,
     Header: header,

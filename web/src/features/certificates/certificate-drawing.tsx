@@ -2,7 +2,7 @@ import type { CertificateFacts } from '@aulanova/contract/certificates'
 import { dayOf } from '@aulanova/contract/day'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandName, config } from '#lib/config.ts'
+import { config } from '#lib/config.ts'
 import { verificationOf } from '#lib/course-links.ts'
 import { StarChart } from '#ui/star-chart.tsx'
 import { Mark } from '#ui/wordmark.tsx'
@@ -35,12 +35,17 @@ export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
           <svg className={classes.rosette} viewBox="0 0 260 260" aria-hidden="true">
             <path d={rosette} />
           </svg>
-          <p className={classes.issuer}>{facts.Organization ?? brandName}</p>
-          <p className={classes.small}>{t('grants this certificate to')}</p>
+          {/* Its line stays where there is none, so that the name stands in the middle. */}
+          <p className={classes.issuer}>{facts.Organization ?? '\u00a0'}</p>
+          {facts.Title && <p className={classes.issuer}>{facts.Title}</p>}
+          <p className={classes.small}>
+            {facts.Organization ? t('grants this certificate to') : t('This certificate is granted to')}
+          </p>
           <p className={classes.name}>{facts.Name}</p>
           <hr />
-          <p className={classes.small}>{t('for having completed the course')}</p>
+          <p className={classes.small}>{facts.Text || t('for having completed the course')}</p>
           <p className={classes.course}>{facts.CourseName}</p>
+          {facts.Details && <p className={classes.small}>{facts.Details}</p>}
           <p className={classes.small}>
             {facts.Hours > 0 && t('With a duration of {{count}} hours.', { count: facts.Hours })}{' '}
             {t('Issued on {{date}}.', { date: dayOf(facts.Issued) })}
