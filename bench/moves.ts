@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
-import { connect } from '../server/src/db/db.ts'
+import { connect, type Pool } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
+import { demoCourses } from '../server/src/demo/courses.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../server/src/testing/factories/learning.ts'
 
@@ -9,14 +10,24 @@ const blocks = 60
 const slowdown = 4
 const target = 100
 
-/** About two screens of text with a table and a list in each, as a lesson has them. */
-const lesson = (n: number) =>
-  `<h2>Parte ${n}</h2>${`<p>${'La luna mueve el agua cada noche, y el sol la ayuda. '.repeat(6)}</p>`.repeat(6)}
-  <ul>${'<li>Una observación de la costa.</li>'.repeat(8)}</ul>
-  <table><tbody>${'<tr><td>Hora</td><td>Altura</td><td>Viento</td></tr>'.repeat(12)}</tbody></table>`
+const marked = (n: number, html: string) => `<h2>Parte ${n}</h2>${html}`
 
-async function aLongCourse(dataDir: string) {
-  const db = connect(await runningUrl(dataDir))
+/** The texts of the demo's own courses, one after the other. */
+const texts = demoCourses.flatMap(({ sections }) =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'text' ? block.html : []))),
+)
+const usual = (n: number) => marked(n, texts[n % texts.length]!)
+
+/** More than two screens of text with a list and a table in each. */
+const long = (n: number) =>
+  marked(
+    n,
+    `${`<p>${'La luna mueve el agua cada noche, y el sol la ayuda. '.repeat(6)}</p>`.repeat(6)}
+    <ul>${'<li>Una observación de la costa.</li>'.repeat(8)}</ul>
+    <table><tbody>${'<tr><td>Hora</td><td>Altura</td><td>Viento</td></tr>'.repeat(12)}</tbody></table>`,
+  )
+
+async function aLongCourse(db: Pool, lesson: (n: number) => string) {
   const { id } = await aPublishedCourse(db, {
     name: 'Sesenta lecciones',
     sections: [
@@ -33,13 +44,14 @@ async function aLongCourse(dataDir: string) {
   })
   const [learner] = await db<[{ id: string }]>`select id from users where email = 'learner@demo.aulanova.test'`
   await aSubscription(db, { userId: learner.id, courseId: id })
-  await db.end()
   return id
 }
 
 /** How long after a key the next block stands in the player, painted, with the processor slowed down. */
 export async function moves(address: string, dataDir: string) {
-  const course = await aLongCourse(dataDir)
+  const db = connect(await runningUrl(dataDir))
+  const [usualCourse, longCourse] = [await aLongCourse(db, usual), await aLongCourse(db, long)]
+  await db.end()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
   const executablePath = findChromium()
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
@@ -49,21 +61,26 @@ export async function moves(address: string, dataDir: string) {
   await page.locator('input[type=password]').fill('Aulanova-Demo-2026!')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
-  await page.goto(`/galaxy/courses/learn/${course}`)
-  await page.getByRole('heading', { level: 1, name: 'Lección 1', exact: true }).waitFor()
   const throttle = await page.context().newCDPSession(page)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const open = async (course: string) => {
+    await page.goto(`/galaxy/courses/learn/${course}`)
+    await page.getByRole('heading', { level: 1, name: 'Lección 1', exact: true }).waitFor()
+  }
 
   console.log(`moving between blocks, processor slowed ${slowdown} times, milliseconds from the key to the picture`)
-  report('reading, a second each', await walk(page, 1, 40, 1000))
-  report('leafing, as fast as shown', await walk(page, 40, 59, 0))
+  await open(usualCourse)
+  report('reading the demo’s texts', await walk(page, 1, 41, 1000))
+  report('leafing through them', await walk(page, 41, 59, 0))
+  await open(longCourse)
+  report('reading long texts', await walk(page, 1, 41, 1000))
   // What this machine needs at least: the same texts on a page that does nothing else.
   await page.goto('/api/health')
   await page.evaluate(
     bare,
-    Array.from({ length: blocks + 1 }, (_, n) => `<h1>Lección ${n}</h1>${lesson(n)}`),
+    Array.from({ length: blocks + 1 }, (_, n) => `<h1>Lección ${n}</h1>${long(n)}`),
   )
-  report('without any program', await walk(page, 1, 40, 200))
+  report('long, without any program', await walk(page, 1, 40, 200))
   await browser.close()
 }
 
