@@ -32,7 +32,9 @@ export function PublishPart({ draft, editable }: PartProps) {
 
   /** A failure shows where it is: the first of them takes the focus, once it and the message about it stand there. */
   useEffect(() => {
-    if (refusals === 0 || refusals === shown.current || !validation) return
+    if (refusals === 0 || !validation) return
+    // A check that was still under way may draw the list anew, and what had the focus goes with the old one.
+    if (refusals === shown.current && document.activeElement !== document.body) return
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const first = checklist.current?.querySelector<HTMLElement>('[data-failed] a')
