@@ -52,3 +52,8 @@ test('the operator’s brand and languages reach the page', async ({ page, conte
   await server.stop()
   await folder.remove()
 })
+
+test('the page asks at once for what every page needs, not after its first program has come', async ({ request }) => {
+  const html = await (await request.get('/login')).text()
+  expect(html).toMatch(/<link rel="modulepreload"[^>]*href="\/assets\/base-/)
+})

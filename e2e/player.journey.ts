@@ -174,7 +174,8 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
     element.currentTime = 7
     await element.play()
   })
-  await page.waitForTimeout(1200)
+  const place = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+  await expect.poll(place).toBeGreaterThan(8)
   const left = await page.locator('video').evaluate((element: HTMLVideoElement) => {
     element.pause()
     return Math.floor(element.currentTime)

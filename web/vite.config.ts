@@ -20,8 +20,12 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // What every page has loaded already is not named once more for each of them.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)) },
+    modulePreload: {
+      polyfill: false,
+      // The page itself asks for everything at once; its parts do not name once more what is loaded by then.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isEverywhere(file)),
+    },
     rolldownOptions: {
       // typebox does not say that it may be left out; it may.
       treeshake: { moduleSideEffects: [{ test: /\/typebox\//, sideEffects: false }] },
