@@ -40,9 +40,9 @@ async function installWhatIsMissing() {
     () => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`),
     10_000,
   )
-  // Not `ci`: it refuses a lockfile without the parts for other platforms, which a mirror may not carry. The versions
-  // are the lockfile's all the same. Warnings are about the Node that runs npm, not the one that comes with it.
-  const code = await run(command, [...given, 'install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'])
+  // The build tools are development packages: without --include=dev, NODE_ENV=production would leave them out. Warnings
+  // are silenced because they are about the Node that runs npm, not the one that the packages bring.
+  const code = await run(command, [...given, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
   clearInterval(tick)
   if (code !== 0) fail('The packages could not be installed: npm says why above.')
   mkdirSync('node_modules', { recursive: true })
