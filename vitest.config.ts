@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'house', include: ['house.test.ts'] } },
+      { test: { name: 'house', include: ['*.test.ts', 'scripts/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {

@@ -50,7 +50,7 @@ async function installWhatIsMissing() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Node 24 runs TypeScript without a build. An older one is enough to get here; the right one came with the packages. */
+/** Node 24 and later run TypeScript without a build. With an older one, the Node that the packages bring takes over. */
 function nodeThatRunsTypeScript() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
@@ -63,7 +63,7 @@ function nodeThatRunsTypeScript() {
       // Not published for this platform under this name.
     }
   }
-  fail(`Node 24 is needed on ${process.platform} ${process.arch}, this is ${process.version}.`)
+  fail(`Node 24 or newer is needed on ${process.platform} ${process.arch}, this is ${process.version}.`)
 }
 
 async function handOver(node, command) {

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface LockedPackage {
+  version?: string
+  os?: string | string[]
+  optionalDependencies?: Record<string, string>
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const locked: Record<string, LockedPackage> = readJson('package-lock.json').packages
+const names = new Set(Object.keys(locked).map((path) => path.replace(/^.*node_modules\//, '')))
+
+/** The platforms we support. Packages call glibc Linux `linux-x64` or `linux-x64-gnu`. */
+const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+const isFor = (platform: string) => (part: string) => part.endsWith(platform) || part.endsWith(`${platform}-gnu`)
+
+/** Packages whose native code comes in one optional part per platform; the parts themselves name their `os`. */
+const withParts = Object.entries(locked)
+  .map(([path, { os, optionalDependencies = {} }]) => ({ path, os, parts: Object.keys(optionalDependencies) }))
+  .filter(({ os, parts }) => !os && parts.some((part) => /(linux|darwin|win32)-/.test(part)))
+
+test('packages with native parts are recognised', () => {
+  const paths = withParts.map(({ path }) => path)
+  for (const known of ['node_modules/rolldown', 'node_modules/@biomejs/biome', 'node_modules/sharp', 'server', ''])
+    expect(paths).toContain(known)
+})
+
+test.each(platforms)('the lockfile holds every native part for %s', (platform) => {
+  const missing = withParts.flatMap(({ path, parts }) => {
+    const wanted = parts.filter(isFor(platform))
+    if (wanted.length === 0) return [`${path || 'the project'} has no part for ${platform}`]
+    return wanted.filter((part) => !names.has(part)).map((part) => `${path || 'the project'} lacks ${part}`)
+  })
+  expect(missing).toEqual([])
+})
+
+/** The Node that comes with the packages, by platform. A platform that has to differ is named here with its reason. */
+const differentNode: Record<string, string> = {}
+
+test('every platform runs the same Node version', () => {
+  const nodes = Object.entries(readJson('package.json').optionalDependencies as Record<string, string>)
+  const common = nodes.find(([name]) => isFor('linux-x64')(name))?.[1]
+  expect(common).toMatch(/^\d+\.\d+\.\d+$/)
+  const different = Object.fromEntries(
+    platforms.flatMap((platform) => {
+      const version = nodes.find(([name]) => isFor(platform)(name))?.[1]
+      return version === common ? [] : [[platform, version]]
+    }),
+  )
+  expect(different).toEqual(differentNode)
+})
+
+test('no download address is written into the lockfile', () => {
+  const addresses = Object.values(locked).filter((entry) =>
+    /^https?:/.test(String(Reflect.get(entry, 'resolved') ?? '')),
+  )
+  expect(addresses).toEqual([])
+})
