@@ -1,18 +1,38 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { step } from './steps.ts'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
+/** Written after a build that succeeded, so that a failed one is tried again at the next start. */
 const note = 'web/dist/.sources'
+const buildLog = '.cache/build.log'
 
 /** Builds the web app when anything it is made of has changed since the last time. */
 export async function buildWeb(): Promise<boolean> {
   const wanted = sourcesHash()
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return true
   console.log('Building the web app.')
-  const built = await step(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'])
+  const built = await viteBuild()
   if (built) writeFileSync(note, wanted)
-  else console.error('The web app could not be built: the reason stands above.')
+  else console.error(`The web app could not be built (${firstError()}); the whole output is in ${buildLog}.`)
   return built
+}
+
+async function viteBuild() {
+  mkdirSync('.cache', { recursive: true })
+  const log = openSync(buildLog, 'w')
+  const command = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']
+  const child = spawn(process.execPath, command, { stdio: ['ignore', log, log] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code === 0) process.stdout.write(readFileSync(buildLog))
+  return code === 0
+}
+
+function firstError() {
+  const lines = stripVTControlCharacters(readFileSync(buildLog, 'utf8')).split('\n')
+  const line = lines.find((text) => /error|cannot/i.test(text)) ?? lines.find((text) => text.trim())
+  return line?.trim().slice(0, 300) ?? 'it was ended without a message'
 }
 
 function sourcesHash() {

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const startProgram = resolve('scripts/start.ts')
+const buildModule = resolve('scripts/build-web.ts')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aulanova-build-'))
+  for (const part of ['web', 'contract/src', 'node_modules/vite/bin'])
+    mkdirSync(join(folder, part), { recursive: true })
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const viteIs = (source: string) => writeFileSync(join(folder, 'node_modules/vite/bin/vite.js'), source)
+const succeeds = `const fs = require('node:fs')
+fs.mkdirSync('web/dist', { recursive: true }); fs.appendFileSync('web/dist/builds', 'x')`
+
+/** Runs a program of ours in a project folder whose build tool the test wrote. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, errors }
+}
+const build = () =>
+  run('-e', `import(${JSON.stringify(buildModule)}).then(async (m) => process.exit((await m.buildWeb()) ? 0 : 1))`)
+
+test('npm start ends with one sentence and exit code 1 when the build fails', async () => {
+  viteIs(`throw new Error('Cannot find native binding')`)
+  const { code, errors } = await run(startProgram)
+  expect(code).toBe(1)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).toContain('The web app could not be built')
+  expect(errors).toContain('Cannot find native binding')
+})
+
+test('a build that was killed counts as failed', async () => {
+  viteIs(`process.kill(process.pid, 'SIGKILL')`)
+  expect(await build()).toMatchObject({ code: 1 })
+})
+
+test('the next start builds again after a failure, and not again after a success', async () => {
+  viteIs('process.exit(1)')
+  expect(await build()).toMatchObject({ code: 1 })
+  viteIs(succeeds)
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(await build()).toMatchObject({ code: 0 })
+  expect(readFileSync(join(folder, 'web/dist/builds'), 'utf8')).toBe('x')
+})
