@@ -18,7 +18,9 @@ export const Text = Type.String({
   pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
 })
 export const RequiredText = Type.String({ minLength: 1, maxLength: 5000, pattern: visible })
-export const Html = Type.String({ maxLength: 200_000 })
+/** Of rich text in characters, as it is sent and as it is stored. */
+export const htmlLength = 200_000
+export const Html = Type.String({ maxLength: htmlLength })
 /** One line that may be empty. */
 export const Line = Type.String({ maxLength: 240, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 export const Email = Type.String({ format: 'email', maxLength: 254 })

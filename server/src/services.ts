@@ -9,6 +9,7 @@ import type { Config } from '#config.ts'
 import { connect, type Pool } from '#db/db.ts'
 import { tellByMail } from '#features/auth/mails/auth-mails.ts'
 import type { Drawing, Drawn } from '#features/certificates/drawing/drawing.ts'
+import { type HtmlCleaner, htmlCleaner } from '#html/cleaner.ts'
 import type { CertificateAddress } from '#http/certificate-address.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
 import type { SimulationAddress } from '#http/simulation-address.ts'
@@ -30,6 +31,7 @@ export interface Services {
   lessonSeals: Seals<LessonAddress>
   certificateSeals: Seals<CertificateAddress>
   drawings: Thread<Drawing, Drawn>
+  html: HtmlCleaner
   mail: Mail
   payments: Payments
   pageTokens: PageTokens
@@ -45,6 +47,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
   const limits = limitsOf(keys('limits'), now, config.authLimits)
   const { mailUrl, mailFrom } = config
   const drawings = threadOf<Drawing, Drawn>(drawingThread, { patience: 30_000, longestQueue: 200, megabytes: 512 })
+  const html = htmlCleaner()
   return {
     config,
     sql,
@@ -68,13 +71,14 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     lessonSeals: sealsOf(keys('lesson addresses')),
     certificateSeals: sealsOf(keys('certificate addresses')),
     drawings,
+    html,
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
     pageTokens: pageTokens(keys('page tokens')),
     now,
     state: { draining: false },
     async close() {
-      await drawings.close()
+      await Promise.all([drawings.close(), html.close()])
       await sql.end({ timeout: 5 })
     },
   }

@@ -4,10 +4,19 @@ import { Problem } from '@aulanova/contract/problems'
 import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
 import { picturesOf, usableFile } from '#features/files/files.rules.ts'
-import { plainOf, sanitise } from '#html.ts'
+import { plainOf } from '#html/reading.ts'
+import type { Services } from '#services.ts'
 import type { Content } from './blocks.store.ts'
 
-/** What is kept of a block: rich text cleaned, every file one of this course, confirmed and of the right kind. */
+/** The same block with its rich text sanitised. Done before the transaction, which would hold locks meanwhile. */
+export async function cleanBlock({ html }: Services, values: BlockValues): Promise<BlockValues> {
+  if (values.Type !== 'text') return values
+  const field = 'values.Resource.Html'
+  const cleaned = await html.clean({ [field]: values.Resource.Html }, { withPictures: true })
+  return { ...values, Resource: { Html: cleaned[field] ?? '' } }
+}
+
+/** What is kept of a clean block: every file is one of this course, confirmed and of the right kind. */
 export async function contentOf(db: Db, courseId: string, values: BlockValues): Promise<Content> {
   const files: string[] = []
   const use = async (name: string | null | undefined, kind: FileUse) => {
@@ -17,7 +26,7 @@ export async function contentOf(db: Db, courseId: string, values: BlockValues): 
 
   switch (values.Type) {
     case 'text': {
-      const html = sanitise(values.Resource.Html, { withPictures: true })
+      const html = values.Resource.Html
       files.push(...(await picturesOf(db, courseId, html, 'values.Resource.Html')))
       return { payload: { Html: html }, plain: plainOf(html), files }
     }

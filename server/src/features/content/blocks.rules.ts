@@ -7,7 +7,7 @@ import type { Db } from '#db/db.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
 import { describeFiles } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
-import { contentOf } from './block-content.ts'
+import { cleanBlock, contentOf } from './block-content.ts'
 import * as blocks from './blocks.store.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import type { Move } from './places.ts'
@@ -59,29 +59,33 @@ export async function listBlocks(services: Services, actor: Actor, uuid: string,
   return { Items: items, Count: items.length }
 }
 
-export const add = (
+export async function add(
   services: Services,
   actor: Actor,
   uuid: string,
   sectionId: string,
-  values: BlockValues,
+  sent: BlockValues,
   position?: number,
-) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
+) {
+  const values = await cleanBlock(services, sent)
+  return changeDraft(services, actor, uuid, 'content', async (tx) => {
     await sections.require(tx, uuid, sectionId)
     const id = await blocks.add(tx, uuid, sectionId, values.Type, await headingOf(tx, uuid, actor, values))
     if (position !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, position }])
     return readBlock(services, tx, uuid, id)
   })
+}
 
-export const update = (services: Services, actor: Actor, uuid: string, id: string, values: BlockValues) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
+export async function update(services: Services, actor: Actor, uuid: string, id: string, sent: BlockValues) {
+  const values = await cleanBlock(services, sent)
+  return changeDraft(services, actor, uuid, 'content', async (tx) => {
     const before = await blocks.read(tx, uuid, id)
     if (before.type !== values.Type)
       throw new Problem('ValidationFailed', { details: [{ field: 'values.Type', reason: 'fixed' }] })
     await blocks.update(tx, id, await headingOf(tx, uuid, actor, values, before.contentId), values.Version)
     return readBlock(services, tx, uuid, id)
   })
+}
 
 async function headingOf(tx: Db, uuid: string, actor: Actor, values: BlockValues, now?: string) {
   const contentId = await blocks.writeContent(tx, await contentOf(tx, uuid, values), now)

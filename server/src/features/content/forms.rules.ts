@@ -7,7 +7,6 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
-import { sanitise } from '#html.ts'
 import type { Services } from '#services.ts'
 import * as forms from './forms.store.ts'
 import { bringBack, rearrange } from './places.store.ts'
@@ -50,21 +49,35 @@ export async function list({ sql }: Services, actor: Actor, uuid: string) {
   return { Items: rows.map(toForm), Count: rows.length }
 }
 
-export const create = (services: Services, actor: Actor, uuid: string, sectionId: string, draft: FormDraft) =>
-  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
+/** The same evaluation with its explanations sanitised. Done before the transaction, which would hold locks meanwhile. */
+async function cleanForm<T extends FormDraft>({ html }: Services, draft: T): Promise<T> {
+  const texts = draft.Questions.map(({ Explanation = '' }, at) => [`Questions.${at}.Explanation`, Explanation] as const)
+  const cleaned = await html.clean(Object.fromEntries(texts))
+  const Questions = draft.Questions.map((question, at) => ({
+    ...question,
+    Explanation: cleaned[`Questions.${at}.Explanation`] ?? '',
+  }))
+  return { ...draft, Questions }
+}
+
+export async function create(services: Services, actor: Actor, uuid: string, sectionId: string, sent: FormDraft) {
+  const draft = await cleanForm(services, sent)
+  return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
     await sections.require(tx, uuid, sectionId)
     const id = await forms.add(tx, uuid, sectionId, headingOf(draft))
     return write(tx, uuid, sectionId, id, draft, [])
   })
+}
 
-export const update = (
+export async function update(
   services: Services,
   actor: Actor,
   uuid: string,
   id: string,
-  { section, Version, ...draft }: FormDraft & { section?: string; Version?: number },
-) =>
-  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
+  sent: FormDraft & { section?: string; Version?: number },
+) {
+  const { section, Version, ...draft } = await cleanForm(services, sent)
+  return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
     const before = await forms.read(tx, uuid, id)
     await forms.update(tx, id, headingOf(draft), Version)
     if (section && section !== before.sectionId) {
@@ -73,6 +86,7 @@ export const update = (
     }
     return write(tx, uuid, section ?? before.sectionId, id, draft, before.questions)
   })
+}
 
 async function write(
   tx: Db,
@@ -117,7 +131,7 @@ function questionsOf(questions: Question[], before: forms.QuestionRow[]): forms.
       type,
       text: Text.trim(),
       points,
-      explanation: sanitise(Explanation),
+      explanation: Explanation,
       options: options.map(({ id, ...option }) => ({ id: idOf(id), ...option })),
     }
   })

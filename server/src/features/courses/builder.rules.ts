@@ -2,7 +2,7 @@ import type { CourseChoices, CourseDraft, CourseGeneral, OutlineSection } from '
 import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
-import { picturesIn, sanitise } from '#html.ts'
+import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
 import * as store from './builder.store.ts'
 import { read as readCard } from './cards.rules.ts'
@@ -88,21 +88,22 @@ const columns: Record<keyof CourseGeneral, string> = {
   Status: 'statusId',
   Certificate: 'certificateId',
 }
-const html: readonly string[] = ['Description', 'Requirements'] satisfies (keyof CourseGeneral)[]
+const htmlFields = ['Description', 'Requirements'] as const satisfies (keyof CourseGeneral)[]
 
-export const updateGeneral = (services: Services, actor: Actor, uuid: string, general: Partial<CourseGeneral>) =>
-  changeDraft(services, actor, uuid, 'general', async (tx) => {
+export async function updateGeneral(services: Services, actor: Actor, uuid: string, sent: Partial<CourseGeneral>) {
+  const texts = htmlFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]] as const]))
+  const cleaned = await services.html.clean(Object.fromEntries(texts), { withPictures: true })
+  return changeDraft(services, actor, uuid, 'general', async (tx) => {
     const changes: Record<string, string | number | null> = {}
-    for (const [field, value] of Object.entries(general)) {
-      const isHtml = typeof value === 'string' && html.includes(field)
-      const kept = isHtml ? sanitise(value, { withPictures: true }) : typeof value === 'string' ? value.trim() : value
-      if (isHtml) await store.keepFiles(tx, uuid, await picturesOf(tx, uuid, String(kept), field))
-      changes[columns[field as keyof CourseGeneral]] = kept
-    }
+    for (const [field, value] of Object.entries({ ...sent, ...cleaned }))
+      changes[columns[field as keyof CourseGeneral]] = typeof value === 'string' ? value.trim() : value
+    for (const [field, html] of Object.entries(cleaned))
+      await store.keepFiles(tx, uuid, await picturesOf(tx, uuid, html, field))
     if (Object.keys(changes).length > 0) await store.updateGeneral(tx, uuid, changes)
     const { general: saved, updatedAt } = await store.readDraft(tx, uuid)
     return { Uuid: uuid, General: saved, Updated: updatedAt }
   })
+}
 
 export async function readChoices({ sql }: Services): Promise<CourseChoices> {
   const kinds = [

@@ -4,7 +4,6 @@ import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { sanitise } from '#html.ts'
 import type { Services } from '#services.ts'
 import * as store from './collections.store.ts'
 import { tellPeople } from './notices.rules.ts'
@@ -43,18 +42,18 @@ interface List<T> {
   version?: string
 }
 
-export const saveFaq = (services: Services, actor: Actor, list: List<FaqItem>) =>
-  save(services, actor, list, 'faq', store.faq, (tx) =>
-    store.replaceFaq(
-      tx,
-      list.uuid,
-      eachOnce(list.items).map(({ Uuid = null, Question, Answer }) => ({
-        id: Uuid,
-        question: Question.trim(),
-        answer: sanitise(Answer),
-      })),
-    ),
+export async function saveFaq(services: Services, actor: Actor, list: List<FaqItem>) {
+  const fieldOf = (at: number) => `items.${at}.Answer`
+  const answers = await services.html.clean(
+    Object.fromEntries(list.items.map(({ Answer }, at) => [fieldOf(at), Answer])),
   )
+  const items = eachOnce(list.items).map(({ Uuid = null, Question }, at) => ({
+    id: Uuid,
+    question: Question.trim(),
+    answer: answers[fieldOf(at)] ?? '',
+  }))
+  return save(services, actor, list, 'faq', store.faq, (tx) => store.replaceFaq(tx, list.uuid, items))
+}
 
 export const saveTags = (services: Services, actor: Actor, list: List<TagItem>) =>
   save(services, actor, list, 'tags', store.tags, (tx) =>

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { describeFiles } from '#features/files/files.rules.ts'
-import { picturesIn } from '#html.ts'
+import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
 import { mayRead } from './access.rules.ts'
 import * as learning from './learning.store.ts'

@@ -5,19 +5,30 @@ import type { FieldValue, ReferenceDraft, ReferenceFields, ReferenceRow } from '
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import { sanitise } from '#html.ts'
 import type { Services } from '#services.ts'
 import * as items from './reference.store.ts'
 
-export const create = ({ sql }: Services, actor: Actor, kind: ReferenceKind, draft: ReferenceDraft) =>
-  sql.begin(async (tx) => {
+/** The same entry with its HTML sanitised. Done before the transaction, which would hold locks meanwhile. */
+async function cleanEntry({ html }: Services, kind: ReferenceKind, draft: ReferenceDraft): Promise<ReferenceDraft> {
+  const texts = Object.entries(definitionOf(kind).fields).flatMap(([field, input]) => {
+    const value = draft[field]
+    return input === 'html' && typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return { ...draft, ...(await html.clean(Object.fromEntries(texts))) }
+}
+
+export async function create(services: Services, actor: Actor, kind: ReferenceKind, sent: ReferenceDraft) {
+  const draft = await cleanEntry(services, kind, sent)
+  return services.sql.begin(async (tx) => {
     const row = await items.create(tx, kind, draft.Name.trim(), detailsOf(kind, draft))
     await audit(tx, actor.id, 'create', kind, row.id, { name: row.name })
     return row
   })
+}
 
-export const update = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id: string, draft: ReferenceDraft) =>
-  sql.begin(async (tx) => {
+export async function update(services: Services, actor: Actor, kind: ReferenceKind, id: string, sent: ReferenceDraft) {
+  const draft = await cleanEntry(services, kind, sent)
+  return services.sql.begin(async (tx) => {
     const before = await items.read(tx, kind, id)
     if (kind === 'organizations') await keepMembers(tx, before, draft.Domain)
     // An address people have may not follow a name that changes; it changes when somebody writes another one.
@@ -26,6 +37,7 @@ export const update = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id:
     await audit(tx, actor.id, 'update', kind, id, { name: row.name })
     return row
   })
+}
 
 export const remove = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id: string) =>
   sql.begin(async (tx) => {
@@ -43,12 +55,9 @@ export const publish = ({ sql, now }: Services, actor: Actor, kind: ReferenceKin
     return row
   })
 
-/** The fields that are this kind's own. HTML is cleaned, an empty text is no text, a document gets an address. */
+/** The fields that are this kind's own. An empty text is left out; a document gets an address. */
 function detailsOf(kind: ReferenceKind, draft: ReferenceDraft): ReferenceFields {
-  const entries = Object.entries(definitionOf(kind).fields).map(([field, input]) => {
-    const value = draft[field]
-    return [field, input === 'html' && typeof value === 'string' ? sanitise(value) : value] as const
-  })
+  const entries = Object.keys(definitionOf(kind).fields).map((field) => [field, draft[field]] as const)
   const details = Object.fromEntries(
     entries.filter(([, value]) => value !== undefined && value !== ''),
   ) as ReferenceFields

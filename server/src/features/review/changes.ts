@@ -1,5 +1,5 @@
 import type { Change } from '@aulanova/contract/review'
-import { plainOf, readingOf } from '#html.ts'
+import { plainOf, readingOf } from '#html/reading.ts'
 import type { BlockHeading, ContentText, FormText, GeneralText, Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'
 import { compared, counted } from './words.ts'

@@ -1,7 +1,8 @@
 import type { Db } from '#db/db.ts'
 import type { DemoBlock, DemoCourse, DemoForm } from '#demo/demo-course.ts'
 import { takeLive } from '#features/publishing/publishing.store.ts'
-import { plainOf, sanitise } from '#html.ts'
+import { plainOf } from '#html/reading.ts'
+import { sanitise } from '#html/sanitise.ts'
 import { aUser } from './people.ts'
 import { aReference } from './reference.ts'
 

@@ -1,0 +1,53 @@
+import { htmlLength } from '@aulanova/contract/common'
+import { type FieldProblem, Problem } from '@aulanova/contract/problems'
+import { ThreadFailed, threadOf } from '#threads/thread.ts'
+import { htmlFault } from './complexity.ts'
+import type { HtmlTask } from './html.worker.ts'
+import { type SanitiseOptions, sanitise } from './sanitise.ts'
+
+export interface HtmlCleaner {
+  /**
+   * Sanitises the texts of a request, given by field. Refuses a text that is too expensive to parse, or longer than the
+   * limit once it is clean: escaping makes texts longer, and what is stored must be within the limit.
+   */
+  clean<Field extends string>(texts: Record<Field, string>, options?: SanitiseOptions): Promise<Record<Field, string>>
+  close(): Promise<void>
+}
+
+/** Shorter texts take a few milliseconds; longer ones would delay every other request of the process. */
+const longestInline = 8_000
+
+export function htmlCleaner(): HtmlCleaner {
+  const thread = threadOf<HtmlTask, string[]>(new URL('./html.worker.ts', import.meta.url), {
+    patience: 5_000,
+    longestQueue: 100,
+    megabytes: 256,
+  })
+
+  async function sanitiseAll(texts: string[], options: SanitiseOptions) {
+    const length = texts.reduce((sum, html) => sum + html.length, 0)
+    return length <= longestInline ? texts.map((html) => sanitise(html, options)) : thread.run({ texts, options })
+  }
+
+  return {
+    async clean<Field extends string>(texts: Record<Field, string>, options: SanitiseOptions = {}) {
+      const fields = Object.keys(texts) as Field[]
+      refuse(fields.flatMap((field) => problemOf(field, htmlFault(texts[field]))))
+      const cleaned = await sanitiseAll(Object.values(texts), options).catch((error: unknown) => {
+        // The text took the thread's whole time or memory.
+        if (error instanceof ThreadFailed) refuse(fields.map((field) => ({ field, reason: 'tooComplex' })))
+        throw error
+      })
+      const byField = Object.fromEntries(fields.map((field, at) => [field, cleaned[at]])) as Record<Field, string>
+      refuse(fields.flatMap((field) => problemOf(field, byField[field].length > htmlLength ? 'tooLong' : null)))
+      return byField
+    },
+    close: thread.close,
+  }
+}
+
+const problemOf = (field: string, reason: string | null): FieldProblem[] => (reason ? [{ field, reason }] : [])
+
+function refuse(details: FieldProblem[]) {
+  if (details.length > 0) throw new Problem('ValidationFailed', { details })
+}
