@@ -4,8 +4,11 @@ const around = 80
 const folded = (text: string) =>
   [...text].map((sign) => sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || ' ').join('')
 
-/** The words around the first of those searched for, and where in them it stands; the beginning when none is found. */
-export function excerptOf(plain: string, searched: string) {
+/**
+ * The words around the first of those searched for, and where in them it stands; the beginning when none is found.
+ * `isCut` says that the text goes on before `plain`.
+ */
+export function excerptOf(plain: string, searched: string, isCut = false) {
   const signs = [...plain]
   const text = folded(plain)
   const words = folded(searched.trim()).split(/\s+/)
@@ -17,7 +20,7 @@ export function excerptOf(plain: string, searched: string) {
   const end = space < 0 || space > start + 3 * around ? start + 2 * around : space
   const excerpt = signs.slice(start, end)
   const [before, match] = [signs.slice(start, at), signs.slice(at, at + (found?.word.length ?? 0))]
-  const prefix = start > 0 ? '… ' : ''
+  const prefix = start > 0 || isCut ? '… ' : ''
   const suffix = start + excerpt.length < signs.length ? ' …' : ''
   const From = prefix.length + before.join('').length
   return { Excerpt: `${prefix}${excerpt.join('')}${suffix}`, From, To: From + match.join('').length }

@@ -59,12 +59,12 @@ export async function readPage(services: Services, actor: Actor, uuid: string, b
 
 export async function search({ sql, now }: Services, actor: Actor, uuid: string, text: string) {
   const rows = await player.search(sql, await readingOf(sql, actor, uuid, now()), text)
-  const items = rows.map(({ blockId, title, type, sectionTitle, plain }) => ({
+  const items = rows.map(({ blockId, title, type, sectionTitle, nearby, isCut }) => ({
     Block: blockId,
     Title: title,
     Type: type,
     SectionTitle: sectionTitle,
-    ...excerptOf(plain, text),
+    ...excerptOf(nearby, text, isCut),
   }))
   return { Items: items, Count: items.length }
 }

@@ -53,18 +53,36 @@ export interface FoundRow {
   title: string
   type: BlockType
   sectionTitle: string
-  plain: string
+  /** The part of its text around the first word that was found. */
+  nearby: string
+  /** Nearby does not begin where the text begins. */
+  isCut: boolean
 }
 
-/** Blocks that hold all the words, the title's included, in the order of the course. */
+/**
+ * Blocks that hold all the words, the title's included, in the order of the course. The database looks for the first
+ * word and sends its surroundings only: whole texts are long, and folding them here would hold up other requests.
+ */
 export const search = (db: Db, { courseId, revision }: Reading, text: string) => db<FoundRow[]>`
-  select b.block_id, b.title, b.type, s.title as section_title, c.plain
-  from revision_blocks b
-  join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
-  join block_contents c on c.id = b.content_id
-  where b.course_id = ${courseId} and b.revision = ${revision}
-    and (c.search || to_tsvector('simple', searchable(b.title))) @@ plainto_tsquery('simple', searchable(${text}))
-  order by b.position limit 50`
+  with found as (
+    select b.block_id, b.title, b.type, b.position, s.title as section_title, c.plain
+    from revision_blocks b
+    join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
+    join block_contents c on c.id = b.content_id
+    where b.course_id = ${courseId} and b.revision = ${revision}
+      and (c.search || to_tsvector('simple', searchable(b.title))) @@ plainto_tsquery('simple', searchable(${text}))
+    order by b.position limit 50)
+  select block_id, title, type, section_title, substr(plain, start, 1000) as nearby, start > 1 as is_cut
+  from found
+  cross join lateral (select searchable(left(plain, 100000)) as folded offset 0) as text
+  left join lateral (
+    select strpos(folded, word) as place
+    from regexp_split_to_table(searchable(${text}), '\\s+') with ordinality as words (word, number)
+    where word <> '' and strpos(folded, word) > 0 order by number limit 1) as first_word on true
+  -- Folding makes some letters two (ß is ss), so a place in the folded text is a little further on than in the text.
+  cross join lateral (select length(searchable(left(plain, place))) - place as shift) as folding
+  cross join lateral (select greatest(1, coalesce(place - shift, 1) - 300) as start) as beginning
+  order by position`
 
 export const collaborators = (db: Db, courseId: string) => db<
   { Name: string; Role: string | null; Biography: string | null; Website: string | null }[]

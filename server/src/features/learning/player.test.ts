@@ -14,6 +14,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
 import { excerptOf } from './excerpt.ts'
+import { search } from './player.store.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -134,6 +135,18 @@ test('words are found in texts and titles without accents, with the place they s
   expect(hit!.Excerpt.slice(hit!.From, hit!.To)).toBe('fotosíntesis')
   expect((await found('c')).map(({ Block }) => Block)).toEqual([ids[2]])
   expect(await found('raíces')).toEqual([])
+})
+
+test('a word deep in a long text is marked, and only its surroundings leave the database', async () => {
+  const html = `<p>${'ß palabra común '.repeat(5_000)} Heliotropismo ${'y más '.repeat(5_000)}</p>`
+  const sections = [{ title: 'Larga', blocks: [{ type: 'text' as const, title: 'Larga', minutes: 1, html }] }]
+  const { id: uuid, revision } = await aPublishedCourse(t.sql, { sections })
+  await aSubscription(t.sql, { userId: learner.id, courseId: uuid })
+  const hits = (await t.call(searchCourse, { params: { uuid, text: 'heliotropismo' } }, learner)).body.Items
+  expect(hits.map(({ Excerpt, From, To }) => Excerpt.slice(From, To))).toEqual(['Heliotropismo'])
+  expect(hits[0]!.Excerpt).toMatch(/^… /)
+  const rows = await search(t.sql, { courseId: uuid, userId: learner.id, revision }, 'heliotropismo')
+  expect(rows[0]!.nearby.length).toBeLessThanOrEqual(1000)
 })
 
 test('an excerpt is cut around the word, and counts what it cut', () => {
