@@ -78,6 +78,8 @@ export const Change = Type.Object({
   Id: Nullable(Type.String()),
   Title: Type.String(),
   Kind: OneOf(['added', 'removed', 'changed', 'moved']),
+  /** Its texts are beyond what is compared in one answer: no fields are given for them. */
+  Omitted: Type.Boolean(),
   /** One entry per field that has text. */
   Fields: Type.Array(Type.Object({ Field: Type.String(), Words: Type.Array(Words) })),
   WordsAdded: Type.Integer(),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Change } from '@aulanova/contract/review'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { createFiles, type Files } from '#adapters/files/files.ts'
@@ -9,6 +10,7 @@ import type { Config } from '#config.ts'
 import { connect, type Pool } from '#db/db.ts'
 import { tellByMail } from '#features/auth/mails/auth-mails.ts'
 import type { Drawing, Drawn } from '#features/certificates/drawing/drawing.ts'
+import type { Sides } from '#features/review/changes.ts'
 import { type HtmlCleaner, htmlCleaner } from '#html/cleaner.ts'
 import type { CertificateAddress } from '#http/certificate-address.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
@@ -31,6 +33,7 @@ export interface Services {
   lessonSeals: Seals<LessonAddress>
   certificateSeals: Seals<CertificateAddress>
   drawings: Thread<Drawing, Drawn>
+  comparisons: Thread<Sides, Change[]>
   html: HtmlCleaner
   mail: Mail
   payments: Payments
@@ -47,6 +50,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
   const limits = limitsOf(keys('limits'), now, config.authLimits)
   const { mailUrl, mailFrom } = config
   const drawings = threadOf<Drawing, Drawn>(drawingThread, { patience: 30_000, longestQueue: 200, megabytes: 512 })
+  const comparisons = threadOf<Sides, Change[]>(comparingThread, { patience: 10_000, longestQueue: 50, megabytes: 256 })
   const html = htmlCleaner()
   return {
     config,
@@ -71,6 +75,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     lessonSeals: sealsOf(keys('lesson addresses')),
     certificateSeals: sealsOf(keys('certificate addresses')),
     drawings,
+    comparisons,
     html,
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
@@ -78,13 +83,14 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     now,
     state: { draining: false },
     async close() {
-      await Promise.all([drawings.close(), html.close()])
+      await Promise.all([drawings.close(), comparisons.close(), html.close()])
       await sql.end({ timeout: 5 })
     },
   }
 }
 
 const drawingThread = new URL('./features/certificates/drawing/drawing.worker.ts', import.meta.url)
+const comparingThread = new URL('./features/review/changes.worker.ts', import.meta.url)
 
 /** All processes together stay well below what a database takes by default (100), jobs and operators included. */
 const connectionsFor = ({ httpProcesses }: Config) => Math.max(2, Math.min(10, Math.floor(72 / (httpProcesses + 1))))

@@ -1,27 +1,35 @@
 import type { Actor } from '@aulanova/contract/permissions'
+import type { Db } from '#db/db.ts'
 import { courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
 import * as store from './changes.store.ts'
-import { blockChanges, differingContents, faqChanges, formChanges, generalChanges, sectionChanges } from './changes.ts'
+import { differingContents, type Sides } from './changes.ts'
 
-/** What differs between the draft and the last revision, both read as of one moment. */
-export const listChanges = ({ sql }: Services, actor: Actor, uuid: string) =>
-  sql.begin('isolation level repeatable read read only', async (tx) => {
+/** Characters of text that are compared for one answer, of blocks and of evaluations each. The rest is left out. */
+const mostCharacters = 1_000_000
+
+/** What differs between the draft and the last revision, both read as of one moment and compared on a thread. */
+export async function listChanges({ sql, comparisons }: Services, actor: Actor, uuid: string) {
+  const read = await sql.begin('isolation level repeatable read read only', async (tx) => {
     await courseFor(tx, actor, uuid)
     const revision = await store.lastRevision(tx, uuid)
-    if (revision === null) return { Revision: null, Items: [], Count: 0 }
-    const [wasGeneral, isGeneral] = [
-      await store.revisionGeneral(tx, uuid, revision),
-      await store.draftGeneral(tx, uuid),
-    ]
-    const [wasBlocks, isBlocks] = [await store.revisionBlocks(tx, uuid, revision), await store.draftBlocks(tx, uuid)]
-    const contents = await store.contents(tx, differingContents(wasBlocks, isBlocks))
-    const items = [
-      ...generalChanges(wasGeneral, isGeneral),
-      ...sectionChanges(await store.revisionSections(tx, uuid, revision), await store.draftSections(tx, uuid)),
-      ...blockChanges(wasBlocks, isBlocks, new Map(contents.map((content) => [content.id, content]))),
-      ...formChanges(await store.revisionForms(tx, uuid, revision), await store.draftForms(tx, uuid)),
-      ...faqChanges(wasGeneral.faq, isGeneral.faq),
-    ]
-    return { Revision: revision, Items: items, Count: items.length }
+    return revision === null ? null : { revision, sides: await readSides(tx, uuid, revision) }
   })
+  if (!read) return { Revision: null, Items: [], Count: 0 }
+  const items = await comparisons.run(read.sides)
+  return { Revision: read.revision, Items: items, Count: items.length }
+}
+
+async function readSides(tx: Db, uuid: string, revision: number): Promise<Sides> {
+  const blocks = { before: await store.revisionBlocks(tx, uuid, revision), after: await store.draftBlocks(tx, uuid) }
+  return {
+    general: { before: await store.revisionGeneral(tx, uuid, revision), after: await store.draftGeneral(tx, uuid) },
+    sections: { before: await store.revisionSections(tx, uuid, revision), after: await store.draftSections(tx, uuid) },
+    blocks,
+    contents: await store.contents(tx, differingContents(blocks.before, blocks.after), mostCharacters),
+    forms: {
+      before: await store.revisionForms(tx, uuid, revision, mostCharacters),
+      after: await store.draftForms(tx, uuid, mostCharacters),
+    },
+  }
+}

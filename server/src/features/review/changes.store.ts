@@ -87,34 +87,70 @@ export interface ContentText {
   payload: Record<string, string | null>
 }
 
-/** Only of blocks whose content differs: identical ones are told by their ids. */
-export const contents = (db: Db, ids: string[]) => db<ContentText[]>`
-  select id, payload from block_contents where id = any(${ids}::uuid[])`
+/**
+ * Only of blocks whose content differs: identical ones are told by their ids. In the order asked for, and no more than so
+ * many characters in all.
+ */
+export const contents = (db: Db, ids: string[], characters: number) => db<ContentText[]>`
+  select id, payload from (
+    select c.id, payload, sum(length(payload::text)) over (order by place) as total
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join block_contents c on c.id = wanted.id
+  ) as found where total <= ${characters}`
 
 export interface FormText extends Titled {
   tries: number
   requiredScore: number
   maxScore: number
   seconds: number | null
-  questions: {
-    Type: string
-    Text: string
-    Points: number
-    Explanation: string | null
-    Choices: { Text: string; Right: boolean }[] | null
-  }[]
+  /** Two evaluations with the same one ask the same questions. */
+  digest: string
+  /** Null: beyond the characters asked for. */
+  questions:
+    | {
+        Type: string
+        Text: string
+        Points: number
+        Explanation: string | null
+        Choices: { Text: string; Right: boolean }[] | null
+      }[]
+    | null
 }
 
-export const draftForms = (db: Db, courseId: string) => db<FormText[]>`
-  select f.id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
-    coalesce((select jsonb_agg(jsonb_build_object('Type', q.type, 'Text', q.text, 'Points', q.points,
-      'Explanation', q.explanation, 'Choices', (
-        select jsonb_agg(jsonb_build_object('Text', o.text, 'Right', o.is_right) order by o.position)
-        from options o where o.question_id = q.id)) order by q.position)
-      from questions q where q.form_id = f.id), '[]') as questions
-  from forms f join sections s on s.id = f.section_id and s.deleted_at is null
-  where f.course_id = ${courseId} and f.deleted_at is null order by s.position, f.position`
+/** The questions of one evaluation each, without ids, and no more than so many characters in all. */
+const withinLimit = (db: Db, forms: ReturnType<Db>, characters: number) => db<FormText[]>`
+  select id, title, tries, required_score, max_score, seconds, md5(questions::text) as digest,
+    case when sum(length(questions::text)) over (order by place) <= ${characters} then questions end as questions
+  from (${forms}) as forms order by place`
 
-export const revisionForms = (db: Db, courseId: string, revision: number) => db<FormText[]>`
-  select form_id as id, name as title, tries, required_score, max_score, time_limit_seconds as seconds, questions
-  from revision_forms where course_id = ${courseId} and revision = ${revision} order by section_id, position`
+export const draftForms = (db: Db, courseId: string, characters: number) =>
+  withinLimit(
+    db,
+    db`
+    select f.id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
+      row_number() over (order by s.position, f.position, f.id) as place,
+      coalesce((select jsonb_agg(jsonb_build_object('Type', q.type, 'Text', q.text, 'Points', q.points,
+        'Explanation', q.explanation, 'Choices', (
+          select jsonb_agg(jsonb_build_object('Text', o.text, 'Right', o.is_right) order by o.position)
+          from options o where o.question_id = q.id)) order by q.position)
+        from questions q where q.form_id = f.id), '[]') as questions
+    from forms f join sections s on s.id = f.section_id and s.deleted_at is null
+    where f.course_id = ${courseId} and f.deleted_at is null`,
+    characters,
+  )
+
+export const revisionForms = (db: Db, courseId: string, revision: number, characters: number) =>
+  withinLimit(
+    db,
+    db`
+    select f.form_id as id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
+      row_number() over (order by s.position, f.position, f.form_id) as place,
+      coalesce((select jsonb_agg(question - 'Id' || jsonb_build_object('Choices', (
+          select jsonb_agg(choice - 'Id' order by choice_place)
+          from jsonb_array_elements(nullif(question -> 'Choices', 'null')) with ordinality as c (choice, choice_place)))
+          order by question_place)
+        from jsonb_array_elements(f.questions) with ordinality as q (question, question_place)), '[]') as questions
+    from revision_forms f
+    join revision_sections s on s.course_id = f.course_id and s.revision = f.revision and s.section_id = f.section_id
+    where f.course_id = ${courseId} and f.revision = ${revision}`,
+    characters,
+  )

@@ -2,35 +2,57 @@ import type { Change } from '@aulanova/contract/review'
 import { plainOf, readingOf } from '#html/reading.ts'
 import type { BlockHeading, ContentText, FormText, GeneralText, Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'
-import { compared, counted } from './words.ts'
+import { type Compare, counted } from './words.ts'
 
 type Fields = Change['Fields']
 const html = new Set(['Description', 'Requirements'])
 
-function change(Type: Change['Type'], Id: string | null, Title: string, Kind: Change['Kind'], Fields: Fields): Change {
-  return { Type, Id, Title, Kind, Fields, ...counted(Fields) }
+/** Both sides of a course as they are compared; `contents` may lack texts beyond the budget of one answer. */
+export interface Sides {
+  general: Pair<GeneralText>
+  sections: Pair<Titled[]>
+  blocks: Pair<BlockHeading[]>
+  contents: ContentText[]
+  forms: Pair<FormText[]>
+}
+interface Pair<T> {
+  before: T
+  after: T
 }
 
-const fieldsOf = (pairs: [field: string, before: string, after: string][]) =>
-  pairs.map(([field, before, after]) => compared(field, before, after)).filter((field) => field !== null)
+export const changesBetween = ({ general, sections, blocks, contents, forms }: Sides, compare: Compare): Change[] => [
+  ...generalChanges(general, compare),
+  ...sectionChanges(sections, compare),
+  ...blockChanges(blocks, new Map(contents.map((content) => [content.id, content])), compare),
+  ...formChanges(forms, compare),
+  ...faqChanges({ before: general.before.faq, after: general.after.faq }, compare),
+]
+
+function change(about: Omit<Change, 'Omitted' | 'WordsAdded' | 'WordsRemoved'>, Omitted = false): Change {
+  return { ...about, Omitted, ...counted(about.Fields) }
+}
+
+const fieldsOf = (compare: Compare, pairs: [field: string, before: string, after: string][]) =>
+  pairs.map(([field, before, after]) => compare(field, before, after)).filter((field) => field !== null)
 
 /** Category, hours and the like count as words here: a person reads them. */
-export function generalChanges(before: GeneralText, after: GeneralText): Change[] {
+function generalChanges({ before, after }: Pair<GeneralText>, compare: Compare): Change[] {
   const text = (general: GeneralText['general'], name: string) => {
     const value = String(general[name] ?? '')
     return html.has(name) ? readingOf(value) : value
   }
   const names = Object.keys(after.general)
-  const fields = fieldsOf([
+  const fields = fieldsOf(compare, [
     ...names.map((name): [string, string, string] => [name, text(before.general, name), text(after.general, name)]),
     ['Tags', before.tags.join(', '), after.tags.join(', ')],
     ['Collaborators', before.collaborators.join(', '), after.collaborators.join(', ')],
   ])
-  return fields.length > 0 ? [change('general', null, String(after.general.Name ?? ''), 'changed', fields)] : []
+  const about = { Type: 'general', Id: null, Title: String(after.general.Name ?? ''), Kind: 'changed' } as const
+  return fields.length > 0 ? [change({ ...about, Fields: fields })] : []
 }
 
 /** Questions have no ids in a revision: one is the same while its words are, and the second of the same words another. */
-export function faqChanges(before: GeneralText['faq'], after: GeneralText['faq']): Change[] {
+function faqChanges({ before, after }: Pair<GeneralText['faq']>, compare: Compare): Change[] {
   const [was, is] = [before, after].map(
     (list) =>
       new Map(list.map(({ Question, Answer }, at) => [numbered(list, at), { Question, answer: readingOf(Answer) }])),
@@ -38,51 +60,55 @@ export function faqChanges(before: GeneralText['faq'], after: GeneralText['faq']
   const moved = movedAmong([...was!.keys()], [...is!.keys()])
   return [...new Set([...is!.keys(), ...was!.keys()])].flatMap((key) => {
     const [old, now] = [was!.get(key), is!.get(key)]
-    const fields = fieldsOf([['Answer', old?.answer ?? '', now?.answer ?? '']])
+    const fields = fieldsOf(compare, [['Answer', old?.answer ?? '', now?.answer ?? '']])
     const kind = !old ? 'added' : !now ? 'removed' : fields.length > 0 ? 'changed' : moved.has(key) ? 'moved' : null
-    return kind ? [change('faq', null, (now ?? old)!.Question, kind, fields)] : []
+    const Title = (now ?? old)!.Question
+    return kind ? [change({ Type: 'faq', Id: null, Title, Kind: kind, Fields: fields })] : []
   })
 }
 
 const numbered = (list: GeneralText['faq'], at: number) =>
   `${list.slice(0, at).filter(({ Question }) => Question === list[at]!.Question).length} ${list[at]!.Question}`
 
+interface Comparison<T> {
+  type: Change['Type']
+  fields: (old: T | undefined, now: T | undefined) => Fields
+  isElsewhere?: (old: T, now: T) => boolean
+  /** Differs in what no words say: the look of a text, another file of the same name. */
+  isOther?: (old: T, now: T) => boolean
+  /** Its texts were not read. */
+  isOmitted?: (old: T | undefined, now: T | undefined) => boolean
+}
+
 /** Each row of either side, in the order of the draft, then what is not in it any more. */
-function eachOf<T extends Titled>(
-  type: Change['Type'],
-  before: readonly T[],
-  after: readonly T[],
-  isElsewhere: (old: T, now: T) => boolean,
-  /** What no words say: the look of a text, another file of the same name. */
-  isOther: (old: T, now: T) => boolean,
-  fields: (old: T | undefined, now: T | undefined) => Fields,
-): Change[] {
+function eachOf<T extends Titled>({ before, after }: Pair<T[]>, comparison: Comparison<T>): Change[] {
+  const { type, fields, isElsewhere, isOther, isOmitted } = comparison
   const was = new Map(before.map((row) => [row.id, row]))
   const is = new Set(after.map(({ id }) => id))
   const moved = movedAmong(
     before.map(({ id }) => id),
     after.map(({ id }) => id),
   )
+  const changed = (Kind: Change['Kind'], old: T | undefined, now: T | undefined, Fields: Fields = fields(old, now)) => {
+    const { id, title } = (now ?? old)!
+    return change({ Type: type, Id: id, Title: title, Kind, Fields }, isOmitted?.(old, now))
+  }
   const present = after.flatMap((now) => {
     const old = was.get(now.id)
-    if (!old) return [change(type, now.id, now.title, 'added', fields(undefined, now))]
+    if (!old) return [changed('added', undefined, now)]
     const differing = fields(old, now)
-    if (differing.length > 0 || isOther(old, now)) return [change(type, now.id, now.title, 'changed', differing)]
-    return moved.has(now.id) || isElsewhere(old, now) ? [change(type, now.id, now.title, 'moved', [])] : []
+    if (differing.length > 0 || isOther?.(old, now)) return [changed('changed', old, now, differing)]
+    return moved.has(now.id) || isElsewhere?.(old, now) ? [changed('moved', old, now, [])] : []
   })
   const gone = before.filter(({ id }) => !is.has(id))
-  return [...present, ...gone.map((old) => change(type, old.id, old.title, 'removed', fields(old, undefined)))]
+  return [...present, ...gone.map((old) => changed('removed', old, undefined))]
 }
 
-export const sectionChanges = (before: readonly Titled[], after: readonly Titled[]) =>
-  eachOf(
-    'section',
-    before,
-    after,
-    () => false,
-    () => false,
-    (old, now) => fieldsOf([['Title', old?.title ?? '', now?.title ?? '']]),
-  )
+const sectionChanges = (sides: Pair<Titled[]>, compare: Compare) =>
+  eachOf(sides, {
+    type: 'section',
+    fields: (old, now) => fieldsOf(compare, [['Title', old?.title ?? '', now?.title ?? '']]),
+  })
 
 /** Whose content is needed to tell what changed: those that are new, gone, or point at another one. */
 export function differingContents(before: readonly BlockHeading[], after: readonly BlockHeading[]): string[] {
@@ -93,24 +119,25 @@ export function differingContents(before: readonly BlockHeading[], after: readon
   return [...new Set([...only(before, is), ...only(after, was)])]
 }
 
-export const blockChanges = (
-  before: readonly BlockHeading[],
-  after: readonly BlockHeading[],
-  contents: ReadonlyMap<string, ContentText>,
-) =>
-  eachOf(
-    'block',
-    before,
-    after,
-    (old, now) => old.sectionId !== now.sectionId,
-    (old, now) => old.contentId !== now.contentId,
-    (old, now) =>
-      fieldsOf([
+function blockChanges(sides: Pair<BlockHeading[]>, contents: ReadonlyMap<string, ContentText>, compare: Compare) {
+  const isSame = (old?: BlockHeading, now?: BlockHeading) => old?.contentId === now?.contentId
+  const isMissing = (block?: BlockHeading) => block !== undefined && !contents.has(block.contentId)
+  const isOmitted = (old?: BlockHeading, now?: BlockHeading) => !isSame(old, now) && (isMissing(old) || isMissing(now))
+  return eachOf(sides, {
+    type: 'block',
+    isElsewhere: (old, now) => old.sectionId !== now.sectionId,
+    isOther: (old, now) => !isSame(old, now),
+    isOmitted,
+    fields: (old, now) =>
+      fieldsOf(compare, [
         ['Title', old?.title ?? '', now?.title ?? ''],
         ['Minutes', String(old?.minutes ?? ''), String(now?.minutes ?? '')],
-        ...contentPairs(old && contents.get(old.contentId), now && contents.get(now.contentId)),
+        ...(isOmitted(old, now)
+          ? []
+          : contentPairs(old && contents.get(old.contentId), now && contents.get(now.contentId))),
       ]),
-  )
+  })
+}
 
 function contentPairs(old?: ContentText, now?: ContentText): [string, string, string][] {
   const names = new Set([...Object.keys(old?.payload ?? {}), ...Object.keys(now?.payload ?? {})])
@@ -121,20 +148,24 @@ function contentPairs(old?: ContentText, now?: ContentText): [string, string, st
   )
 }
 
-export const formChanges = (before: readonly FormText[], after: readonly FormText[]) =>
-  eachOf(
-    'form',
-    before,
-    after,
-    () => false,
-    () => false,
-    (old, now) =>
-      fieldsOf([
+function formChanges(sides: Pair<FormText[]>, compare: Compare) {
+  const isSame = (old?: FormText, now?: FormText) => old?.digest === now?.digest
+  const isOmitted = (old?: FormText, now?: FormText) =>
+    !isSame(old, now) && (old?.questions === null || now?.questions === null)
+  return eachOf(sides, {
+    type: 'form',
+    isOther: isOmitted,
+    isOmitted,
+    fields: (old, now) =>
+      fieldsOf(compare, [
         ['Name', old?.title ?? '', now?.title ?? ''],
         ['Rules', rulesOf(old), rulesOf(now)],
-        ['Questions', questionsOf(old), questionsOf(now)],
+        ...(isSame(old, now) || isOmitted(old, now)
+          ? []
+          : [['Questions', questionsOf(old), questionsOf(now)] satisfies [string, string, string]]),
       ]),
-  )
+  })
+}
 
 const rulesOf = (form?: FormText) =>
   form
@@ -146,7 +177,9 @@ const rulesOf = (form?: FormText) =>
 /** As somebody would write them down: the right answers ticked. */
 const questionsOf = (form?: FormText) => (form?.questions ?? []).map(questionText).join('\n\n')
 
-const questionText = ({ Type, Text, Points, Choices, Explanation }: FormText['questions'][number]) =>
+type Question = NonNullable<FormText['questions']>[number]
+
+const questionText = ({ Type, Text, Points, Choices, Explanation }: Question) =>
   [
     `${Text} (${Points}, ${Type})`,
     ...(Choices ?? []).map(({ Text, Right }) => `${Right ? '☑' : '☐'} ${Text}`),

@@ -3,23 +3,38 @@ import { diffWordsWithSpace } from 'diff'
 
 type Field = Change['Fields'][number]
 
-/** Comparing very different texts takes long; after this they are shown one after the other. */
-const patience = { timeout: 50 }
-
 /** What was kept, added and removed, word by word; null when both say the same. */
-export function compared(field: string, before: string, after: string): Field | null {
-  if (before === after) return null
-  const parts = diffWordsWithSpace(before, after, patience) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ]
-  const words = parts
+export type Compare = (field: string, before: string, after: string) => Field | null
+
+/** Milliseconds for one pair of texts: comparing very different ones takes long. */
+const longestPair = 50
+
+/**
+ * Compares within so many milliseconds in all. A pair that takes too long, or comes when the time is used up, is shown
+ * as one text removed and one added.
+ */
+export function compareWithin(milliseconds: number): Compare {
+  const end = performance.now() + milliseconds
+  return (field, before, after) => {
+    if (before === after) return null
+    const timeout = Math.min(longestPair, end - performance.now())
+    const parts = timeout > 0 ? diffWordsWithSpace(before, after, { timeout }) : undefined
+    return { Field: field, Words: wordsOf(parts ?? wholly(before, after)) }
+  }
+}
+
+const wholly = (before: string, after: string) => [
+  { value: before, removed: true, added: false },
+  { value: after, removed: false, added: true },
+]
+
+function wordsOf(parts: { value: string; added: boolean; removed: boolean }[]): Field['Words'] {
+  return parts
     .filter(({ value }) => value !== '')
     .map(({ value, added, removed }) => ({
       Kind: added ? ('added' as const) : removed ? ('removed' as const) : ('kept' as const),
       Text: value,
     }))
-  return { Field: field, Words: words }
 }
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length

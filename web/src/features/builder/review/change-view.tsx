@@ -22,7 +22,7 @@ interface Props {
 export function ChangeView({ draft, change, revision, place, count, onStep }: Props) {
   const { t } = useTranslation('review')
   const [isContent, setContent] = useState(false)
-  const { Type, Id, Kind, Title, Fields } = change
+  const { Type, Id, Kind, Title, Fields, Omitted } = change
   const page = (Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? { type: Type, id: Id } : null
   return (
     <article className={classes.page}>
@@ -64,7 +64,10 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
         </div>
       )}
       {isContent && page ? <PageView draft={draft} {...page} /> : <Fieldwise fields={Fields} />}
-      {!isContent && Fields.length === 0 && (
+      {!isContent && Omitted && (
+        <p className={classes.note}>{t('Too much has changed to compare this text here as well.')}</p>
+      )}
+      {!isContent && !Omitted && Fields.length === 0 && (
         <p className={classes.note}>
           {Kind === 'moved'
             ? t('Only its place has changed.')
