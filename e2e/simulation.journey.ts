@@ -46,6 +46,19 @@ test('a simulation finds its own files and nothing of ours', async ({ page, requ
     api: 'refused',
     elsewhere: 'refused',
   })
+  // As a page of its own it would show what it likes under our host name, and as a script it would run in our page.
+  const asScript = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = Object.assign(document.createElement('script'), { src })
+        script.onload = () => resolve('loaded')
+        script.onerror = () => resolve('refused')
+        document.head.append(script)
+      }),
+    address.replace('index.html', 'js/Own.js'),
+  )
+  expect(asScript).toBe('refused')
+  expect((await page.goto(address))?.status()).toBe(404)
   // What the browser says about each refusal.
   faults.length = 0
 })

@@ -49,7 +49,7 @@ export async function serveSimulations(
     const [sealed = '', ...rest] = request.params['*'].split('/')
     const address = simulationSeals.open(sealed)
     if (!address || now().getTime() >= address.expires * 1000) throw new Problem('NotFound')
-    if (address.reader && !(await mayRead(address.reader))) throw new Problem('NotFound')
+    if (!isForFrame(request) || (address.reader && !(await mayRead(address.reader)))) throw new Problem('NotFound')
     const path = rest.join('/')
     reply.removeHeader('x-frame-options')
     const headers = {
@@ -62,6 +62,16 @@ export async function serveSimulations(
     }
     return sendFile(files, simulationKey(address.folder, path), { request, reply, headers })
   })
+}
+
+/**
+ * Opened as a page of its own, a package would show anything it likes under our host name; loaded by our own pages, its
+ * scripts would pass their `script-src 'self'`. A frame without an origin asks as another site. Browsers that do not
+ * tell where a request comes from are let through.
+ */
+function isForFrame({ headers: { 'sec-fetch-dest': destination, 'sec-fetch-site': site } }: FastifyRequest) {
+  if (destination === 'document') return false
+  return site !== 'same-origin' || destination === 'iframe' || destination === 'frame'
 }
 
 const policyFor = (own: string, pages: string) =>

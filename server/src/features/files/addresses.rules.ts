@@ -19,6 +19,8 @@ const lessonLifetime = 4 * 60 * minute
 /** For so long the same file has the same address, so that browsers find it in their cache. */
 const step = 5 * minute
 
+const anyBytes = 'application/octet-stream'
+
 type Addressed = Pick<FileRow, 'key' | 'kind' | 'filename' | 'contentType'>
 
 /**
@@ -37,7 +39,8 @@ export async function addressOf(services: Services, file: Addressed, reader?: Re
     const sealed = simulationSeals.seal({ folder: dirname(key), expires: inSeconds, ...whose })
     return `${config.apiHost}${simulationPath(sealed)}`
   }
-  const terms = { contentType, ...(kind === 'attachment' && { downloadName: filename }) }
+  // An attachment is saved, never shown: under its own type a script would pass the `script-src 'self'` of our pages.
+  const terms = kind === 'attachment' ? { contentType: anyBytes, downloadName: filename } : { contentType }
   if (!reader) return files.address(key, { ...terms, expires })
   return `${config.apiHost}${lessonPath(lessonSeals.seal({ reader, key, ...terms, expires: inSeconds }))}`
 }

@@ -102,13 +102,14 @@ describe('what is uploaded', () => {
 
   test('an attachment of any type is only ever saved, under the name it came with', async () => {
     const content = '<script>alert(1)</script>'
-    const given: Upload = { kind: 'resource', use: 'attachment', name: 'Guía.html', type: 'text/html', content }
+    const given: Upload = { kind: 'resource', use: 'attachment', name: 'Guía.js', type: 'text/javascript', content }
     const { body } = await upload(owner, course, given)
     const answer = await fetched(body.Item.Address!)
     expect(await answer.text()).toBe(content)
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="Gu_a.html"; filename*=UTF-8''Gu%C3%ADa.html`,
+      `attachment; filename="Gu_a.js"; filename*=UTF-8''Gu%C3%ADa.js`,
     )
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })

@@ -71,6 +71,20 @@ describe('a package', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  test.each([
+    ['as a page of its own', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, 404],
+    ['as a page of its own, from our pages', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }, 404],
+    ['as a script of our pages', { 'sec-fetch-dest': 'script', 'sec-fetch-site': 'same-origin' }, 404],
+    ['by a worker of our pages', { 'sec-fetch-dest': 'worker', 'sec-fetch-site': 'same-origin' }, 404],
+    ['in a frame of our pages', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }, 200],
+    ['by the frame itself', { 'sec-fetch-dest': 'script', 'sec-fetch-site': 'cross-site' }, 200],
+    ['by a browser that does not tell', {}, 200],
+  ])('is loaded only where it belongs: %s', async (_, headers, status) => {
+    const { body } = await simulation(await zipOf({ 'index.html': page, 'own.js': '1' }))
+    const url = body.Item.Address!.replace('index.html', 'own.js')
+    expect((await t.app.inject({ url, headers })).statusCode).toBe(status)
+  })
+
   test('has an address that ends and opens no other package', async () => {
     const [one, two] = [
       await simulation(await zipOf({ 'index.html': 'one' })),

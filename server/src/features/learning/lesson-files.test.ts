@@ -92,6 +92,7 @@ test('an attachment is saved under its name, and nothing opened on its own runs'
   const { body } = await t.call(readCoursePage, { params: { uuid, block: blocks.attachment! } }, learner)
   const { headers } = await fetch(new URL(body.Item.Content.Files[0]!.Address!, base))
   expect(headers.get('content-disposition')).toContain("filename*=UTF-8''a%C3%B1o.bin")
+  expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
