@@ -45,10 +45,15 @@ const presignOf = <K extends UploadKind>(kind: K) =>
     path: `/creator/${kind}/presigned`,
     access: 'courses:build',
     summary: `Ask to upload a ${kind} file`,
-    body: InCourse({ size: Type.Integer({ minimum: 1, maximum: largestFile }), values: uploadValues[kind] }),
+    body: InCourse({
+      size: Type.Integer({ minimum: 1, maximum: largestFile }),
+      values: uploadValues[kind],
+      /** An earlier grant of the caller's whose upload failed: it is withdrawn, and takes no room any more. */
+      replaces: Type.Optional(Filename),
+    }),
     reply: UploadGrant,
     status: 201,
-    problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge', 'LimitExceeded'],
+    problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge', 'StorageFull', 'LimitExceeded'],
   })
 
 export const presign = Object.fromEntries(uploadKinds.map((kind) => [kind, presignOf(kind)])) as {

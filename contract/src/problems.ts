@@ -31,6 +31,7 @@ export const problems = {
   NoTriesLeft: [409, 'No tries left'],
   AttemptClosed: [409, 'This attempt is closed'],
   PaymentDeclined: [409, 'The payment was declined'],
+  StorageFull: [409, 'There is no room left for this file'],
   FileRejected: [409, 'The file is not what it should be'],
   TooLarge: [413, "The requested operation couldn't be completed as the content is too big"],
   TooManyAttempts: [429, 'Too many password attempts, the account is blocked for a while'],

@@ -14,7 +14,7 @@ export const referenceKinds = {
   certificates: { prefix: 'CERTIFICATETEMPLATE', fields: { Title: 'text', Text: 'long-text', Signatory: 'text' } },
   organizations: {
     prefix: 'ORGANIZATION',
-    fields: { Domain: 'domain', Website: 'address', Header: 'html', ShowAsBrand: 'yes-no' },
+    fields: { Domain: 'domain', Website: 'address', Header: 'html', ShowAsBrand: 'yes-no', Storage: 'whole-number' },
   },
   statuses: { prefix: 'STATUS', fields: { Colour: 'colour' } },
   'school-cycles': { prefix: 'SCHOOLCYCLE', fields: { Starts: 'date', Ends: 'date' } },

@@ -1,5 +1,5 @@
 import type { FilesConfig } from '#adapters/files/files.ts'
-import { address, ConfigError } from './config-values.ts'
+import { address, ConfigError, wholeNumber } from './config-values.ts'
 
 /** Where files are kept: on disk, or in a bucket once one is named. */
 export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {
@@ -12,6 +12,13 @@ export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {
   const endpoint = address(env, 'S3_ENDPOINT', ['http:', 'https:'])
   return { kind: 's3', bucket, region, endpoint, credentials: keys(env) }
 }
+
+const gibibyte = 1024 ** 3
+
+export const storageConfig = (env: NodeJS.ProcessEnv) => ({
+  perCourse: wholeNumber(env, 'STORAGE_PER_COURSE_GIB', 20, 1, 100_000) * gibibyte,
+  perPerson: wholeNumber(env, 'STORAGE_PER_PERSON_GIB', 50, 1, 100_000) * gibibyte,
+})
 
 function keys({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: NodeJS.ProcessEnv) {
   if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Language, languages } from '@aulanova/contract/public'
 import type { FilesConfig } from '#adapters/files/files.ts'
 import type { IdentityConfig } from '#adapters/identity/identity.ts'
-import { filesConfig } from './config-files.ts'
+import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
 import { address, ConfigError, choice, flag, mailAddress, wholeNumber } from './config-values.ts'
 
@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | null
   identity: IdentityConfig
   files: FilesConfig
+  /** Bytes that the files of one course, and the uploads of one person, may take. */
+  storage: { perCourse: number; perPerson: number }
   demo: boolean
   production: boolean
   /** Null: mails stay in the outbox. */
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     identity,
     files: filesConfig(env),
+    storage: storageConfig(env),
     demo,
     production,
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),

@@ -25,11 +25,19 @@ export async function uploadFile(
   const values = { Name: nameOf(file), ContentType, ...(kind === 'resource' && { Use: use ?? 'attachment' }) }
   // The kinds differ by `Use` alone, which has just been seen to.
   const endpoint = presign[kind] as typeof presign.thumbnail
-  const grant = await call(endpoint, { body: { uuid, size: file.size, values } }, { signal })
+  const attempt = `${uuid} ${kind} ${use} ${file.name} ${file.size}`
+  const failed = failedGrants.get(attempt)
+  const body = { uuid, size: file.size, values, ...(failed && { replaces: failed }) }
+  const grant = await call(endpoint, { body }, { signal })
+  failedGrants.set(attempt, grant.filename)
   await sendForm(grant, file, onProgress, signal)
   const { Item } = await call(confirmFile, { body: { uuid, filename: grant.filename } }, { signal })
+  failedGrants.delete(attempt)
   return Item
 }
+
+/** Grants whose upload did not end well, by what was uploaded: a further attempt gives their room back. */
+const failedGrants = new Map<string, string>()
 
 export const limitOf = (kind: UploadKind, use?: FileUse): FileLimit =>
   fileLimits[kind === 'resource' ? (use ?? 'attachment') : kind]

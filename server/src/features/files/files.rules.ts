@@ -12,11 +12,13 @@ import { checked } from './check.rules.ts'
 import * as store from './files.store.ts'
 import { rejected } from './inspect/source.ts'
 import { purposeOf, purposes } from './purposes.ts'
+import { requireRoom } from './quota.rules.ts'
 
 interface Upload {
   uuid: string
   size: number
   values: { Name: string; ContentType: string }
+  replaces?: string
 }
 
 /** What browsers call some types, and what they are. */
@@ -27,8 +29,9 @@ const sameAs: Record<string, string> = {
 }
 
 /** Gives leave to upload one file of this size and type. It is a promise only, until it is confirmed. */
-export async function presign(services: Services, actor: Actor, purpose: FilePurpose, { uuid, size, values }: Upload) {
+export async function presign(services: Services, actor: Actor, purpose: FilePurpose, upload: Upload) {
   const { sql, files, limits, now } = services
+  const { uuid, size, values, replaces } = upload
   const course = await courseFor(sql, actor, uuid)
   const { kind, part } = purposes[purpose]
   requirePart(actor, course, part)
@@ -39,16 +42,26 @@ export async function presign(services: Services, actor: Actor, purpose: FilePur
     throw rejected('typeNotAllowed', 'values.ContentType')
   await limits.count(sql, 'upload', actor.id)
   const expires = new Date(now().getTime() + grantMinutes * 60_000)
-  const file = await store.promise(sql, {
-    courseId: course.id,
-    uploadedBy: actor.id,
-    kind,
-    filename: values.Name,
-    contentType,
-    bytes: size,
-    grantedUntil: expires,
+  if (replaces) await withdraw(services, course.id, actor.id, replaces)
+  const file = await sql.begin(async (tx) => {
+    await requireRoom(tx, services.config.storage, { courseId: course.id, userId: actor.id, bytes: size })
+    return store.promise(tx, {
+      courseId: course.id,
+      uploadedBy: actor.id,
+      kind,
+      filename: values.Name,
+      contentType,
+      bytes: size,
+      grantedUntil: expires,
+    })
   })
   return { filename: file.id, presigned: await files.grant(file.key, { bytes: size, contentType, expires }) }
+}
+
+/** Takes back a grant that was not confirmed, with whatever arrived under it. */
+async function withdraw({ sql, files }: Services, courseId: string, userId: string, filename: string) {
+  const key = isFilename(filename) && (await store.withdraw(sql, courseId, userId, filename))
+  if (key) await files.remove(key)
 }
 
 /** Makes an upload usable, or says why it is not and leaves nothing of it. Asked again, it says the same again. */

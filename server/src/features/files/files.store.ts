@@ -36,6 +36,16 @@ export async function promise(db: Db, file: NewFile) {
   return row
 }
 
+/** Answers where its bytes would be; nothing when it is confirmed, being checked, or not this person's. */
+export async function withdraw(db: Db, courseId: string, userId: string, id: string) {
+  const [row] = await db<{ key: string }[]>`
+    delete from files
+    where id = ${id} and course_id = ${courseId} and uploaded_by = ${userId} and status = 'granted'
+      and checked_until is null
+    returning key`
+  return row?.key
+}
+
 /** A file of this course: uploaded here, or to the course this one was cloned from. */
 export async function ofCourse(db: Db, courseId: string, id: string) {
   const [row] = await db<FileRow[]>`

@@ -25,6 +25,7 @@ export const fieldWords: Record<FieldName, FieldWords> = {
   Domain: { label: 'Domain', help: 'For example university.example' },
   Header: { label: 'Header', help: 'HTML shown above this organization’s courses. Scripts are removed.' },
   ShowAsBrand: { label: 'Show as brand', help: 'Its courses carry the organization’s name as the brand.' },
+  Storage: { label: 'Storage', help: 'Gibibytes that the files of its courses may take. Empty: no limit.' },
   Colour: { label: 'Colour', help: 'Shown beside the name.' },
   Starts: { label: 'Starts', help: 'The first day.' },
   Ends: { label: 'Ends', help: 'The last day.' },

@@ -3,6 +3,7 @@ import { constants, createWriteStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { Problem } from '@aulanova/contract/problems'
 import { checkKey, type Files, type FilesParts } from '../files.ts'
 import { diskDoor } from './door.ts'
 import { exactly } from './exactly.ts'
@@ -25,7 +26,22 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
       await rm(draft, { force: true })
     }
   }
-  const { door, grant, address } = diskDoor({ ...parts, put })
+  /**
+   * A grant is good for one file. The marker stays after a success, so that the grant cannot be used again once the file
+   * was moved away; it is swept with the other arrivals.
+   */
+  const putOnce: Files['put'] = async (key, content) => {
+    const marker = `${at(key)}.taken`
+    await mkdir(dirname(marker), { recursive: true })
+    await writeFile(marker, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Problem('PermissionDenied') : error
+    })
+    await put(key, content).catch(async (error: unknown) => {
+      await rm(marker, { force: true })
+      throw error
+    })
+  }
+  const { door, grant, address } = diskDoor({ ...parts, putOnce })
 
   return {
     put,

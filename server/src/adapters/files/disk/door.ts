@@ -25,7 +25,7 @@ type Address = OpenAddress & { expires: number }
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** Grants and addresses as a bucket gives them, with a signature of our own. */
-export function diskDoor({ host, key, now, put }: Omit<FilesParts, 'folder'> & Pick<Files, 'put'>) {
+export function diskDoor({ host, key, now, putOnce }: Omit<FilesParts, 'folder'> & { putOnce: Files['put'] }) {
   const policies = sealsOf<{ policy: Policy }>(key)
   const addresses = sealsOf<{ address: Address }>(key)
   const isOver = (expires: number) => now().getTime() >= expires * 1000
@@ -41,7 +41,7 @@ export function diskDoor({ host, key, now, put }: Omit<FilesParts, 'folder'> & P
     receive: (headers, body) =>
       readForm(headers, body, (fields, stream) => {
         const { key, bytes } = admit(fields)
-        return put(key, { stream, bytes })
+        return putOnce(key, { stream, bytes })
       }),
     open(text) {
       const address = addresses.open(text)?.address

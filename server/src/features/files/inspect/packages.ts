@@ -23,11 +23,13 @@ export async function simulationOf(source: Source): Promise<Confirmed> {
     await copied((await source.files.open(source.key))!, createWriteStream(copy))
     const zip = await sound(yauzl.openPromise(copy, { lazyEntries: true, autoClose: false, strictFileNames: true }))
     try {
-      await unpackAll(source, zip, judged(await sound(contentsOf(zip)), source.bytes))
+      const entries = judged(await sound(contentsOf(zip)), source.bytes)
+      await unpackAll(source, zip, entries)
+      // What is kept is the unpacked package.
+      return { key: simulationKey(source.folder, indexPage), contentType, bytes: unpackedBytes([...entries.values()]) }
     } finally {
       zip.close()
     }
-    return { key: simulationKey(source.folder, indexPage), contentType, bytes: source.bytes }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -43,7 +45,7 @@ function judged(entries: Entry[], packed: number): Map<string, Entry> {
   const files = entries.filter(({ fileName }) => !fileName.endsWith('/') && !leftovers.test(fileName))
   if (entries.some(isSpecial)) throw rejected('unsafePackage')
   if (files.some((entry) => entry.isEncrypted())) throw rejected('lockedPackage')
-  const total = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  const total = unpackedBytes(files)
   if (total > packageLimits.bytes || total > packed * packageLimits.ratio) throw rejected('hugePackage')
   const top = topFolder(files.map(({ fileName }) => fileName))
   const byPath = new Map(files.map((entry) => [entry.fileName.slice(top.length), entry]))
@@ -51,6 +53,8 @@ function judged(entries: Entry[], packed: number): Map<string, Entry> {
   if (!byPath.has(indexPage)) throw rejected('noIndexPage')
   return byPath
 }
+
+const unpackedBytes = (entries: Entry[]) => entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
 
 /** Links, devices and the like: everything that is neither a file nor a folder. */
 function isSpecial({ externalFileAttributes }: Entry) {

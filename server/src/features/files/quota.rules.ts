@@ -1,0 +1,26 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { Config } from '#config.ts'
+import type { Db } from '#db/db.ts'
+import * as store from './quota.store.ts'
+
+interface Wanted {
+  courseId: string
+  userId: string
+  bytes: number
+}
+
+/**
+ * Refuses a file for which the course, the person or the organization has no room left. Granted files count from the
+ * grant on, so in the transaction that writes the grant: two at once cannot both take the last room.
+ */
+export async function requireRoom(tx: Db, storage: Config['storage'], { courseId, userId, bytes }: Wanted) {
+  await store.lock(tx, courseId, userId)
+  const { course, person, organization, organizationLimit } = await store.usage(tx, courseId, userId)
+  const full = [
+    course + bytes > storage.perCourse && 'course',
+    person + bytes > storage.perPerson && 'person',
+    organizationLimit !== null && organization + bytes > organizationLimit && 'organization',
+  ].filter((whose) => whose !== false)
+  if (full.length === 0) return
+  throw new Problem('StorageFull', { details: full.map((reason) => ({ field: 'size', reason })) })
+}

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { presign } from '@aulanova/contract/files'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse } from '#testing/factories/courses.ts'
+import { aReference } from '#testing/factories/reference.ts'
+import { uploadsOf } from '#testing/uploads.ts'
+import { sweepFiles } from './files.jobs.ts'
+
+const gibibyte = 1024 ** 3
+
+let t: TestApp
+let base: string
+beforeAll(async () => {
+  t = await testApp({ storage: { perCourse: 8 * gibibyte, perPerson: 12 * gibibyte } })
+  base = await t.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => t.close())
+const { ask, send, done } = uploadsOf(
+  () => t,
+  () => base,
+)
+
+const aCreator = () => t.as('general', 'creator')
+const courseOf = async (owner: { id: string }, organization?: string) =>
+  (await aCourse(t.sql, { ownerId: owner.id, ...(organization && { organization }) })).id
+const video = (size: number) => ({ kind: 'resource', use: 'video', type: 'video/mp4', content: '', size }) as const
+const full = (...whose: string[]) => ({
+  status: 409,
+  problem: { code: 'StorageFull', details: whose.map((reason) => ({ field: 'size', reason })) },
+})
+
+test('a course takes no more than its quota, also from several people', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  expect((await ask(owner, course, video(4 * gibibyte))).status).toBe(201)
+  expect((await ask(owner, course, video(3 * gibibyte))).status).toBe(201)
+  const admin = await t.as('admin')
+  expect(await ask(admin, course, video(1 * gibibyte + 1))).toMatchObject(full('course'))
+  expect((await ask(admin, course, video(1 * gibibyte))).status).toBe(201)
+})
+
+test('a person takes no more than their quota over all courses', async () => {
+  const owner = await aCreator()
+  const courses = [await courseOf(owner), await courseOf(owner), await courseOf(owner), await courseOf(owner)]
+  for (const course of courses.slice(1)) expect((await ask(owner, course, video(4 * gibibyte))).status).toBe(201)
+  expect(await ask(owner, courses[0]!, video(1))).toMatchObject(full('person'))
+})
+
+test('an organization with a limit of its own takes no more than that over all its courses', async () => {
+  await aReference(t.sql, 'organizations', 'Pequeña', { Storage: 1 })
+  const owner = await aCreator()
+  const courses = [await courseOf(owner, 'Pequeña'), await courseOf(owner, 'Pequeña')]
+  expect((await ask(owner, courses[0]!, video(0.75 * gibibyte))).status).toBe(201)
+  expect(await ask(owner, courses[1]!, video(0.5 * gibibyte))).toMatchObject(full('organization'))
+})
+
+test('of twenty requests at once only those that fit are granted', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(owner, course, video(1 * gibibyte))))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(8)
+})
+
+test('a retry gives back the room of the grant that failed, but only of one’s own', async () => {
+  const [owner, other] = [await aCreator(), await t.as('admin')]
+  const course = await courseOf(owner)
+  const grants = [await ask(owner, course, video(4 * gibibyte)), await ask(owner, course, video(4 * gibibyte))]
+  const retry = (session: { token: string }, replaces: string) => {
+    const values = { Name: 'a.mp4', ContentType: 'video/mp4', Use: 'video' as const }
+    return t.call(presign.resource, { body: { uuid: course, size: 4 * gibibyte, values, replaces } }, session)
+  }
+  const [first] = grants.map(({ body }) => body.filename)
+  expect(await retry(other, first!)).toMatchObject(full('course'))
+  expect((await retry(owner, first!)).status).toBe(201)
+  expect(await done(owner, course, first!)).toMatchObject({ status: 404 })
+})
+
+test('a grant is good for one upload: of six at once one is kept, and none after it was confirmed', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'x'.repeat(100_000) } as const
+  const { body: grant } = await ask(owner, course, file)
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => send(grant, file.content)))
+  expect(statuses.toSorted()).toEqual([204, 403, 403, 403, 403, 403])
+  expect((await done(owner, course, grant.filename)).status).toBe(200)
+  expect(await send(grant, file.content)).toBe(403)
+})
+
+test('an upload that broke off leaves its grant usable', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'completo' } as const
+  const { body: grant } = await ask(owner, course, file)
+  expect(await send(grant, 'corto')).toBeGreaterThanOrEqual(400)
+  expect(await send(grant, file.content)).toBe(204)
+})
+
+test('the markers of used grants are swept', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'x' } as const
+  const { body: grant } = await ask(owner, course, file)
+  await send(grant, 'x')
+  const arrivals = () => readdir(join(t.services.config.dataDir, 'files/uploads'))
+  expect(await arrivals()).toContain(`${grant.filename}.taken`)
+  t.clock.now = () => new Date(Date.now() + 25 * 3_600_000)
+  await sweepFiles.run(t.services, {})
+  expect(await arrivals()).toEqual([])
+})
