@@ -38,6 +38,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { serveCertificates } from './http/certificates.ts'
 import { serveDisk } from './http/disk-door.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import type { Reader } from './http/lesson-address.ts'
 import { serveLessonFiles } from './http/lesson-files.ts'
 import { serveMedia } from './http/media.ts'
@@ -111,8 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerProblem)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // A body is JSON or it is refused; uploads come through doors of their own.
-  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (services.state.draining) reply.header('connection', 'close')
@@ -120,7 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config))
   // Pages that come from elsewhere (API_HOST) may call us; nobody else's may.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  await app.register(compress, { threshold: 1024, ...quickCompression })
+  await app.register(compress, { threshold: 1024, globalDecompression: false, ...quickCompression })
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)
   await app.register((door) => serveDisk(door, services))

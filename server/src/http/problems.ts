@@ -1,7 +1,7 @@
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOfDatabase } from '#db/constraints.ts'
-import { fieldProblems } from './validation.ts'
+import { fieldProblems } from './field-problems.ts'
 
 /** Every refusal and every failure of the API leaves through here. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -17,22 +17,24 @@ export interface Route {
 
 export const route = <const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle })
 
+const refuseNotBuilt = async () => {
+  throw new Problem('NotBuilt')
+}
 /** What an endpoint answers until its capability is there. Access is checked like everywhere. */
-export const notBuilt = (endpoint: Endpoint): Route => ({
-  endpoint,
-  handle: async () => {
-    throw new Problem('NotBuilt')
-  },
-})
+export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refuseNotBuilt })
+
+/** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
+const publicBodyLimit = 16 * 1024
 
 /** The one place where a request meets its contract: who asks, may they, is it well formed. */
 export function mount(app: FastifyInstance, { identity }: Services, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
+  const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
     url,
-    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    ...(bodyLimit && { bodyLimit }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -44,6 +46,8 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
       request.actor = await identity.authenticate(request.headers.authorization)
       if (!holds(request.actor, access, request.params as { domain?: string }))
         throw new Problem(request.actor ? 'PermissionDenied' : 'SessionExpired')
+      // Before the body is read.
+      if (handle === refuseNotBuilt) await refuseNotBuilt()
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
