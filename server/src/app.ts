@@ -45,6 +45,7 @@ import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
+import { limitedServer } from './http/server.ts'
 import { serveSimulations } from './http/simulations.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { securityHeaders, serveWeb } from './http/web.ts'
@@ -98,6 +99,7 @@ const quickCompression = {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log } = services
   const app = Fastify({
+    serverFactory: (handle) => limitedServer(handle, config.connections),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
     genReqId: () => randomUUID(),
@@ -116,6 +118,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (services.state.draining) reply.header('connection', 'close')
+    // Fastify would close at once, and a client that is still sending would not hear the answer: see limitedServer.
+    else if (!request.raw.complete) reply.removeHeader('connection')
   })
   await app.register(helmet, securityHeaders(config))
   // Pages that come from elsewhere (API_HOST) may call us; nobody else's may.

@@ -15,9 +15,14 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { validation, code } = error as Partial<FastifyError>
+  if (isAborted(error)) return malformed('body', 'invalid')
   if (validation) return new Problem('ValidationFailed', { details: fieldProblems(validation) })
   return problemOfFramework(code ?? '') ?? problemOfDatabase(error) ?? new Problem('Unexpected')
 }
+
+/** Node's error for a client that left in the middle of its body: nobody hears the answer, and it is no fault of ours. */
+const isAborted = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ECONNRESET' && (error as Error).message === 'aborted'
 
 const malformed = (field: string, reason: string) => {
   const details: FieldProblem[] = [{ field, reason }]
