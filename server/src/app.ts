@@ -48,7 +48,7 @@ import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
 import { serveSimulations } from './http/simulations.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { securityHeaders, serveWeb } from './http/web.ts'
+import { permissionsPolicy, securityHeaders, serveWeb } from './http/web.ts'
 import type { Job } from './jobs/job.ts'
 import type { Services } from './services.ts'
 
@@ -116,7 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
     if (services.state.draining) reply.header('connection', 'close')
     // Fastify would close at once, and a client that is still sending would not hear the answer: see limitedServer.
     else if (!request.raw.complete) reply.removeHeader('connection')

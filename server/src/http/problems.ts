@@ -1,6 +1,6 @@
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { problemOfDatabase } from '#db/constraints.ts'
+import { isRefusedValue, problemOfDatabase } from '#db/constraints.ts'
 import { fieldProblems } from './field-problems.ts'
 
 /** Every refusal and every failure of the API leaves through here. */
@@ -8,8 +8,16 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const problem = toProblem(error)
   // What we threw ourselves is an answer; anything else of this kind is a fault to look into.
   if (problem.statusCode >= 500 && error !== problem) request.log.error(error)
+  if (isRefusedValue(error))
+    request.log.warn(withoutRow(error), 'the database refused a value that the contract allows')
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toBody())
+}
+
+/** PostgreSQL's detail repeats the row, with whatever is in it. */
+const withoutRow = (error: unknown) => {
+  const { code, message, constraint_name: constraint, table_name: table } = error as Record<string, unknown>
+  return { code, message, constraint, table }
 }
 
 export function toProblem(error: unknown): Problem {

@@ -30,6 +30,8 @@ const publicBodyLimit = 16 * 1024
 export function mount(app: FastifyInstance, { identity }: Services, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
+  // What anybody may read can be kept and asked for again; all else may carry tokens, or somebody's own data.
+  const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
@@ -42,7 +44,7 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
       ...(status !== 204 && { response: { [status]: endpoint.reply } }),
     },
     onRequest: async (request, reply) => {
-      reply.header('cache-control', access === 'public' ? 'no-cache' : 'no-store')
+      reply.header('cache-control', caching)
       request.actor = await identity.authenticate(request.headers.authorization)
       if (!holds(request.actor, access, request.params as { domain?: string }))
         throw new Problem(request.actor ? 'PermissionDenied' : 'SessionExpired')
@@ -60,9 +62,14 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
 export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
 
+/** A proxy may pass on anything as an address. The zone of one (`fe80::1%eth0`) is the proxy's own, and no column takes it. */
+const addressOf = (ip: string) => {
+  const [address = ''] = ip.split('%')
+  return isIP(address) ? address : '0.0.0.0'
+}
+
 const clientOf = ({ ip, headers, headers: { 'x-known-browser': known } }: FastifyRequest): Client => ({
-  // A proxy may pass on anything as an address.
-  ip: isIP(ip) ? ip : '0.0.0.0',
+  ip: addressOf(ip),
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
   language: languageOf(headers),
   browser: typeof known === 'string' ? known.slice(0, 400) : null,
