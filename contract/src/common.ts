@@ -5,7 +5,8 @@ import { mostBlockMinutes } from './limits.ts'
 const text = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
 /** The same, on one line. */
 const line = '[^\\u0000-\\u001f\\u007f]*$'
-const notBlank = '(?=[\\s\\S]*\\S)'
+/** Something that is no space, by PostgreSQL's word too: its `\s` has one character more, U+0085. */
+const notBlank = '(?=[\\s\\S]*[^\\s\\u0085])'
 
 /** In the one spelling that we write: an id that could be spelt in two ways would not equal itself. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })

@@ -1,4 +1,8 @@
+import { Problem } from '@aulanova/contract/problems'
 import sanitizeHtml from 'sanitize-html'
+
+/** The parser's time grows with the square of how deeply elements are nested. */
+const mostElements = 20_000
 
 const text = [
   'h2',
@@ -34,8 +38,9 @@ const pictures = ['img', 'figure', 'figcaption']
  * What people may write in rich text. Applied when it is written, so that what is stored is safe to show. Pictures only
  * where somebody looks after the files they name.
  */
-export const sanitise = (html: string, { withPictures = false } = {}) =>
-  sanitizeHtml(html, {
+export function sanitise(html: string, { withPictures = false } = {}) {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > mostElements) throw new Problem('TooLarge')
+  return sanitizeHtml(html, {
     allowedTags: [...text, ...lists, ...tables, 'a', ...(withPictures ? pictures : [])],
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
@@ -54,6 +59,7 @@ export const sanitise = (html: string, { withPictures = false } = {}) =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
     disallowedTagsMode: 'discard',
   }).trim()
+}
 
 /** The words alone, for the search. */
 export const plainOf = (html: string) =>

@@ -3,6 +3,7 @@ import { contactUs } from '@aulanova/contract/contact'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { createForm } from '@aulanova/contract/evaluation-editor'
 import { recordEvents } from '@aulanova/contract/events'
+import { reference } from '@aulanova/contract/reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '#app.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -132,6 +133,14 @@ describe('valid JSON that would be heavy to parse', () => {
     const creator = await t.as('creator')
     const answer = await send('/creator/forms', body, { authorization: `Bearer ${creator.token}` })
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'TooLarge'])
+  })
+
+  test('HTML with more elements than a text has is refused', async () => {
+    const admin = await t.as('admin')
+    const write = (Content: string) =>
+      t.call(reference.documents.create, { body: { Name: `Nested ${Content.length}`, Content } }, admin)
+    expect((await write('<b>'.repeat(60_000))).problem.code).toBe('TooLarge')
+    expect((await write('<p>a</p>'.repeat(10_000))).status).toBe(201)
   })
 
   test('text is no value, whatever signs it holds', () => {

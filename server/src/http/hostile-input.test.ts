@@ -62,6 +62,19 @@ test('dates outside of what the database counts are refused', async () => {
   }
 })
 
+test.each([
+  ['/api/admin/users/by/name?search=%ED%A0%80', 'search'],
+  ['/api/admin/users/by/name?pageSize=5&search=a%', 'search'],
+  ['/api/admin/users/by/name?search=a%00b', 'search'],
+  ['/api/admin/users/by/name?token=%00', 'token'],
+  ['/api/admin/tags/all/1/%ED%A0%80', 'path'],
+  ['/api/admin/tags/all/1/a%00b', 'search'],
+  [`/api/courses/${randomUUID()}/search/%00`, 'text'],
+])('%s has text that is none', async (url, field) => {
+  const answer = await t.app.inject({ url, headers: { authorization } })
+  expect([answer.statusCode, answer.json().details]).toEqual([400, [{ field, reason: 'invalid' }]])
+})
+
 describe('limits of the contract are those of the tables', () => {
   test('minutes, hours and questions out of bounds are refused on their field', async () => {
     const creator = await t.as('creator')
@@ -80,6 +93,15 @@ describe('limits of the contract are those of the tables', () => {
     for (const Question of [' ', '\n\t', '\u00a0']) {
       const faq = await t.call(saveFaq, { body: { uuid, items: [{ Question, Answer: '' }] } }, creator)
       expect([faq.status, faq.problem.details?.[0]?.field]).toEqual([400, 'items.0.Question'])
+    }
+  })
+
+  test('what the tables take for a blank name is none to the contract either', async () => {
+    for (const Name of ['\u0085', '\u00a0', '\u2028', '\ufeff \t']) {
+      const answer = await t.call(reference.tags.create, { body: { Name } }, admin)
+      const plain = await t.call(reference.statuses.create, { body: { Name } }, admin)
+      expect([answer.status, plain.status]).toEqual([400, 400])
+      expect(plain.problem.details).toEqual([{ field: 'Name', reason: 'invalid' }])
     }
   })
 

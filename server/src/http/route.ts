@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client, SignedIn } from '#adapters/identity/identity.ts'
 import type { Services } from '#services.ts'
 import { languageOf } from './language.ts'
+import { undecodable } from './query.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 type Handler<E extends Endpoint> = (request: Input<E> & { actor: Caller<E>; client: Client }) => Promise<Reply<E>>
@@ -48,6 +49,8 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
       request.actor = await identity.authenticate(request.headers.authorization)
       if (!holds(request.actor, access, request.params as { domain?: string }))
         throw new Problem(request.actor ? 'PermissionDenied' : 'SessionExpired')
+      const broken = query && undecodable(request.url)
+      if (broken) throw new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
       // Before the body is read.
       if (handle === refuseNotBuilt) await refuseNotBuilt()
     },
