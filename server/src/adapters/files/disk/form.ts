@@ -10,8 +10,8 @@ type Keep = (fields: ReadonlyMap<string, string>, file: Readable) => Promise<voi
 
 /** Reads a form of fields and then one file, which is handed on while it arrives and never held in memory. */
 export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Keep): Promise<void> {
-  if (!/^multipart\/form-data;.*boundary=/i.test(headers['content-type'] ?? '')) return Promise.reject(malformed())
-  const form = new Busboy({ headers: headers as BusboyHeaders, limits })
+  const form = parserFor(headers)
+  if (!form) return Promise.reject(malformed())
   const fields = new Map<string, string>()
   return new Promise<void>((resolve, reject) => {
     let file: Readable | undefined
@@ -36,4 +36,14 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
     body.on('close', () => body.readableEnded || refuse(malformed()))
     body.pipe(form)
   })
+}
+
+/** Null for what is no form. The parser throws when it finds no boundary, or one that is too long. */
+function parserFor(headers: IncomingHttpHeaders) {
+  if (!/^multipart\/form-data;/i.test(headers['content-type'] ?? '')) return null
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits })
+  } catch {
+    return null
+  }
 }
