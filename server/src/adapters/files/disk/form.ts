@@ -4,6 +4,8 @@ import { Problem } from '@aulanova/contract/problems'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 
 const limits = { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, parts: 21, headerPairs: 20 }
+/** Bytes of a form besides its file: all fields at their longest, with their headers. */
+const mostOutside = 256 * 1024
 const malformed = () => new Problem('MalformedBody', { details: [{ field: 'body', reason: 'invalid' }] })
 
 type Keep = (fields: ReadonlyMap<string, string>, file: Readable) => Promise<void>
@@ -16,6 +18,7 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
   return new Promise<void>((resolve, reject) => {
     let file: Readable | undefined
     let kept: Promise<void> | undefined
+    let outside = 0
     // What still comes is read and dropped, so that the answer reaches a browser that is busy sending.
     const refuse = (error: unknown) => {
       body.unpipe(form)
@@ -34,6 +37,12 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
     form.on('error', () => refuse(malformed()))
     // People cancel and connections break: nobody hears the answer, and it is no fault of ours to look into.
     body.on('close', () => body.readableEnded || refuse(malformed()))
+    // Nothing but the file has a size that somebody granted.
+    body.on('data', (chunk: Buffer) => {
+      if (file && !file.readableEnded) return
+      outside += chunk.length
+      if (outside > mostOutside) refuse(malformed())
+    })
     body.pipe(form)
   })
 }
