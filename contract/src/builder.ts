@@ -6,6 +6,7 @@ import { allBuilderParts } from './course-rules.ts'
 import { DraftCard, Share } from './creator-courses.ts'
 import { endpoint } from './endpoint.ts'
 import { StoredFile } from './files.ts'
+import { mostCourseHours } from './limits.ts'
 
 /** What the general part of the builder edits; a draft may lack any of it but its name. */
 const general = {
@@ -14,7 +15,7 @@ const general = {
   Description: Html,
   Requirements: Html,
   CertificateDetails: Text,
-  Hours: Type.Number({ minimum: 0, maximum: 10_000 }),
+  Hours: Type.Number({ minimum: 0, maximum: mostCourseHours }),
   Category: Nullable(Uuid),
   Difficulty: Nullable(Uuid),
   Organization: Nullable(Uuid),

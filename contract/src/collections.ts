@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import {
   Cents,
+  Filled,
   Html,
   InCourse,
   Instant,
@@ -20,7 +21,7 @@ const Known = { Uuid: Type.Optional(Uuid) }
 
 export const FaqItem = Type.Object({
   ...Known,
-  Question: Type.String({ minLength: 1, maxLength: 500 }),
+  Question: Filled(500),
   Answer: Html,
 })
 export type FaqItem = Static<typeof FaqItem>

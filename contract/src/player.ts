@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { blockOf, blockTypes } from './blocks.ts'
-import { ByUuid, Html, Instant, Listing, Nullable, OneOf, Single, Text, Uuid } from './common.ts'
+import { ByUuid, Filled, Html, Instant, Listing, Nullable, OneOf, Single, Text, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { StoredFile } from './files.ts'
 import { CourseCard, NextStep, OverviewSection, PlanOffer, Progress } from './learning.ts'
@@ -122,7 +122,7 @@ export const searchCourse = endpoint({
   path: '/courses/:uuid/search/:text',
   access: 'learning:use',
   summary: 'Find words inside a course',
-  params: Type.Object({ uuid: Uuid, text: Type.String({ minLength: 1, maxLength: 200 }) }),
+  params: Type.Object({ uuid: Uuid, text: Filled(200) }),
   reply: Listing(SearchHit),
   problems: ['NotFound', 'NoActiveSubscription'],
 })

@@ -11,6 +11,7 @@ test('an empty environment gives the documented defaults', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be a whole number from 10 to 1000000, not "0".'],
   [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1, not "yes".'],
   [{ BRAND: 'Aulanova' }, 'BRAND must be two parts'],
   [{ LANGUAGES_OFFERED: 'es,fr' }, 'not "fr"'],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Language, languages } from '@aulanova/contract/public'
 import type { FilesConfig } from '#adapters/files/files.ts'
 import type { IdentityConfig } from '#adapters/identity/identity.ts'
+import { type ConnectionLimits, connectionLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
 import { address, ConfigError, choice, flag, mailAddress, wholeNumber } from './config-values.ts'
@@ -42,6 +43,7 @@ export interface Config {
   /** Null: made at the first start and kept in the database. */
   secretKey: string | null
   httpProcesses: number
+  connections: ConnectionLimits
   /** How many proxies in front of us tell the truth about the caller's address. */
   trustedProxies: number
   /** How long `ready` says no before connections are closed, so that a balancer looks away first. */
@@ -78,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
     secretKey: secret(env),
     httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', defaultProcesses(), 1, 256),
+    connections: connectionLimits(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     drainMs: wholeNumber(env, 'DRAIN_MS', production ? 1000 : 100, 0, 60_000),
     logLevel: choice(

@@ -84,7 +84,7 @@ export async function createFiles(config: FilesConfig, parts: FilesParts): Promi
 
 /** Keys are made by us: lower-case words, digits, dots and dashes, with single slashes between. */
 export const isFileKey = (key: string) =>
-  /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) && !key.includes('..')
+  key.length <= 500 && /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) && !key.includes('..')
 
 export function checkKey(key: string) {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)

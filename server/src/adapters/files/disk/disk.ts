@@ -47,7 +47,8 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
     put,
     async head(key) {
       const found = await stat(at(key)).catch(nothing)
-      return found && { bytes: found.size, etag: `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"` }
+      if (!found?.isFile()) return null
+      return { bytes: found.size, etag: `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"` }
     },
     async open(key, range) {
       const file = await open(at(key)).catch(nothing)
@@ -79,7 +80,10 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
   }
 }
 
+/** There can be nothing at a key that leads through a file or is longer than a name may be. */
+const absent = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
 function nothing(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return null
+  if (absent.has(error.code ?? '')) return null
   throw error
 }

@@ -1,3 +1,4 @@
+import { mostCourseHours } from '@aulanova/contract/limits'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import type { ReactNode } from 'react'
@@ -66,7 +67,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             value={hours.value}
             error={hours.error}
             min={0}
-            max={10_000}
+            max={mostCourseHours}
             decimalScale={1}
             allowNegative={false}
             onBlur={hours.onBlur}
