@@ -48,7 +48,7 @@ const text = (n: number, html: string) => ({ type: 'text' as const, title: `Bloq
 async function heavyWorks(base: string, db: Pool): Promise<Work[]> {
   const idOf = async (who: string) =>
     (await db<[{ id: string }]>`select id from users where email = ${`${who}@demo.aulanova.test`}`)[0].id
-  const blocks = Array.from({ length: 40 }, (_, n) => text(n, `<p>${words(40_000)}heliotropismo</p>`))
+  const blocks = Array.from({ length: 40 }, (_, n) => text(n, `<p>${words(20_000)}heliotropismo ${words(20_000)}</p>`))
   const sections = [{ title: 'Larga', blocks }]
   const { id: course } = await aPublishedCourse(db, { name: 'Larga', ownerId: await idOf('creator'), sections })
   await aSubscription(db, { userId: await idOf('learner'), courseId: course })
