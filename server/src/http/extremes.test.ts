@@ -41,10 +41,10 @@ function filled(node: Node, leaf: Leaf, name: string): unknown {
   if (node.const !== undefined) return node.const
   if (node.enum) return node.enum[0]
   if (node.anyOf) return filled(node.anyOf[0]!, leaf, name)
-  if (node.pattern === Uuid.pattern) return ids[name.toLowerCase()] ?? ids.uuid
+  if (node.pattern === (Uuid as Node).pattern) return ids[name.toLowerCase()] ?? ids.uuid
   if (node.type === 'array') return [filled(node.items!, leaf, name)]
   if (node.type !== 'object') return leaf(node)
-  const fields = Object.entries(node.properties ?? {}).map(([key, field]) => [key, filled(field, leaf, key)])
+  const fields = Object.entries(node.properties ?? {}).map(([key, field]) => [key, filled(field, leaf, key)] as const)
   return Object.fromEntries(fields.filter(([key]) => !['Uuid', 'Id', 'Version', 'version', 'Updated'].includes(key)))
 }
 

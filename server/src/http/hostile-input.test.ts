@@ -135,6 +135,15 @@ test.each(['fe80::1%eth0', 'fe80::1%25eth0', '::ffff:1.2.3.4%1', '%', '1.2.3.4:5
   },
 )
 
+test.each(['bytes=-', 'bytes=5-1', 'bytes=99999999999999-', 'lines=1-2', 'bytes=0-0,-1'])(
+  'a file of the web app is asked for %s',
+  async (range) => {
+    const { statusCode } = await t.app.inject({ url: '/favicon.svg', headers: { range } })
+    // Without a build of the web there are no files.
+    expect([200, 206, 400, 404]).toContain(statusCode)
+  },
+)
+
 describe('addresses of files that cannot be', () => {
   const name = 'a'.repeat(300)
   beforeAll(() => t.services.files.put('covers/x/1280.webp', Buffer.from('x')))

@@ -22,8 +22,10 @@ const withoutRow = (error: unknown) => {
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const { validation, code } = error as Partial<FastifyError>
+  const { validation, code, statusCode } = error as Partial<FastifyError>
   if (isAborted(error)) return malformed('body', 'invalid')
+  // A range that a file of the web app does not have; the doors for files answer it themselves.
+  if (statusCode === 416) return new Problem('ValidationFailed', { details: [{ field: 'range', reason: 'invalid' }] })
   if (validation) return new Problem('ValidationFailed', { details: fieldProblems(validation) })
   return problemOfFramework(code ?? '') ?? problemOfDatabase(error) ?? new Problem('Unexpected')
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
+import { namedEndpoints } from '@aulanova/contract/endpoints'
 import { expect, test } from 'vitest'
-import { namedEndpoints } from './endpoints.ts'
 
 /** Every pattern a caller's text is held against, with one of the fields that has it. */
 const patterns = new Map<string, string>()
