@@ -16,6 +16,9 @@ test.each([
   [{ LANGUAGES_OFFERED: 'es,fr' }, 'not "fr"'],
   [{ SUPPORT_EMAIL: 'a@b.test, c@d.test' }, 'SUPPORT_EMAIL must be one e-mail address'],
   [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would open the demo, whose passwords are published, to the network'],
+  [{ HOST: '::' }, 'set NODE_ENV=production, or DEMO=1 if that is what you want'],
+  [{ HOST: '127.0.0.1.example.org', DEMO: '' }, 'would open the demo'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
 ])('%o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
@@ -23,6 +26,13 @@ test.each([
 
 test('a wrong address is refused without repeating the password in it', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^DATABASE_URL must be(?!.*hunter2)/)
+})
+
+test('on an address that others can reach, the demo is started on purpose only', () => {
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false)
+  expect(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }).demo).toBe(false)
+  for (const HOST of ['localhost', '127.0.0.53', '::1']) expect(readConfig({ HOST }).demo).toBe(true)
 })
 
 test('limits on guessing can be lifted in a demo only', () => {

@@ -5,7 +5,7 @@ import type { FilesConfig } from '#adapters/files/files.ts'
 import type { IdentityConfig } from '#adapters/identity/identity.ts'
 import { filesConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
-import { address, ConfigError, choice, flag, mailAddress, wholeNumber } from './config-values.ts'
+import { address, ConfigError, choice, flag, isLoopback, mailAddress, wholeNumber } from './config-values.ts'
 
 /** Build 150, shown as 0150. */
 export const build = '150'.padStart(4, '0')
@@ -54,9 +54,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const demo = flag(env, 'DEMO', !production && identity.kind === 'embedded')
   if (demo && identity.kind !== 'embedded')
     throw new ConfigError('DEMO=1 needs IDENTITY=embedded: the demo accounts are in no user pool.')
+  const host = env.HOST || '127.0.0.1'
+  if (demo && !env.DEMO && !isLoopback(host))
+    throw new ConfigError(
+      `HOST=${host} would open the demo, whose passwords are published, to the network: set NODE_ENV=production, or DEMO=1 if that is what you want.`,
+    )
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     identity,

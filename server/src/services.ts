@@ -40,7 +40,7 @@ export interface Services {
 }
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
-  const sql = connect(databaseUrl, { max: connectionsFor(config) })
+  const sql = connect(databaseUrl, { max: connectionsFor(config), demo: config.demo })
   const keys = await loadSecret(sql, config.secretKey)
   const limits = limitsOf(keys('limits'), now, config.authLimits)
   const { mailUrl, mailFrom } = config

@@ -6,7 +6,7 @@ import { foldEmail } from './fold-email.ts'
 import type { Account, NewPerson } from './provider.ts'
 
 export const account = (db: Db) => db`
-  users.id, username, email, name, email_verified, enabled, status, language, token_version, created_at, updated_at,
+  users.id, username, email, name, email_verified, is_active(users) as enabled, status, language, token_version, created_at, updated_at,
   array(select group_name from user_groups where user_id = users.id order by group_name) as groups`
 
 export const isEmail = (db: Db, typed: string) => db`lower(email collate "C") = ${foldEmail(typed)}`

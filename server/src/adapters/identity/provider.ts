@@ -14,6 +14,7 @@ export interface Account {
    * own only for somebody we meet.
    */
   emailVerified: boolean
+  /** May act. False for a demo account on a server that does not run as a demo, whatever administrators do. */
   enabled: boolean
   status: UserStatus
   groups: string[]

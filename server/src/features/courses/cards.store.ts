@@ -83,7 +83,7 @@ export async function start(db: Db, ownerId: string, name: string) {
 /** People who build courses, by whatever part of their name one remembers. */
 export const creators = (db: Db, search: string) => db<PersonRow[]>`
   select id, username, name, email from users
-  where enabled and exists (
+  where is_active(users) and exists (
       select 1 from user_groups where user_id = users.id and group_name in ('creator', 'reviewer', 'admin'))
     ${search.trim() ? db`and search like searchable(${contains(search.trim())})` : db``}
   order by lower(name), id limit 20`

@@ -23,6 +23,6 @@ export async function door(db: Db, userId: string, courseId: string, now: Date) 
 export async function enabledPerson(db: Db, userId: string) {
   const [row] = await db<Actor[]>`
     select id, username, array(select group_name from user_groups where user_id = users.id) as groups
-    from users where id = ${userId} and enabled`
+    from users where id = ${userId} and is_active(users)`
   return row
 }

@@ -20,7 +20,7 @@ export interface Owner {
 export async function holdOwner(db: Db, id: string) {
   await db`select 1 from users where id = ${id} for share`
   const [owner] = await db<[Owner]>`
-    select id, username, email, name, enabled, token_version,
+    select id, username, email, name, is_active(users) as enabled, token_version,
       array(select group_name from user_groups where user_id = users.id order by group_name) as groups
     from users where id = ${id}`
   return owner
@@ -47,7 +47,7 @@ export interface RefreshToken {
 export async function lockRefreshToken(db: Db, hash: Buffer, now: Date) {
   const [found] = await db<RefreshToken[]>`
     select device_id, devices.user_id, used_at is not null as used,
-      expires_at > ${now} and signed_out_at is null and users.enabled as usable
+      expires_at > ${now} and signed_out_at is null and is_active(users) as usable
     from refresh_tokens
     join devices on devices.id = device_id
     join users on users.id = devices.user_id
@@ -86,6 +86,6 @@ export const sweepDevices = (db: Db, before: Date) => db`
 export async function stillStands(db: Db, deviceId: string, tokenVersion: number) {
   const [found] = await db`
     select 1 from devices join users on users.id = devices.user_id
-    where devices.id = ${deviceId} and signed_out_at is null and enabled and token_version = ${tokenVersion}`
+    where devices.id = ${deviceId} and signed_out_at is null and is_active(users) and token_version = ${tokenVersion}`
   return found !== undefined
 }
