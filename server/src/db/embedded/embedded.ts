@@ -35,7 +35,12 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   await endLeftover(cluster, sockets)
   const log = join(dataDir, 'postgres.log')
   const server = await launch(binaries, account, cluster, sockets, log, settings)
-  await untilReady(server, urlOf(sockets, password, 'postgres'), log)
+  try {
+    await untilReady(server, urlOf(sockets, password, 'postgres'), log)
+  } catch (error) {
+    await stop(server)
+    throw error
+  }
   return { url: urlOf(sockets, password, user), stop: () => stop(server) }
 }
 
@@ -131,7 +136,7 @@ async function untilReady(server: ChildProcess, url: string, log: string) {
 }
 
 async function stop(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGINT')
   // Immediate shutdown loses nothing either: the next start replays the log.
