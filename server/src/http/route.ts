@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { browserHeader, browserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
@@ -56,12 +57,12 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
 export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
 
-const clientOf = ({ ip, headers, headers: { 'x-known-browser': known } }: FastifyRequest): Client => ({
+const clientOf = ({ ip, headers, headers: { [browserHeader]: browser } }: FastifyRequest): Client => ({
   // A proxy may pass on anything as an address.
   ip: isIP(ip) ? ip : '0.0.0.0',
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
   language: languageOf(headers),
-  browser: typeof known === 'string' ? known.slice(0, 400) : null,
+  browser: typeof browser === 'string' && browserSecret.test(browser) ? browser : null,
 })
 
 declare module 'fastify' {

@@ -28,6 +28,5 @@ alter table verification_codes
   drop constraint verification_codes_tries_check,
   drop column home_tries,
   add constraint verification_codes_tries_check check (tries between 0 and 5);
-create index verification_codes_hash_idx on verification_codes (code_hash) where purpose = 'choose-password';
 comment on column verification_codes.tries is
   'From browsers that have not signed in to the account; the others are counted per browser in sign_in_guards.';
