@@ -40,6 +40,16 @@ test('limits on guessing can be lifted in a demo only', () => {
   expect(readConfig({ AUTH_LIMITS: 'off', DEMO: '0' }).authLimits).toBe(true)
 })
 
+test('mails leave the machine over TLS unless the operator says otherwise', () => {
+  const tlsFor = (MAIL_URL: string, more = {}) => readConfig({ MAIL_URL, ...more }).mailTls
+  expect(tlsFor('smtp://mail.example.org:587')).toBe('required')
+  expect(tlsFor('smtp://127.0.0.1.example.org')).toBe('required')
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(tlsFor(`smtp://${host}:25`)).toBe('optional')
+  expect(tlsFor('smtp://mail.example.org', { MAIL_TLS: 'optional' })).toBe('optional')
+  expect(tlsFor('smtp://localhost', { MAIL_TLS: 'required' })).toBe('required')
+  expect(() => readConfig({ MAIL_TLS: 'no' })).toThrow('MAIL_TLS must be one of required, optional')
+})
+
 test('links in mails lead to where people reach us', () => {
   expect(readConfig({}).publicUrl).toBe('http://127.0.0.1:3000')
   expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/' }).publicUrl).toBe('https://learn.example.org')

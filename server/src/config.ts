@@ -22,6 +22,8 @@ export interface Config {
   production: boolean
   /** Null: mails stay in the outbox. */
   mailUrl: string | null
+  /** Whether mails go out over TLS or not at all. */
+  mailTls: 'required' | 'optional'
   mailFrom: string
   /** Where the contact form's letters go. */
   supportEmail: string
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo,
     production,
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailTls: mailTls(env),
     mailFrom: env.MAIL_FROM || 'Aulanova <no-reply@localhost>',
     supportEmail: mailAddress(env, 'SUPPORT_EMAIL', 'support@localhost'),
     publicUrl: publicUrl(env),
@@ -99,6 +102,13 @@ const publicUrl = (env: NodeJS.ProcessEnv) => {
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST || '127.0.0.1'
   const given = address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${env.PORT || 3000}`
   return given.replace(/\/$/, '')
+}
+
+/** Codes are in the mails: on the way to another machine they are not sent in the clear unless the operator says so. */
+function mailTls(env: NodeJS.ProcessEnv): Config['mailTls'] {
+  const url = address(env, 'MAIL_URL', ['smtp:', 'smtps:'])
+  const isHere = url !== null && isLoopback(new URL(url).hostname)
+  return choice(env, 'MAIL_TLS', ['required', 'optional'], isHere ? 'optional' : 'required') as Config['mailTls']
 }
 
 function wordmark(env: NodeJS.ProcessEnv): [string, string] {

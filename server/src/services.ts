@@ -43,7 +43,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
   const sql = connect(databaseUrl, { max: connectionsFor(config), demo: config.demo })
   const keys = await loadSecret(sql, config.secretKey)
   const limits = limitsOf(keys('limits'), now, config.authLimits)
-  const { mailUrl, mailFrom } = config
+  const { mailUrl, mailFrom, mailTls } = config
   const drawings = threadOf<Drawing, Drawn>(drawingThread, { patience: 30_000, longestQueue: 200, megabytes: 512 })
   return {
     config,
@@ -68,7 +68,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     lessonSeals: sealsOf(keys('lesson addresses')),
     certificateSeals: sealsOf(keys('certificate addresses')),
     drawings,
-    mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
+    mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom, tls: mailTls } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
     pageTokens: pageTokens(keys('page tokens')),
     now,
