@@ -262,12 +262,7 @@ test('a draft is shared, looked at and cloned by another, and taken back', async
   await page.getByRole('combobox', { name: w('Share with a creator') }).fill(emailOf('reviewer'))
   await page.getByRole('option', { name: 'Lucía Villaseñor' }).click()
   await page.getByRole('button', { name: w('Share'), exact: true }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: 'Lucía Villaseñor' }),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lucía Villaseñor' })).toBeVisible()
   expect(await axe(page)).toEqual([])
 
   const other = await browser.newPage({ baseURL: baseURL! })

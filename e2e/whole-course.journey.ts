@@ -111,12 +111,7 @@ async function fillLists(page: Page) {
   await page.getByRole('combobox', { name: w('Share with a creator') }).fill(emailOf('reviewer'))
   await page.getByRole('option', { name: 'Lucía Villaseñor' }).click()
   await page.getByRole('button', { name: w('Share'), exact: true }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: 'Lucía Villaseñor' }),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lucía Villaseñor' })).toBeVisible()
 }
 
 async function uploadFiles(page: Page) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -60,6 +60,20 @@ test('it says where it is ready and who can sign in, and ends in order on SIGTER
   expect(server.output()).toMatch(/^Aulanova is ready on http:\/\/127\.0\.0\.1:\d+$/m)
   expect(server.output()).toContain('learner@demo.aulanova.test')
   expect(await server.stop('SIGTERM')).toBe(0)
+})
+
+test('what it writes is for its own account alone, and a folder that was open is closed', async () => {
+  const files = join(folder.path, 'files')
+  chmodSync(files, 0o755)
+  const server = await start()
+  const entries = readdirSync(folder.path, { withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.name !== 'server.lock')
+    .map(({ name }) => join(folder.path, name))
+  const inFiles = readdirSync(files, { recursive: true, encoding: 'utf8' }).map((name) => join(files, name))
+  expect(inFiles.length).toBeGreaterThan(10)
+  const open = [...entries, ...inFiles].filter((path) => (statSync(path).mode & 0o077) !== 0)
+  expect(open).toEqual([])
+  await server.stop()
 })
 
 test('what was acknowledged survives kill -9, and the next start is not blocked', async () => {

@@ -11,6 +11,9 @@ import { startFleet } from './processes/fleet.ts'
 import { createServices } from './services.ts'
 import { StartError } from './start-error.ts'
 
+// Files, and whatever else we and our children write, are for this account alone.
+process.umask(0o077)
+
 /** Aborted by whatever asks us to end, from the first moment on: what was started by then is stopped in order. */
 const ending = new AbortController()
 const end = () => ending.abort()

@@ -152,7 +152,13 @@ test('a mail server that accepts a connection and then says nothing is left afte
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const server = { kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'a@example.test', tls: 'optional', patience: 200 } as const
+  const server = {
+    kind: 'smtp',
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'a@example.test',
+    tls: 'optional',
+    patience: 200,
+  } as const
   const mailing = await createMail(server)
   const message = { ...draft('nobody@example.test'), replyTo: null, messageId: '<1@aulanova>' }
   await expect(mailing.deliver(message)).rejects.toThrow(/greeting/i)
