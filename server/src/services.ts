@@ -45,10 +45,10 @@ export interface Services {
 }
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
-  const sql = connect(databaseUrl, { max: connectionsFor(config) })
+  const sql = connect(databaseUrl, { max: connectionsFor(config), demo: config.demo })
   const keys = await loadSecret(sql, config.secretKey)
   const limits = limitsOf(keys('limits'), now, config.authLimits)
-  const { mailUrl, mailFrom } = config
+  const { mailUrl, mailFrom, mailTls } = config
   const drawings = threadOf<Drawing, Drawn>(drawingThread, { patience: 30_000, longestQueue: 200, megabytes: 512 })
   const comparisons = threadOf<Sides, Change[]>(comparingThread, { patience: 10_000, longestQueue: 50, megabytes: 256 })
   const html = htmlCleaner()
@@ -77,7 +77,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     drawings,
     comparisons,
     html,
-    mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
+    mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom, tls: mailTls } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
     pageTokens: pageTokens(keys('page tokens')),
     now,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { browserHeader, browserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
@@ -71,11 +72,11 @@ const addressOf = (ip: string) => {
   return isIP(address) ? address : '0.0.0.0'
 }
 
-const clientOf = ({ ip, headers, headers: { 'x-known-browser': known } }: FastifyRequest): Client => ({
+const clientOf = ({ ip, headers, headers: { [browserHeader]: browser } }: FastifyRequest): Client => ({
   ip: addressOf(ip),
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
   language: languageOf(headers),
-  browser: typeof known === 'string' ? known.slice(0, 400) : null,
+  browser: typeof browser === 'string' && browserSecret.test(browser) ? browser : null,
 })
 
 declare module 'fastify' {

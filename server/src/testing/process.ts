@@ -18,8 +18,31 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The real server as a process of its own, on a free port, on a data folder of its own. */
+/** The real server as a process of its own, on a free port; answers when it is ready. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const { child, said, ended } = spawnServer(env)
+  const ready = async () => {
+    for await (const _ of child.stdout) {
+      const address = /ready on (http:\S+)/.exec(said())?.[1]
+      if (address) return address
+    }
+  }
+  const address = await Promise.race([ready(), ended.then(() => undefined)])
+  if (!address) throw new ServerEnded(said(), await ended)
+  return {
+    address,
+    process: child,
+    output: said,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** The same, without waiting for anything: for tests about the start itself. */
+export function spawnServer(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', WEB_CONCURRENCY: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,25 +50,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))
   child.stderr.on('data', (chunk) => (said += chunk))
-  const ended = once(child, 'exit') as Promise<[number | null]>
-  const ready = async () => {
-    for await (const _ of child.stdout) {
-      const address = /ready on (http:\S+)/.exec(said)?.[1]
-      if (address) return address
-    }
-  }
-  const address = await Promise.race([ready(), ended.then(() => undefined)])
-  if (!address) throw new ServerEnded(said, (await ended)[0])
-  return {
-    address,
-    process: child,
-    output: () => said,
-    ended: ended.then(([code]) => code),
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal)
-      return (await ended)[0]
-    },
-  }
+  const ended = (once(child, 'exit') as Promise<[number | null]>).then(([code]) => code)
+  return { child, said: () => said, ended }
 }
 
 /** It did not become ready: what it said, and how it ended. */

@@ -75,8 +75,11 @@ export interface FilesParts {
 /** Only the chosen adapter, and its library, is ever loaded. */
 export async function createFiles(config: FilesConfig, parts: FilesParts): Promise<Files> {
   switch (config.kind) {
-    case 'disk':
-      return (await import('./disk/disk.ts')).diskFiles(parts)
+    case 'disk': {
+      const { closedFolder, diskFiles } = await import('./disk/disk.ts')
+      await closedFolder(parts.folder)
+      return diskFiles(parts)
+    }
     case 's3':
       return (await import('./s3/s3.ts')).s3Files(config, parts.now)
   }

@@ -1,4 +1,5 @@
 import type { CourseChoices, CourseDraft, CourseGeneral, OutlineSection } from '@aulanova/contract/builder'
+import { mayComment } from '@aulanova/contract/course-rules'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
@@ -38,7 +39,7 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
     Presentation: presentationUrl ? { Address: presentationUrl } : fileOf(presentationFileId),
     CertificateTemplate: fileOf(certificateFileId),
     Pictures: files.filter(({ Filename }) => pictures.includes(Filename)),
-    Sections: outlineOf(sections, blocks, forms),
+    Sections: outlineOf(sections, blocks, forms, mayComment(actor, course)),
   }
   return { ...known, Parts: partsOf(known, actor, course) }
 }
@@ -47,6 +48,7 @@ function outlineOf(
   sections: { id: string; title: string; place: number }[],
   blocks: store.OutlineBlock[],
   forms: store.OutlineForm[],
+  withComments: boolean,
 ): OutlineSection[] {
   const blocksOf = Map.groupBy(blocks, ({ sectionId }) => sectionId)
   const formsOf = Map.groupBy(forms, ({ sectionId }) => sectionId)
@@ -62,7 +64,7 @@ function outlineOf(
       Minutes: block.minutes,
       Position: block.place,
       Missing: block.missing,
-      OpenComments: block.openComments,
+      OpenComments: withComments ? block.openComments : 0,
     })),
     Forms: (formsOf.get(id) ?? []).map((form) => ({
       Id: form.id,

@@ -72,7 +72,7 @@ export async function replaceNamed(db: Db, courseId: string, ids: string[]) {
 /** Accounts that may build, by their names; those that may not are left out. */
 export const builders = (db: Db, usernames: string[]) => db<{ id: string; username: string }[]>`
   select id, username from users
-  where username = any(${usernames}) and enabled and exists (
+  where username = any(${usernames}) and is_active(users) and exists (
     select 1 from user_groups where user_id = users.id and group_name in ('creator', 'reviewer', 'admin'))`
 
 /** Who helps already, whatever has become of their account since. */

@@ -14,7 +14,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { describeFiles } from '#features/files/files.rules.ts'
 import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
-import { mayRead } from './access.rules.ts'
+import { checkInSight, mayRead } from './access.rules.ts'
 import * as learning from './learning.store.ts'
 
 /** My courses, the one I last opened first; the first that can be gone on with says where. */
@@ -51,6 +51,7 @@ async function whereToGoOn(
 export async function readCourseOverview(services: Services, actor: Actor, courseId: string) {
   const { sql, now } = services
   const { id } = actor
+  await checkInSight(services, actor, courseId)
   const course = await learning.publishedCourse(sql, courseId)
   if (!course) throw new Problem('NotFound')
   const { revision, general, faq, tags, collaborators, publishedAt } = course
@@ -62,7 +63,6 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     learning.currentSubscription(sql, courseId, id),
     mayRead(sql, actor, courseId, now()),
   ])
-  if (!course.isOnSale && !subscription && !canRead) throw new Problem('NotFound')
   const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
   return {
     ...toCourseCard(course),

@@ -44,17 +44,13 @@ export interface PublishedCourse extends CourseRow {
   collaborators: { Name: string; Role: string | null }[]
   presentationFileId: string | null
   publishedAt: string
-  /** Not after it was unpublished; whoever subscribed before still reads it. */
-  isOnSale: boolean
 }
-
-const isOnSale = (db: Db) => db`exists (select 1 from catalogue_entries e where e.course_id = c.id)`
 
 /** The newest revision, which is what learners get; undefined for a course that was never published. */
 export async function publishedCourse(db: Db, courseId: string) {
   const [found] = await db<PublishedCourse[]>`
     select c.id as course_id, r.number as revision, r.general, r.faq, r.tags, r.collaborators, r.published_at,
-      r.presentation_file_id, f.key as cover_key, ${isOnSale(db)} as is_on_sale
+      r.presentation_file_id, f.key as cover_key
     from courses c
     join revisions r on r.course_id = c.id and r.number = c.published_revision
     left join files f on f.id = r.cover_file_id
@@ -85,7 +81,7 @@ export const plansOnSale = (db: Db, courseId: string) => db<
 >`
   select id, name, duration_days, price_cents from plans
   where course_id = ${courseId} and archived_at is null
-    and exists (select 1 from courses c where c.id = course_id and ${isOnSale(db)}) order by position, id`
+    and exists (select 1 from catalogue_entries e where e.course_id = plans.course_id) order by position, id`
 
 /** The one the enrolment stands on, which is also the one my list shows. */
 export async function currentSubscription(db: Db, courseId: string, userId: string) {
