@@ -29,7 +29,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
   // A NUL character, or half of a surrogate pair: PostgreSQL cannot hold such a text.
   if (code === '22021' || code === '22P05')
     return new Problem('ValidationFailed', { details: [{ field: 'text', reason: 'invalid' }] })
-  if (code === '40001' || code === '40P01') return new Problem('Conflict')
+  if (code === '40001' || code === '40P01') return new Problem('Unavailable')
   if (unreachable.test(code) || syscall === 'connect') return new Problem('Unavailable', { retryAfter: 2 })
   return null
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { mayPass } from '#lib/problem.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './builder-header.module.css'
 import { useSavingState } from './saving.tsx'
-import { mayPass } from './saving-store.ts'
 
 /** Says aloud what becomes of what was typed. */
 export function SavedState() {

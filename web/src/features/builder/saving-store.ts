@@ -1,4 +1,4 @@
-import { isProblem } from '#lib/problem.ts'
+import { mayPass } from '#lib/problem.ts'
 
 /** What is known about saving in the whole builder: one for all parts, so that the header can tell it. */
 export interface SavingState {
@@ -90,9 +90,6 @@ export function createSavingStore(now = () => new Date()) {
 
   return { track, setDirty, isUnsaved, settle, abandon, retry, subscribe, read: () => state }
 }
-
-/** The server was away, or the way to it: not for anybody at the fields to mend, and worth another try. */
-export const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429
 
 /** Somebody stopped it themselves, an upload say: that is no failure. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

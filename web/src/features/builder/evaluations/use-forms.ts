@@ -10,6 +10,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, keyOf, useRead } from '#lib/api.ts'
+import { isConflict } from '#lib/problem.ts'
 import { useReloadDraft } from '../draft-cache.ts'
 import { useSaving } from '../saving.tsx'
 import { useFresh } from '../use-fresh.ts'
@@ -55,11 +56,20 @@ export function useForms(uuid: string) {
     /** At a place counted from 1 among those of its section, or at the end of another section. */
     place: (id: string, to: { Position: number } | { section: string }) =>
       act(async () => {
-        const form = client.getQueryData<{ Items: Form[] }>(queryKey)?.Items.find(({ Id }) => Id === id)
-        if (!form) throw new Problem('ItemNotFound')
-        const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = form
-        const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
-        return call(updateForm, { params: { id }, body: { uuid, ...values } })
+        const send = (forms: Form[] = []) => {
+          const form = forms.find(({ Id }) => Id === id)
+          if (!form) throw new Problem('ItemNotFound')
+          const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = form
+          const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
+          return call(updateForm, { params: { id }, body: { uuid, ...values } })
+        }
+        try {
+          return await send(client.getQueryData<{ Items: Form[] }>(queryKey)?.Items)
+        } catch (error) {
+          // What somebody else wrote in it moves along.
+          if (!isConflict(error)) throw error
+          return send(await reload())
+        }
       }),
     /** `onGone` is called once the server has deleted it, before the list is read again without it. */
     remove: (id: string, onGone: () => void) =>
