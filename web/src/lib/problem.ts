@@ -37,6 +37,9 @@ const codeOf = (status: number): ProblemCode => byStatus[status] ?? 'Unexpected'
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
+/** Nobody is signed in any more; signing in again helps, and nothing else does. */
+export const isSignedOut = (error: unknown) => isProblem(error) && error.statusCode === 401
+
 /** Somebody else has changed it meanwhile. */
 export const isConflict = (error: unknown) => isProblem(error) && error.code === 'Conflict'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mayPass } from '#lib/problem.ts'
+import { isSignedOut, mayPass } from '#lib/problem.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Status } from '#ui/status.tsx'
@@ -22,7 +22,7 @@ export function SavedState() {
       ) : hasFailed ? (
         <>
           <Icon name="alert" />
-          {t('Could not be saved')}
+          {isSignedOut(failure.error) ? <SignIn /> : t('Could not be saved')}
           {failure.retry && (
             <Button size="compact-sm" variant="default" onClick={() => failure.retry?.()}>
               {t('Retry')}
@@ -39,6 +39,19 @@ export function SavedState() {
           </>
         )
       )}
+    </span>
+  )
+}
+
+/** In another tab, so that what was typed here stays; it is saved as soon as somebody is signed in again. */
+function SignIn() {
+  const { t } = useTranslation('builder')
+  return (
+    <span>
+      {t('Not saved: your session has ended.')}{' '}
+      <a href="/login" target="_blank" rel="noopener">
+        {t('Sign in again')}
+      </a>
     </span>
   )
 }

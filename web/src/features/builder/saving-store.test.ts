@@ -68,6 +68,7 @@ test('who leaves and loses it has left nothing behind: not to be saved, not to b
 test.each([
   ['the network was away', new Error('Network error'), 1],
   ['the server was busy', new ProblemError('Unavailable'), 1],
+  ['the session had ended', new ProblemError('SessionExpired'), 1],
   ['a field is wrong', new ProblemError('ValidationFailed'), 0],
 ])('when %s, what is not saved is tried again by itself %s', async (_, error, times) => {
   const store = createSavingStore()

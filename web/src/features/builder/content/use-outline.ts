@@ -21,12 +21,18 @@ import {
 
 export type OutlineActs = ReturnType<typeof useOutline>['acts']
 
+interface Failure {
+  error: unknown
+  /** Tries the same once more, where that cannot do it twice. */
+  again: (() => void) | null
+}
+
 /** What can be done with the outline: seen at once, sent one after the other, taken back when the server refuses. */
 export function useOutline(uuid: string) {
   const saving = useSaving()
   const patch = usePatchDraft(uuid)
   const reload = useReloadDraft(uuid)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
 
@@ -63,7 +69,9 @@ export function useOutline(uuid: string) {
         return answer
       } catch (error) {
         waiting.current--
-        if (!isTold(error)) setFailure(error)
+        // What adds something may have arrived: sent again it would be there twice.
+        const again = optimistic && (() => void run(optimistic, send, isTold))
+        if (!isTold(error)) setFailure({ error, again })
         const kept = before
         if (kept) change(() => kept)
         await refresh()

@@ -21,7 +21,7 @@ export function useForms(uuid: string) {
   const client = useQueryClient()
   const reloadDraft = useReloadDraft(uuid)
   const saving = useSaving()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<{ error: unknown; again: (() => void) | null } | null>(null)
   const queryKey = keyOf(listForms, { params: { uuid } })
 
   const keep = (form: Form) => {
@@ -34,25 +34,26 @@ export function useForms(uuid: string) {
   }
 
   /** Answers undefined when it was refused, which is shown above the list. */
-  const act = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    setError(null)
+  const act = async <T>(work: () => Promise<T>, isRepeatable = true): Promise<T | undefined> => {
+    setFailure(null)
     try {
       const done = await saving.track(work())
       await Promise.all([reload(), reloadDraft()])
       return done
     } catch (problem) {
-      setError(problem)
+      setFailure({ error: problem, again: isRepeatable ? () => void act(work) : null })
       return undefined
     }
   }
 
   return {
     query,
-    error,
+    failure,
     keep,
     reload,
     add: (section: string, Name: string) =>
-      act(() => call(createForm, { body: { uuid, section, Name, ...usual, Questions: [] } })),
+      // It may have arrived: sent again it would be there twice.
+      act(() => call(createForm, { body: { uuid, section, Name, ...usual, Questions: [] } }), false),
     /** At a place counted from 1 among those of its section, or at the end of another section. */
     place: (id: string, to: { Position: number } | { section: string }) =>
       act(async () => {
