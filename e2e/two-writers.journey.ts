@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { api } from './accounts.ts'
 import { saved } from './authoring.ts'
-import { aCourse, aLearner } from './learning.ts'
+import { aCourse, aLearner, titleOf } from './learning.ts'
 import { emailOf, expect, password, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
@@ -62,7 +62,7 @@ test('two who edit the same field are told and choose; different fields do not m
   await other.context().close()
 })
 
-test('typing on while answers are lost is no conflict with oneself', async ({ page }) => {
+test('typing on while answers are lost is no conflict with oneself', async ({ page, faults }) => {
   await signIn(page, 'creator')
   await page.goto(`${await aDraft(page, 'Ondas')}/general`)
   let lost = 0
@@ -80,6 +80,7 @@ test('typing on while answers are lost is no conflict with oneself', async ({ pa
   await expect(page.getByText('Alguien más cambió')).toHaveCount(0)
   await page.reload()
   await expect(field(page, b('Name'))).toHaveValue('Ondas y sonido')
+  expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true)
 })
 
 test('a section renamed by two keeps both titles in sight until one is chosen', async ({ page, browser, baseURL }) => {
@@ -120,7 +121,10 @@ test('what is typed when the session ends stays, and is saved after signing in a
   await expect(page).toHaveURL(new RegExp(`${place}$`))
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
 
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: b('Sign in again') }).click()])
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: b('Sign in again') }).click(),
+  ])
   await tab.waitForURL('**/login')
   await tab.getByRole('textbox', { name: 'Correo electrónico' }).fill(creator.email)
   await tab.getByRole('textbox', { name: 'Contraseña' }).fill(creator.password)
@@ -130,17 +134,26 @@ test('what is typed when the session ends stays, and is saved after signing in a
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
 })
 
-test('a note changed on two devices keeps both texts until one chooses', async ({ page, request, browser, baseURL }) => {
+test('a note changed on two devices keeps both texts until one chooses', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const course = await aCourse(request, { blocks: ['text'] })
   const learner = await aLearner(page, request)
   await course.subscribe(learner.username)
   const other = await anotherDevice(browser, baseURL, learner)
   const p = (english: string) => w('player', english)
   const note = (one: Page) => one.getByRole('textbox', { name: p('My note on this block') })
-  for (const one of [page, other]) {
-    await one.goto(course.lesson)
+  const openNotes = async (one: Page) => {
+    await expect(one.getByRole('heading', { level: 1, name: titleOf('text') })).toBeVisible()
     await one.keyboard.press('n')
     await expect(note(one)).toBeFocused()
+  }
+  for (const one of [page, other]) {
+    await one.goto(course.lesson('text'))
+    await openNotes(one)
   }
   await note(other).fill('Del teléfono')
   await expect(other.getByText(p('Saved'), { exact: true })).toBeVisible()
@@ -148,7 +161,7 @@ test('a note changed on two devices keeps both texts until one chooses', async (
   await expect(page.getByText(p('You changed this note on another device too'))).toBeVisible()
   await expect(page.getByRole('blockquote')).toHaveText('Del teléfono')
   await page.reload()
-  await page.keyboard.press('n')
+  await openNotes(page)
   await expect(note(page)).toHaveValue('De la computadora')
   await choice(page, p('Keep both')).click()
   await expect(note(page)).toHaveValue('Del teléfono\n\nDe la computadora')
@@ -161,7 +174,12 @@ test('a note changed on two devices keeps both texts until one chooses', async (
   await other.context().close()
 })
 
-test('an attempt handed in on another device is not followed by a new one', async ({ page, request, browser, baseURL }) => {
+test('an attempt handed in on another device is not followed by a new one', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const course = await aCourse(request, { blocks: ['text'] })
   const learner = await aLearner(page, request)
   await course.subscribe(learner.username)
@@ -175,7 +193,10 @@ test('an attempt handed in on another device is not followed by a new one', asyn
   await other.goto(new URL(page.url()).pathname)
   await expect(choice(other, t('Continue the evaluation'))).toBeVisible()
   await choice(page, t('Hand in the evaluation')).filter({ visible: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t('Hand in'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Hand in'), exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: t('Not passed') })).toBeVisible()
 
   await choice(other, t('Continue the evaluation')).click()

@@ -23,6 +23,9 @@ export function renewSession(refused: string | null): Promise<boolean> {
   return underway
 }
 
+/** Nobody is signed in any more, or the server has said that this session is over; signing in again helps. */
+export const hasSessionEnded = () => readToken() === null || readRefreshToken() === spent
+
 async function trade(refused: string | null): Promise<boolean> {
   const current = readToken()
   if (current && current !== refused) return true

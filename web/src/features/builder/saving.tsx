@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSignedOut } from '#lib/problem.ts'
+import { hasSessionEnded } from '#lib/renew-session.ts'
 import { followSession, readToken } from '#lib/session.ts'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { createSavingStore, type Saving, type SavingStore } from './saving-store.ts'
@@ -17,7 +17,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const again = () => void store.retry()
     // Without a session every try would be refused again.
-    const timer = setInterval(() => isSignedOut(store.read().failure?.error) || again(), pause)
+    const timer = setInterval(() => hasSessionEnded() || again(), pause)
     addEventListener('online', again)
     const unfollow = followSession(() => readToken() !== null && again())
     return () => {
