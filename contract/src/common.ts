@@ -55,6 +55,12 @@ export const Minutes = Type.Integer({ minimum: 0, maximum: mostBlockMinutes })
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
 /** Of what somebody edits: raised by each change of it. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/**
+ * Of what has no number of its own: tells one state from another. Whoever sends the one they saw is told with
+ * `Conflict` when somebody changed it meanwhile; sending the same change twice is no conflict.
+ */
+export const StateVersion = Type.String({ maxLength: 64 })
+export const Seen = Type.Optional(StateVersion)
 export const Revision = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

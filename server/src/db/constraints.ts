@@ -30,7 +30,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
   if (code === '23001') return new Problem('InUse')
   if (isRefusedValue(error))
     return new Problem('ValidationFailed', { details: [{ field: fieldOf(error as DatabaseError), reason: 'invalid' }] })
-  if (code === '40001' || code === '40P01') return new Problem('Conflict')
+  if (code === '40001' || code === '40P01') return new Problem('Unavailable')
   if (unreachable.test(code) || syscall === 'connect') return new Problem('Unavailable', { retryAfter: 2 })
   return null
 }

@@ -57,7 +57,7 @@ export function readActor(): Actor | null {
   return lastSeen.actor
 }
 
-export const useActor = () => useSyncExternalStore(subscribe, readActor)
+export const useActor = () => useSyncExternalStore(followSession, readActor)
 export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
 
 /** Signing out in one tab signs out the others; signing in as somebody else there makes this page theirs, wholly. */
@@ -71,7 +71,8 @@ export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => v
   })
 }
 
-function subscribe(listener: () => void) {
+/** Calls whenever somebody signs in or out or the session is renewed, here or in another tab. */
+export function followSession(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

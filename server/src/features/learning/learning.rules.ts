@@ -1,5 +1,6 @@
 import { pageSize } from '@aulanova/contract/common'
 import { keyOf } from '@aulanova/contract/keys'
+import type { CourseFilter } from '@aulanova/contract/learning'
 import {
   nextStep,
   toAccess,
@@ -18,10 +19,17 @@ import { checkInSight, mayRead } from './access.rules.ts'
 import * as learning from './learning.store.ts'
 
 /** My courses, the one I last opened first; the first that can be gone on with says where. */
-export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: Actor, token?: string) {
-  const query = { list: 'my-courses', user: id }
+export async function listMyCourses(
+  { sql, pageTokens, now }: Services,
+  { id }: Actor,
+  { token, show = 'all' }: { token?: string; show?: CourseFilter },
+) {
+  const query = { list: 'my-courses', user: id, show }
   const after = pageTokens.read(query, token) as learning.CoursePosition | null
-  const [rows, count] = await Promise.all([learning.myCourses(sql, id, after), learning.countMyCourses(sql, id)])
+  const [rows, counts] = await Promise.all([
+    learning.myCourses(sql, id, show, after, now()),
+    learning.countMyCourses(sql, id, now()),
+  ])
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const items = page.map((row) => toMyCourse(row, now()))
@@ -30,7 +38,8 @@ export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: 
   const more = rows.length > pageSize && last
   return {
     Items: items,
-    Count: count,
+    Count: counts[show],
+    Counts: counts,
     ...(more && { LastEvaluatedKey: pageTokens.issue(query, [last.position, last.courseId]) }),
   }
 }

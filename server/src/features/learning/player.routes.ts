@@ -30,6 +30,6 @@ export const playerRoutes = (services: Services) => [
     Item: await progress.saveProgress(services, actor, uuid, block, body),
   })),
   route(saveNote, async ({ actor, params: { uuid, block }, body }) => ({
-    Item: await progress.saveNote(services, actor, uuid, block, body.text),
+    Item: await progress.saveNote(services, actor, uuid, block, body),
   })),
 ]

@@ -10,6 +10,7 @@ import { checkInSight, readingOf } from './access.rules.ts'
 import { excerptOf } from './excerpt.ts'
 import * as learning from './learning.store.ts'
 import * as player from './player.store.ts'
+import { toStanding } from './progress.rules.ts'
 
 export async function readIndex({ sql, now }: Services, actor: Actor, uuid: string) {
   const { revision } = await readingOf(sql, actor, uuid, now())
@@ -45,13 +46,7 @@ export async function readPage(services: Services, actor: Actor, uuid: string, b
       Resource: row.payload as Block['Resource'],
       Files: await describeFiles(services, sql, row.files, { user: actor.id, course: uuid }),
     } as PageContent, // The payload was written for this type.
-    Standing: {
-      Block: row.blockId,
-      Completed: row.completed,
-      Seconds: row.seconds,
-      Note: row.note,
-      Updated: row.updatedAt,
-    },
+    Standing: toStanding(row),
     Previous: neighbour(row.previousId, row.previousTitle),
     Next: neighbour(row.nextId, row.nextTitle),
   }
