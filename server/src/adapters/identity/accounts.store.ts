@@ -89,9 +89,12 @@ export const setConfirmed = (db: Db, id: string) => db`
 export const setSignUpBrowser = (db: Db, id: string, browser: Buffer | null) => db`
   update users set sign_up_browser = ${browser} where id = ${id}`
 
-/** Whether the account waits to be confirmed and was signed up in this browser; false for an unknown browser. */
+/**
+ * Whether the account waits to be confirmed and was signed up in this browser. Clients without a secret count as one:
+ * our pages always send theirs, so an owner who confirms there never matches a sign-up without one.
+ */
 export async function isSignUpBrowser(db: Db, id: string, browser: Buffer | null) {
-  const [row] = await db`select 1 from users where id = ${id} and sign_up_browser = ${browser}`
+  const [row] = await db`select 1 from users where id = ${id} and sign_up_browser is not distinct from ${browser}::bytea`
   return row !== undefined
 }
 

@@ -31,6 +31,23 @@ test('sign up, read the code in the mail, confirm, sign in', async () => {
   expect((session as Session).payload.groups).toEqual(['general'])
 })
 
+test('a program that sends no browser secret signs up, confirms and signs in', async () => {
+  const body = person()
+  await t.call(signUp, { body })
+  const [mail] = await t.mailsTo(body.email)
+  expect((await t.call(confirmSignUp, { body: { email: body.email, code: mail!.code } })).status).toBe(204)
+  expect((await t.call(signIn, { body: { email: body.email, password } })).status).toBe(200)
+})
+
+test('a password of a sign-up without a secret does not count when the owner confirms in a browser', async () => {
+  const body = person()
+  await t.call(signUp, { body })
+  const [mail] = await t.mailsTo(body.email)
+  const owner = { headers: { 'x-browser': 'c'.repeat(64) } }
+  await t.call(confirmSignUp, { body: { email: body.email, code: mail!.code } }, undefined, owner)
+  expect((await t.call(signIn, { body: { email: body.email, password } })).problem.code).toBe('NotAuthorized')
+})
+
 test.each(languages)('the mail is written in %s when the app says so, whole and with the code', async (language) => {
   const body = person()
   await t.call(signUp, { body }, undefined, { headers: { 'x-language': language } })
