@@ -38,6 +38,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s while it starts stops the database
   expect(databaseRuns()).toBe(false)
 })
 
+test('when whoever started it over a channel goes away while it starts, it stops the database too', async () => {
+  const { child, ended } = spawnServer({ DATA_DIR: folder.path, DEMO: '1' }, 'ipc')
+  await untilDatabaseRuns(ended)
+  child.disconnect()
+  expect(await ended).toBe(0)
+  expect(databaseRuns()).toBe(false)
+})
+
 test('interrupted at any moment, it leaves nothing that blocks the next start', async () => {
   for (const pause of [150, 400, 800, 1600]) {
     const { child, ended } = starting({ WEB_CONCURRENCY: '2' })

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -42,11 +43,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 }
 
 /** The same, without waiting for anything: for tests about the start itself. */
-export function spawnServer(env: Record<string, string> = {}) {
+export function spawnServer(env: Record<string, string> = {}, channel: 'ipc' | 'ignore' = 'ignore') {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', WEB_CONCURRENCY: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+    stdio: ['ignore', 'pipe', 'pipe', channel],
+  }) as ChildProcessByStdio<null, Readable, Readable>
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))
   child.stderr.on('data', (chunk) => (said += chunk))

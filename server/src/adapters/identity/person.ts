@@ -75,8 +75,8 @@ export function personOf(parts: Parts): Person {
       const known = await admit('confirmation', email, client)
       const browser = hashOfBrowser(client)
       const typed = { digits: code, fromKnownBrowser: known !== null }
-      await provider.confirm(email, typed, browser, async (tx, account) => {
-        if (browser) await choices.grant(tx, account, browser)
+      await provider.confirm(email, typed, browser, async (tx, account, keepsPassword) => {
+        if (browser && !keepsPassword) await choices.grant(tx, account, browser)
         await guards.forgive(tx, 'confirmation', email, client.ip, known)
         await log(tx, { userId: account.id, event: 'confirmed', client })
       })

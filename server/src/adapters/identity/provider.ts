@@ -35,6 +35,9 @@ export type Along<T> = (db: Db, account: Account) => Promise<T>
 /** The same, for a change of which it matters what was before. */
 export type AlongChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
 
+/** The same, told whether the password of the sign-up stays. */
+export type AlongConfirmation<T> = (db: Db, account: Account, keepsPassword: boolean) => Promise<T>
+
 export interface NewPerson {
   email: string
   name: string
@@ -69,7 +72,7 @@ export interface Provider {
    * is confirmed or disabled, or its password or address changes. The password of the sign-up stays only if `browser` is
    * the hash of the browser that signed up; otherwise nobody can sign in until one is chosen.
    */
-  confirm<T>(email: string, code: TypedCode, browser: Buffer | null, along: Along<T>): Promise<T>
+  confirm<T>(email: string, code: TypedCode, browser: Buffer | null, along: AlongConfirmation<T>): Promise<T>
   /** By the browser that confirmed the account, with the right it was given then. Throws `SessionExpired` without it. */
   choosePassword<T>(
     email: string,

@@ -56,7 +56,8 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
     async confirm(email, { digits: code }, browser, along) {
       const known = await accounts.secretByEmail(sql, email)
       const keepsPassword = known !== undefined && (await accounts.isSignUpBrowser(sql, known.id, browser))
-      return withCode(email, 'confirm', code, people.confirm(email, code), keepsPassword, along)
+      const right = people.confirm(email, code)
+      return withCode(email, 'confirm', code, right, keepsPassword, (tx, account) => along(tx, account, keepsPassword))
     },
 
     choosePassword: (email, browser, newPassword, name, along) =>

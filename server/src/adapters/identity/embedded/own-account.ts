@@ -70,17 +70,14 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell, now: () => Date)
       })
     },
 
-    confirm: (email, code, browser, along) =>
-      withCode(
-        email,
-        'confirm',
-        code,
-        async (tx, id) => {
-          if (await accounts.isSignUpBrowser(tx, id, browser)) await accounts.setConfirmed(tx, id)
-          else await accounts.setPassword(tx, id, null, 'CONFIRMED')
-        },
-        along,
-      ),
+    confirm(email, code, browser, along) {
+      let keepsPassword = false
+      const write = async (tx: Db, id: string) => {
+        keepsPassword = await accounts.isSignUpBrowser(tx, id, browser)
+        await (keepsPassword ? accounts.setConfirmed(tx, id) : accounts.setPassword(tx, id, null, 'CONFIRMED'))
+      }
+      return withCode(email, 'confirm', code, write, (tx, account) => along(tx, account, keepsPassword))
+    },
 
     choosePassword: (email, browser, newPassword, name, along) =>
       choices.use(

@@ -4,7 +4,7 @@ import { another, type Cast, client, elsewhere, idOf, password, refused } from '
 
 /** Whose password counts when one browser signs an address up and another confirms it. */
 export function ownershipBehaves(cast: Cast) {
-  const { subject, identity, admin, registered, entered, stands } = cast
+  const { subject, identity, admin, registered, confirmed, entered, stands } = cast
 
   const confirmElsewhere = async (email: string) =>
     identity().confirm(email, await subject().codeSentTo(email), elsewhere)
@@ -23,6 +23,12 @@ export function ownershipBehaves(cast: Cast) {
     await refused(choose(email, 'Third-Password-44'), 'SessionExpired')
     await refused(entered(email), 'NotAuthorized')
     expect(await stands(await entered(email, another))).toBe(true)
+  })
+
+  test('confirmed where it was chosen, the password stays, and that browser holds no right to choose another', async () => {
+    const email = await confirmed()
+    await refused(choose(email, another, client.browser), 'SessionExpired')
+    expect(await stands(await entered(email))).toBe(true)
   })
 
   test('a browser that sends no secret is another browser', async () => {
