@@ -11,8 +11,9 @@ export interface Drill {
 /** Each starts what it needs and cleans up behind itself. */
 const drills: Record<string, () => Promise<(drill: Drill) => Promise<void>>> = {
   permissions: async () => (await import('./permissions/permissions.ts')).permissions,
-  races: async () => (await import('./races/races.ts')).races,
   fuzz: async () => (await import('./fuzz/fuzz.ts')).fuzz,
+  xss: async () => (await import('./xss/xss.ts')).xss,
+  races: async () => (await import('./races/races.ts')).races,
 }
 
 const options = (() => {

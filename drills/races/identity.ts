@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { changePassword } from '../../contract/src/account.ts'
 import { createUser, support, updateUserGroups } from '../../contract/src/admin-users.ts'
 import {
@@ -24,7 +25,7 @@ async function mailedCode({ sql }: Stage, email: string) {
       select text from mails where to_address = ${email} order by created_at desc limit 1`
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
     if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await wait(25)
   }
   return ''
 }

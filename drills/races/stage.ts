@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, type Parts } from '../../contract/src/address.ts'
 import type { Endpoint, Input, Reply } from '../../contract/src/endpoint.ts'
 import type { Pool } from '../../server/src/db/db.ts'
 import { aUser } from '../../server/src/testing/factories/people.ts'
-import type { Product, SignedIn } from '../shared/product.ts'
+import { anyAddress, type Product } from '../shared/product.ts'
 import { type CourseKind, type CourseRecords, courseOf } from '../shared/records.ts'
 
 export interface Outcome<E extends Endpoint = Endpoint> {
@@ -85,11 +86,6 @@ export async function stageOf(product: Product) {
   }
 }
 
-const anyAddress = () =>
-  Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250))
-    .join('.')
-    .replace(/^/, '10.')
-
 async function runJob(sql: Pool, name: string, payload: object) {
   const [job] = await sql<[{ id: string }]>`
     select id::text from graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::text::json)`
@@ -97,7 +93,7 @@ async function runJob(sql: Pool, name: string, payload: object) {
     const [left] = await sql`select 1 from graphile_worker.jobs where id = ${job.id}::bigint and attempts < 1`
     const [running] = await sql`select 1 from graphile_worker.jobs where id = ${job.id}::bigint`
     if (!left && !running) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await wait(25)
   }
 }
 
@@ -111,5 +107,3 @@ export const told = (outcomes: readonly Outcome[]) => outcomes.map(({ status, co
 
 /** Null when it holds, otherwise what was seen. */
 export const unless = (isKept: boolean, seen: string) => (isKept ? null : seen)
-
-export const bearer = ({ token }: SignedIn) => ({ token })

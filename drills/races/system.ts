@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { contactUs } from '../../contract/src/contact.ts'
 import { connect } from '../../server/src/db/db.ts'
 import { knownMigrations, migrate } from '../../server/src/db/migrate.ts'
@@ -18,7 +19,10 @@ export const systemRaces: Race[] = [
       const applied = await Promise.all(pools.map((pool) => migrate(pool, url.href)))
       const [row] = await pools[0]!<[{ n: number }]>`select count(*)::int as n from migrations`
       await Promise.all(pools.map((pool) => pool.end()))
-      await sql.unsafe(`drop database ${name} with (force)`)
+      // A pool that was told to end may need a moment; cut off, it would end this process with it.
+      const connected = () => sql`select 1 from pg_stat_activity where datname = ${name} limit 1`
+      for (let tries = 0; tries < 200 && (await connected()).length > 0; tries++) await wait(25)
+      await sql.unsafe(`drop database ${name}`)
       const workers = applied.filter(({ length }) => length > 0).length
       return unless(row.n === knownMigrations.length && workers === 1, `${row.n} applied by ${workers}`)
     },
@@ -32,7 +36,7 @@ export const systemRaces: Race[] = [
       const mails = () => stage.sql<{ status: string; attempts: number }[]>`
         select status, attempts from mails where text like ${`%${message}%`}`
       for (let tries = 0; tries < 200 && (await mails()).some(({ status }) => status === 'queued'); tries++)
-        await new Promise((resolve) => setTimeout(resolve, 25))
+        await wait(25)
       const rows = await mails()
       const isOnce = rows.length === 4 && rows.every(({ status, attempts }) => status === 'kept' && attempts <= 1)
       return unless(isOnce, JSON.stringify(rows))
