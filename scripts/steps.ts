@@ -10,7 +10,7 @@ export async function step(command: string[], env: NodeJS.ProcessEnv = {}): Prom
 
 /** Types, format and lint. The rules of the house are tests and run with the others. */
 export const checks: [name: string, command: string[]][] = [
-  ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((part): [string, string[]] => [
+  ...['contract', 'server', 'web', 'e2e', 'bench', 'drills', 'scripts'].map((part): [string, string[]] => [
     `types of ${part}`,
     ['node_modules/typescript/bin/tsc', '-p', part],
   ]),

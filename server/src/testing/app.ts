@@ -10,7 +10,7 @@ import { buildApp, jobs } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { runJobsOnce } from '#jobs/runner.ts'
 import { createServices } from '#services.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 import { aUser } from './factories/people.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -22,8 +22,8 @@ interface From {
 }
 
 /** The whole server on a database of its own, spoken to through HTTP without a port. */
-export async function testApp(given: Partial<Config> = {}) {
-  const database = await testDatabase()
+export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
+  const database = on ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'aulanova-files-'))
   const config = { ...readConfig({ LOG_LEVEL: 'error' }), dataDir, ...given }
   const clock = { now: () => new Date() }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inject } from 'vitest'
 import { connect } from '#db/db.ts'
 
-/** A database of its own for one test file: migrated, empty, dropped at the end. */
-export async function testDatabase() {
-  const template = new URL(inject('databaseUrl'))
+export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
+/** A database of its own, cloned from a migrated one (the test runner's unless said) and dropped at the end. */
+export async function testDatabase(from?: string) {
+  // Loaded only under the test runner: outside of it, importing the runner throws.
+  const template = new URL(from ?? (await import('vitest')).inject('databaseUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const [own, maintenance] = [new URL(template), new URL(template)]
   own.pathname = `/${name}`
@@ -24,5 +26,11 @@ export async function testDatabase() {
       await keeper.unsafe(`drop database ${name} with (force)`)
       await keeper.end()
     },
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
   }
 }

@@ -94,7 +94,8 @@ export const setSignUpBrowser = (db: Db, id: string, browser: Buffer | null) => 
  * our pages always send theirs, so an owner who confirms there never matches a sign-up without one.
  */
 export async function isSignUpBrowser(db: Db, id: string, browser: Buffer | null) {
-  const [row] = await db`select 1 from users where id = ${id} and sign_up_browser is not distinct from ${browser}::bytea`
+  const [row] =
+    await db`select 1 from users where id = ${id} and sign_up_browser is not distinct from ${browser}::bytea`
   return row !== undefined
 }
 
@@ -130,6 +131,14 @@ export async function setGroups(db: Db, id: string, groups: string[]) {
     await db`insert into user_groups (user_id, group_name) values (${id}, ${group}) on conflict do nothing`
   // The account itself has changed, and its row should say when.
   await db`update users set updated_at = now() where id = ${id}`
+}
+
+/** Locked until the transaction ends: of two who remove each other's rights at once, the second sees the first. */
+export async function hasAdministrator(db: Db) {
+  await db`select pg_advisory_xact_lock(720150003)`
+  const [found] = await db`
+    select 1 from user_groups join users on id = user_id where group_name = 'admin' and enabled limit 1`
+  return found !== undefined
 }
 
 function missing(): never {

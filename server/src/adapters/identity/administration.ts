@@ -3,7 +3,7 @@ import type { Language } from '@aulanova/contract/public'
 import type { UserSearchType } from '@aulanova/contract/user-support'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import { markTemporaryPasswordMailed } from './accounts.store.ts'
+import { hasAdministrator, markTemporaryPasswordMailed } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
 import { foldEmail } from './fold-email.ts'
 import type { Parts } from './parts.ts'
@@ -65,6 +65,13 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
       await deviceLog.log(tx, { userId: account.id, event, client: by.client, by: by.who.id })
       await audit(tx, by.who.id, event, 'users', account.id, details)
       return account
+    }
+  /** Without an administrator nobody could make another one. */
+  const keepingAdministrator =
+    (along: Along<Account>): Along<Account> =>
+    async (tx, account) => {
+      if (!(await hasAdministrator(tx))) throw new Problem('InvalidState')
+      return along(tx, account)
     }
   const endAll = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
   /** Whom an administrator lets in is not kept out by what strangers guessed. */
@@ -134,7 +141,7 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
 
     confirm: (by, id) => provider.confirmAccount(id, recording(by, 'confirmed', letIn)),
     enable: (by, id) => provider.setEnabled(id, true, recording(by, 'enabled', refuseDemo(letIn))),
-    disable: (by, id) => provider.setEnabled(id, false, recording(by, 'disabled', endAll)),
+    disable: (by, id) => provider.setEnabled(id, false, keepingAdministrator(recording(by, 'disabled', endAll))),
 
     async forceLogout(by, id) {
       const account = await provider.byId(id)
@@ -158,7 +165,7 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
       provider.setGroups(
         id,
         groups,
-        recording(by, 'groups-changed', (tx) => sessions.voidTokens(tx, id), { groups }),
+        keepingAdministrator(recording(by, 'groups-changed', (tx) => sessions.voidTokens(tx, id), { groups })),
       ),
 
     async deviceLog(id, before, limit) {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { Db } from '#db/db.ts'
 import { enqueue, job } from '#jobs/job.ts'
 import * as store from './files.store.ts'
 import { arrivals, folderOf } from './purposes.ts'
@@ -22,16 +23,16 @@ export const sweepFiles = job({
   schedule: '40 * * * *',
   async run({ sql, files, now }) {
     const before = (age: number) => new Date(now().getTime() - age)
-    for (const file of await store.neverConfirmed(sql, before(longestUpload))) {
-      await files.removeFolder(folderOf(file))
-      await store.forget(sql, file.id)
-    }
+    // The row first, if nobody confirms or uses the file by then; its objects follow, even if this process ends between.
+    const remove = (file: Parameters<typeof folderOf>[0], forget: (tx: Db) => Promise<boolean>) =>
+      sql.begin(async (tx) => {
+        if (await forget(tx)) await enqueue(tx, removeObjects, { folder: folderOf(file) })
+      })
+    for (const file of await store.neverConfirmed(sql, before(longestUpload)))
+      await remove(file, (tx) => store.forgetUnconfirmed(tx, file.id, before(longestUpload)))
     await files.removeFolder(arrivals, before(longestUpload))
     await store.noteUnused(sql, now())
-    // The row first, since what points at it keeps it; its objects follow, whatever happens to us in between.
     for (const file of await store.unusedSince(sql, before(keptUnused)))
-      await sql.begin(async (tx) => {
-        if (await store.forgetUnused(tx, file.id)) await enqueue(tx, removeObjects, { folder: folderOf(file) })
-      })
+      await remove(file, (tx) => store.forgetUnused(tx, file.id))
   },
 })

@@ -91,6 +91,14 @@ export const neverConfirmed = (db: Db, before: Date) => db<Pick<FileRow, 'id' | 
   where status = 'granted' and granted_until < ${before} and (checked_until is null or checked_until < ${before})
   order by granted_until limit 500`
 
+/** False when somebody has begun to confirm it in the meantime. */
+export async function forgetUnconfirmed(db: Db, id: string, before: Date) {
+  const { count } = await db`
+    delete from files
+    where id = ${id} and status = 'granted' and (checked_until is null or checked_until < ${before})`
+  return count > 0
+}
+
 /** Notes since when nothing points at a course's file, and takes the note back when something does again. */
 export async function noteUnused(db: Db, now: Date) {
   await db`

@@ -1,5 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -115,7 +116,24 @@ describe('the sweep', () => {
     await t.sql`
       update files set granted_until = ${hoursAgo(25)}, checked_until = ${hoursAgo(25)} where id = ${grant.filename}`
     await sweep()
+    await t.runJobs()
     expect(await leftOf(grant.filename)).toEqual([])
+  })
+
+  test('spares an upload that somebody begins to confirm while the sweep runs', async () => {
+    const grant = await granted()
+    await send(grant, picture.content)
+    await t.sql`update files set granted_until = ${hoursAgo(25)} where id = ${grant.filename}`
+    const somebodyWaits = async () => (await t.sql`select 1 from pg_locks where not granted`).length > 0
+    let swept: Promise<void> | undefined
+    await t.sql.begin(async (tx) => {
+      await tx`update files set checked_until = ${hoursAgo(-1)} where id = ${grant.filename}`
+      swept = sweep()
+      while (!(await somebodyWaits())) await wait(10)
+    })
+    await swept
+    await t.sql`update files set checked_until = null where id = ${grant.filename}`
+    expect((await done(owner, course, grant.filename)).status).toBe(200)
   })
 
   test('takes a file a week after the last thing let go of it', async () => {

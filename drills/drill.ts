@@ -1,0 +1,42 @@
+import { readOptions } from './shared/options.ts'
+import type { Report } from './shared/report.ts'
+import { reportOf } from './shared/report.ts'
+
+export interface Drill {
+  seed: number
+  count: number | null
+  report: Report
+}
+
+/** Each starts what it needs and cleans up behind itself. */
+const drills: Record<string, () => Promise<(drill: Drill) => Promise<void>>> = {
+  permissions: async () => (await import('./permissions/permissions.ts')).permissions,
+  fuzz: async () => (await import('./fuzz/fuzz.ts')).fuzz,
+  xss: async () => (await import('./xss/xss.ts')).xss,
+  races: async () => (await import('./races/races.ts')).races,
+}
+
+const options = (() => {
+  try {
+    return readOptions(Object.keys(drills), process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(2)
+  }
+})()
+
+let [passed, failed] = [0, 0]
+for (const name of options.names) {
+  console.log(`${name}, seed ${options.seed}`)
+  const report = reportOf(name)
+  const run = await drills[name]!()
+  await run({ seed: options.seed, count: options.count, report }).catch((error: unknown) => {
+    console.error(error)
+    report.fail({ rule: 'the drill ended before its end', call: name, input: String(error) })
+  })
+  const counted = report.end()
+  passed += counted.passed
+  failed += counted.failed
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,48 @@
+import { allReferenceKinds } from '../../contract/src/reference-kinds.ts'
+import { aSubscription } from '../../server/src/testing/factories/learning.ts'
+import { aUser } from '../../server/src/testing/factories/people.ts'
+import { aReference } from '../../server/src/testing/factories/reference.ts'
+import type { Product } from '../shared/product.ts'
+import { courseOf } from '../shared/records.ts'
+import type { Ground } from './requests.ts'
+
+let made = 0
+
+/** Fresh people and a fresh published course. The last of the actors may do everything. */
+export async function groundOf(product: Product): Promise<Ground> {
+  const { sql } = product
+  const all = await product.as('general', 'creator', 'reviewer', 'admin', 'experimental', 'finances')
+  const learner = await product.as('general')
+  const course = await courseOf(sql, 'published', { owner: all.id, reviewer: all.id })
+  const subscription = await aSubscription(sql, { userId: learner.id, courseId: course.uuid })
+  await aSubscription(sql, { userId: all.id, courseId: course.uuid })
+  const victim = await aUser(sql)
+  const usernameOf = async (id: string) =>
+    (await sql<[{ username: string }]>`select username from users where id = ${id}`)[0].username
+  const references: Record<string, string> = {}
+  for (const kind of allReferenceKinds) references[kind] = await aReference(sql, kind, `Entrada ${++made}`)
+  const [attempt] = await sql<[{ id: string }]>`
+    insert into attempts (user_id, course_id, revision, form_id, number, tries)
+    values (${all.id}, ${course.uuid}, 1, ${course.form}, 1, 5) returning id`
+  return {
+    course,
+    actors: [
+      { name: 'stranger', id: learner.id, token: null },
+      { name: 'learner', ...learner },
+      { name: 'everything', ...all },
+    ],
+    other: {
+      references,
+      victim: { id: victim.id, username: await usernameOf(victim.id) },
+      attempt: attempt.id,
+      subscription,
+      certificate: 'ABCD-EFGH-JKLM-NPQR',
+      domain: 'montelago.example',
+      slug: 'terms-of-use-and-conditions',
+      builder: await usernameOf(victim.id),
+      share: await usernameOf(victim.id),
+      learner: await usernameOf(victim.id),
+      subscribed: await usernameOf(learner.id),
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { CourseKind } from '../shared/records.ts'
+import { type ActorName, actorNames, type Member, members } from './cast.ts'
+
+/** A course in one of its states, or `mixed`: ids of one course under the address of another. */
+export type Target = CourseKind | 'mixed'
+
+type Allowed = readonly ActorName[] | ((target: Target) => readonly ActorName[])
+
+const learners: Member[] = ['learner', 'subscriber', 'owner', 'collaborator', 'share', 'creator', 'reviewer', 'admin']
+const builders: Member[] = ['owner', 'collaborator', 'share', 'creator', 'reviewer', 'admin']
+const editors: Member[] = ['owner', 'collaborator', 'admin']
+const owners: Member[] = ['owner', 'admin']
+const admins: Member[] = ['admin']
+
+/** Reviewers see what was ever handed in, never a draft that nobody handed in. */
+const readersOfDraft = (target: Target): Member[] =>
+  target === 'draft'
+    ? ['owner', 'collaborator', 'share', 'admin']
+    : ['owner', 'collaborator', 'share', 'reviewer', 'admin']
+const commenters = (target: Target) => readersOfDraft(target).filter((who) => who !== 'share')
+/** Lessons: by a subscription, or as one of the course's own people. */
+const readersOfLessons = (target: Target): Member[] =>
+  target === 'published' || target === 'unpublished' ? ['subscriber', 'owner', 'collaborator', 'reviewer', 'admin'] : []
+/** What is on sale is seen by every learner, what is not by those who read it already. */
+const readersOfOffer = (target: Target) => (target === 'published' ? learners : readersOfLessons(target))
+
+/**
+ * Who may succeed where, told apart from the contract on purpose: an endpoint with the wrong access must not agree with
+ * itself. The first pattern that fits decides. With mixed ids nobody may succeed.
+ */
+export const doors: [RegExp, Allowed][] = [
+  [/^GET \/dev\/outbox$/, []],
+  [/^\S+ \/(health|ready|public\/.+|events|purchase\/webhook)$/, actorNames],
+  [/^POST \/auth\/(global-)?sign-out$/, members],
+  [/^POST \/auth\//, actorNames],
+  [/^\S+ \/users\//, members],
+  [/^GET \/courses\/:uuid\/(overview|faq|subscriptions|collaborators)$/, readersOfOffer],
+  [/^\S+ \/courses\/:uuid\//, readersOfLessons],
+  [/^GET \/forms\/user$/, learners],
+  [/^\S+ \/forms\/(summary|request)\b/, readersOfLessons],
+  // Whose attempt it is.
+  [/^\S+ \/forms\//, ['subscriber']],
+  [/^POST \/purchase\//, learners],
+  [/^POST \/creator\/(publish\/all|unpublish)$/, admins],
+  [/^POST \/creator\/review\/verdict$/, (target) => (target === 'in-review' ? ['reviewer', 'admin'] : [])],
+  [/^\S+ \/creator\/review\/comments/, commenters],
+  [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
+  [/^\S+ \/creator\/(start|courses\/.+|shared|creators\/.+|choices)$/, builders],
+  [/^PUT \/creator\/publish$/, owners],
+  [/^GET \/creator\//, readersOfDraft],
+  [/^\S+ \/creator\/(update-general|collaborators|subscriptions|share\/.+)$/, owners],
+  [/^\S+ \/creator\/(thumbnail|presentation|certificate-template)(\/presigned)?$/, owners],
+  [/^\S+ \/creator\//, editors],
+  [/^\S+ \/admin\//, admins],
+  [/^\S+ \/finances\//, ['finances', 'admin']],
+  [/^\S+ \/sites\//, ['member', 'admin']],
+  [/^\S+ \/experimental\//, ['experimental', 'admin']],
+]
+
+export const allowedAt = (operation: string, target: Target): readonly ActorName[] | undefined => {
+  const allowed = doors.find(([pattern]) => pattern.test(operation))?.[1]
+  if (!allowed) return undefined
+  if (target === 'mixed') return []
+  return typeof allowed === 'function' ? allowed(target) : allowed
+}
+
+/** Who may be told what a course's draft says, and what is said about it. */
+export const draftReaders = readersOfDraft('published')
+export const commentReaders = commenters('published')

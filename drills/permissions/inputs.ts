@@ -1,0 +1,64 @@
+import type { Parts } from '../../contract/src/address.ts'
+import type { Endpoint } from '../../contract/src/endpoint.ts'
+import { demoPassword } from '../../server/src/testing/factories/people.ts'
+import { knownOf } from '../shared/known.ts'
+import type { Random } from '../shared/random.ts'
+import { type Schema, sampleOf } from '../shared/values.ts'
+import type { Actor } from './cast.ts'
+import type { Target } from './expectations.ts'
+import type { World } from './world.ts'
+
+/** Names of fields that hold the id of a part of a course. */
+export const partNames = /^(id|item|block|section|form|filename|subscription|updates|thumbnail|template|presentation)$/
+
+const newPassword = 'Luna-Tranquila-2027!'
+
+/** A well-formed call of an operation on one of the courses, with ids that exist. */
+export function inputOf(world: World, endpoint: Endpoint, target: Target, actor: Actor, random: Random): Parts {
+  const { courses, elsewhere, other } = world
+  const mixed = target === 'mixed'
+  // Under the address of a course that the caller may use, the parts of one that nobody can reach.
+  const course = mixed ? (actor.name === 'creator' ? elsewhere : courses.published) : courses[target]
+  const place = { course, other, self: actor.id, ...(mixed && { parts: courses.draft }) }
+  const always = mixed ? partNames : /^$/
+  const making = { random, known: knownOf(endpoint, place), optional: 0, always, anyForm: false }
+  const parts: Parts = {}
+  for (const part of ['params', 'query', 'body'] as const)
+    if (endpoint[part]) parts[part] = sampleOf(endpoint[part] as Schema, making) as Record<string, unknown>
+  return { ...parts, ...special(world, endpoint, parts, actor) }
+}
+
+/** Where a made-up value would never be accepted. */
+function special({ secrets, other }: World, { path }: Endpoint, { body }: Parts, actor: Actor): Parts {
+  const sent = body as Record<string, unknown>
+  const emails = { email: actor.email || 'nadie@example.test' }
+  switch (path) {
+    case '/auth/sign-up':
+      return { body: { ...sent, password: newPassword } }
+    case '/auth/confirm':
+      return { body: secrets.confirm }
+    case '/auth/reset-password':
+      return { body: { ...secrets.reset, newPassword } }
+    case '/auth/sign-in':
+      return { body: { ...emails, password: demoPassword } }
+    case '/auth/new-password':
+      return { body: { session: secrets.challenge, newPassword } }
+    case '/auth/refresh':
+      return { body: { refreshToken: secrets.spare } }
+    case '/users/:id/password':
+      return { body: { currentPassword: demoPassword, newPassword } }
+    case '/users/:id/devices/:key':
+      return { params: { id: actor.id, key: actor.device } }
+    case '/creator/forms':
+    case '/creator/forms/:id':
+      return { body: { ...sent, RequiredScore: 1, MaxScore: 10 } }
+    case '/admin/users/confirm-user/:id':
+      return { params: { id: secrets.unconfirmed.id }, body: { username: secrets.unconfirmed.username } }
+    case '/admin/courses/subscriptors/revoke':
+      return { body: { ...sent, username: other.subscribed } }
+    case '/admin/users/username/:username':
+      return { params: { username: other.victim.username } }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,101 @@
+import { support } from '../../contract/src/admin-users.ts'
+import { forgotPassword, type NewPasswordChallenge, signIn, signUp } from '../../contract/src/auth.ts'
+import { issueCertificate } from '../../contract/src/certificates.ts'
+import { startAttempt } from '../../contract/src/evaluations.ts'
+import { saveNote } from '../../contract/src/player.ts'
+import { reference } from '../../contract/src/reference.ts'
+import { allReferenceKinds } from '../../contract/src/reference-kinds.ts'
+import type { TestApp } from '../../server/src/testing/app.ts'
+import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
+import { aUser, demoPassword } from '../../server/src/testing/factories/people.ts'
+import { aReference } from '../../server/src/testing/factories/reference.ts'
+import type { OtherRecords } from '../shared/known.ts'
+import { type CourseKind, type CourseRecords, courseKinds, courseOf } from '../shared/records.ts'
+import { secretWords } from '../shared/words.ts'
+import { type Cast, castOf, domain } from './cast.ts'
+
+export type World = Awaited<ReturnType<typeof worldOf>>
+
+/** Every kind of person and record, once. */
+export async function worldOf(t: TestApp) {
+  await aReference(t.sql, 'organizations', 'Universidad Montelago', { Domain: domain })
+  await aReference(t.sql, 'organizations', 'Otra universidad', { Domain: 'other.example' })
+  const cast = await castOf(t)
+  const people = { collaborator: cast.collaborator.id, share: cast.share.id, reviewer: cast.reviewer.id }
+  const courses = {} as Record<CourseKind, CourseRecords>
+  for (const kind of courseKinds) courses[kind] = await courseOf(t.sql, kind, { owner: cast.owner.id, ...people })
+  /** Of somebody who has nothing to do with the others. */
+  const elsewhere = await courseOf(t.sql, 'draft', { owner: cast.creator.id, reviewer: cast.reviewer.id })
+  return { cast, courses, elsewhere, other: await othersOf(t, cast, courses), secrets: await secretsOf(t, cast) }
+}
+
+async function othersOf(t: TestApp, cast: Cast, courses: Record<CourseKind, CourseRecords>): Promise<OtherRecords> {
+  const { subscriber, learner, creator, share } = cast
+  const { published, unpublished } = courses
+  const session = { token: subscriber.token! }
+  const subscription = await aSubscription(t.sql, { userId: subscriber.id, courseId: published.uuid })
+  await aSubscription(t.sql, { userId: subscriber.id, courseId: unpublished.uuid })
+  await someProgress(t.sql, subscriber.id, unpublished.uuid, 99, 1)
+  const inBlock = { uuid: published.uuid, block: published.block }
+  await t.call(saveNote, { params: inBlock, body: { text: secretWords.note } }, session)
+  const begun = { course: published.uuid, form: published.form }
+  const attempt = await t.call(startAttempt, { body: begun }, session)
+  const usernameOf = async (id: string) =>
+    (await t.sql<[{ username: string }]>`select username from users where id = ${id}`)[0].username
+  const victim = await aUser(t.sql, { name: 'Inés Luna' })
+  const references: Record<string, string> = {}
+  for (const kind of allReferenceKinds) {
+    const details = kind === 'documents' ? { Slug: 'aviso', Content: '<p>Hola</p>' } : {}
+    references[kind] = await aReference(t.sql, kind, 'Sin uso', details)
+  }
+  await t.call(reference.documents.publish, { body: { uuid: references.documents! } }, { token: cast.admin.token! })
+  return {
+    references: { ...references, documents: await aReference(t.sql, 'documents', 'Otro', { Slug: 'otro' }) },
+    victim: { id: victim.id, username: await usernameOf(victim.id) },
+    attempt: attempt.body.Item.Id,
+    subscription,
+    certificate: await aCertificate(t, courses),
+    domain,
+    slug: 'aviso',
+    builder: await usernameOf(creator.id),
+    share: await usernameOf(share.id),
+    learner: await usernameOf(learner.id),
+    subscribed: await usernameOf(subscriber.id),
+  }
+}
+
+/** Somebody who is no actor has finished the unpublished course. */
+async function aCertificate(t: TestApp, { unpublished: { uuid } }: Record<CourseKind, CourseRecords>) {
+  const graduate = await t.as('general')
+  await aSubscription(t.sql, { userId: graduate.id, courseId: uuid })
+  await someProgress(t.sql, graduate.id, uuid, 99, 1)
+  return (await t.call(issueCertificate, { params: { uuid } }, graduate)).body.Item.Code
+}
+
+/** What people type who have no session yet: mailed codes and temporary passwords. */
+async function secretsOf(t: TestApp, cast: Cast) {
+  const admin = { token: cast.admin.token! }
+  const fresh = { email: 'nueva@example.test', password: demoPassword, name: 'Nueva' }
+  await t.call(signUp, { body: fresh })
+  const forgetful = await aUser(t.sql, { email: 'olvidadiza@example.test' })
+  await t.call(forgotPassword, { body: { email: forgetful.email } })
+  await t.runJobs()
+  const invited = await aUser(t.sql, { email: 'invitada@example.test' })
+  const [row] = await t.sql<[{ username: string }]>`select username from users where id = ${invited.id}`
+  const { body } = await t.call(
+    support['temporal-password'],
+    { params: { id: invited.id }, body: { username: row.username } },
+    admin,
+  )
+  const asked = { email: invited.email, password: body.Item.TemporaryPassword ?? '' }
+  const challenge = (await t.call(signIn, { body: asked })).body as NewPasswordChallenge
+  const [unconfirmed] = await t.sql<[{ id: string; username: string }]>`
+    select id, username from users where email = ${fresh.email}`
+  return {
+    unconfirmed,
+    confirm: { email: fresh.email, code: (await t.mailsTo(fresh.email))[0]!.code },
+    reset: { email: forgetful.email, code: (await t.mailsTo(forgetful.email))[0]!.code },
+    challenge: challenge.session,
+    spare: (await t.as('general')).refreshToken,
+  }
+}

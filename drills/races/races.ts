@@ -1,0 +1,74 @@
+import { jobs } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { startJobs } from '../../server/src/jobs/runner.ts'
+import { createServices } from '../../server/src/services.ts'
+import type { Drill } from '../drill.ts'
+import { type Product, startProduct } from '../shared/product.ts'
+import { buildingRaces } from './building.ts'
+import { fileRaces } from './files.ts'
+import { identityRaces } from './identity.ts'
+import { learningRaces } from './learning.ts'
+import { publishingRaces } from './publishing.ts'
+import { sellingRaces } from './selling.ts'
+import { type Race, type Stage, stageOf } from './stage.ts'
+import { systemRaces } from './system.ts'
+
+const usualRounds = 20
+const kinds = [
+  ...identityRaces,
+  ...buildingRaces,
+  ...publishingRaces,
+  ...fileRaces,
+  ...sellingRaces,
+  ...learningRaces,
+  ...systemRaces,
+]
+/** A token is good for a quarter of an hour. */
+const freshStageAfter = 8 * 60_000
+
+/** What happens at once, on two HTTP processes and two job runners, and what must be true in the database afterwards. */
+export async function races({ count, report }: Drill) {
+  const product = await startProduct({
+    WEB_CONCURRENCY: '2',
+    // Each call comes from an address of its own, so that limits by address do not stop the drill.
+    TRUSTED_PROXIES: '1',
+    STORAGE_PER_COURSE_GIB: '1',
+    STORAGE_PER_PERSON_GIB: '100000',
+  })
+  const runner = await secondRunner(product)
+  try {
+    let [stage, since] = [await stageOf(product), Date.now()]
+    for (const race of kinds) {
+      if (Date.now() - since > freshStageAfter) [stage, since] = [await stageOf(product), Date.now()]
+      await repeat(race, stage, count ?? usualRounds, report)
+    }
+    report.say(`${kinds.length} kinds`)
+  } finally {
+    await runner.stop()
+    await product.stop()
+  }
+}
+
+async function repeat(race: Race, stage: Stage, wanted: number, report: Drill['report']) {
+  const rounds = Math.min(wanted, race.mostRounds ?? wanted)
+  const faults: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const fault = await race.run(stage).catch((error: unknown) => `the round broke off: ${String(error)}`)
+    faults.push(...[fault, ...stage.failures()].flatMap((one) => one ?? []))
+  }
+  for (const fault of faults) report.fail({ rule: 'a race was lost', call: race.name, input: fault })
+  report.pass(Math.max(0, rounds - faults.length))
+  report.say(`${race.name.padEnd(60)} ${rounds} rounds, ${faults.length} failures`)
+}
+
+/** Takes jobs beside the server's own. */
+async function secondRunner({ dataDir, databaseUrl }: Product) {
+  const services = await createServices({ ...readConfig({ LOG_LEVEL: 'error' }), dataDir }, databaseUrl)
+  const runner = await startJobs(services, databaseUrl, jobs)
+  return {
+    async stop() {
+      await runner.stop()
+      await services.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Session } from '../../contract/src/auth.ts'
+import { connect } from '../../server/src/db/db.ts'
+import { runningUrl } from '../../server/src/db/embedded/embedded.ts'
+import { aUser } from '../../server/src/testing/factories/people.ts'
+import { startServer, temporaryFolder } from '../../server/src/testing/process.ts'
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+export interface SignedIn {
+  id: string
+  email: string
+  token: string
+  refreshToken: string
+  groups: string[]
+}
+
+/** The whole server in processes of its own, on a data folder that goes with it. */
+export async function startProduct(env: Record<string, string> = {}) {
+  const folder = await temporaryFolder()
+  const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: 'error', ...env }).catch(async (error) => {
+    await folder.remove()
+    throw error
+  })
+  const url = await runningUrl(folder.path)
+  const sql = connect(url, { max: 6 })
+
+  async function signIn(email: string, password: string) {
+    const answer = await fetch(`${server.address}/api/auth/sign-in`, {
+      method: 'POST',
+      // From anywhere, where the server listens to that: limits by address are not what is tried.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+      body: JSON.stringify({ email, password }),
+    })
+    if (!answer.ok) throw new Error(`Signing in was refused: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Session
+  }
+
+  return {
+    address: server.address,
+    dataDir: folder.path,
+    databaseUrl: url,
+    sql,
+    signIn,
+    /** What it wrote to its log. */
+    output: server.output,
+    /** A fresh person in these groups, signed in. */
+    async as(...groups: string[]): Promise<SignedIn> {
+      const { id, email, password } = await aUser(sql, { groups })
+      const { token, refreshToken } = await signIn(email, password)
+      return { id, email, token, refreshToken, groups }
+    },
+    processes: () => childrenOf(server.process.pid!),
+    async stop() {
+      await sql.end({ timeout: 5 })
+      await server.stop()
+      await folder.remove()
+    },
+  }
+}
+
+export const anyAddress = () => `10.${Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250)).join('.')}`
+
+interface Running {
+  pid: number
+  megabytes: number
+}
+
+/** The Node processes that another one started, with the memory they hold. Linux only; empty elsewhere. */
+function childrenOf(parent: number): Running[] {
+  try {
+    return readdirSync('/proc').flatMap((entry) => {
+      if (!/^\d+$/.test(entry)) return []
+      const status = readStatus(entry)
+      const isOurs = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) === parent && !/^Name:\s*postgres/m.test(status)
+      return isOurs ? [{ pid: Number(entry), megabytes: Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1024 }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+function readStatus(pid: string) {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,22 @@
+import { addressPayloads, trackingPayloads } from './addresses.ts'
+import { handlerPayloads } from './handlers.ts'
+import { mutationPayloads } from './mutations.ts'
+import { ownPayloads } from './own-markup.ts'
+
+export interface Attack {
+  /** Told to the canary, and asked for at the foreign host. */
+  number: number
+  html: string
+}
+
+const attack = (make: (k: string, n: number) => string, number: number): Attack => ({
+  number,
+  html: make(`top.canary(${number})`, number),
+})
+
+const general = [...handlerPayloads, ...addressPayloads, ...trackingPayloads, ...mutationPayloads]
+
+/** Tried in a bare page before and after they were stored. */
+export const attacks: readonly Attack[] = general.map((make, at) => attack(make, at + 1))
+/** Nothing but our own screens interprets these. */
+export const ownAttacks: readonly Attack[] = ownPayloads.map((make, at) => attack(make, 5001 + at))

@@ -1,0 +1,92 @@
+import { addBlock, type Block } from '../../contract/src/blocks.ts'
+import { updateGeneral } from '../../contract/src/builder.ts'
+import { saveFaq } from '../../contract/src/collections.ts'
+import { contactUs } from '../../contract/src/contact.ts'
+import { createForm } from '../../contract/src/evaluation-editor.ts'
+import { reference } from '../../contract/src/reference.ts'
+import type { Pool } from '../../server/src/db/db.ts'
+import type { CourseRecords } from '../shared/records.ts'
+import type { Call } from './api.ts'
+import type { Attack } from './corpus/corpus.ts'
+
+/** Stores attacks in one field and answers what the server gives back for each; null: refused. */
+export interface Field {
+  name: string
+  store: (attacks: readonly Attack[]) => Promise<(string | null)[]>
+}
+
+interface Writers {
+  creator: Call
+  admin: Call
+  stranger: Call
+  sql: Pool
+  course: CourseRecords
+}
+
+const oneByOne =
+  (store: (attack: Attack) => Promise<string | null | undefined>): Field['store'] =>
+  async (attacks) => {
+    const results: (string | null)[] = []
+    for (const attack of attacks) results.push((await store(attack)) ?? null)
+    return results
+  }
+
+const form = { Name: 'Prueba', Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes: null }
+
+/** Every field that takes HTML, and the mails that are made of what strangers write. */
+export function htmlFields({ creator, admin, stranger, sql, course: { uuid, section } }: Writers): Field[] {
+  const general = (field: 'Description' | 'Requirements') =>
+    oneByOne(async ({ html }) => (await creator(updateGeneral, { body: { uuid, [field]: html } }))?.Item.General[field])
+  return [
+    {
+      name: 'text of a block',
+      store: oneByOne(async ({ html }) => {
+        const values = { Type: 'text' as const, Title: 'Ataque', Minutes: 1, Resource: { Html: html } }
+        const made = (await creator(addBlock, { body: { uuid, item: section, values } })) as { Item: Block } | null
+        return made && (made.Item.Resource as { Html: string }).Html
+      }),
+    },
+    { name: 'description', store: general('Description') },
+    { name: 'requirements', store: general('Requirements') },
+    {
+      name: 'answer of the FAQ',
+      store: oneByOne(async ({ html }) => {
+        const items = [{ Question: '¿Sí?', Answer: html }]
+        return (await creator(saveFaq, { body: { uuid, items } }))?.Item.Items[0]?.Answer
+      }),
+    },
+    {
+      name: 'explanation of a question',
+      store: oneByOne(async ({ html }) => {
+        const Questions = [{ Type: 'true-or-false' as const, Text: '¿Sí?', Points: 1, Right: true, Explanation: html }]
+        return (await creator(createForm, { body: { uuid, section, ...form, Questions } }))?.Item.Questions[0]
+          ?.Explanation
+      }),
+    },
+    {
+      name: 'content of a document',
+      store: oneByOne(async ({ number, html }) => {
+        const made = await admin(reference.documents.create, { body: { Name: `D ${number}`, Content: html } })
+        return made && String(made.Item.Content ?? '')
+      }),
+    },
+    {
+      name: 'header of an organization',
+      store: oneByOne(async ({ number, html }) => {
+        const made = await admin(reference.organizations.create, { body: { Name: `O ${number}`, Header: html } })
+        return made && String(made.Item.Header ?? '')
+      }),
+    },
+    {
+      name: 'mail of the contact form',
+      store: oneByOne(async ({ number, html }) => {
+        // How often one address may write is not what is tried here.
+        await sql`delete from rate_limits`
+        const email = `ataque-${number}@example.test`
+        await stranger(contactUs, { body: { name: html.replace(/\s/g, ' ').slice(0, 110), email, message: html } })
+        const [mail] = await sql<{ html: string }[]>`select html from mails where html like ${`%${email}%`} limit 1`
+        return mail?.html
+      }),
+    },
+  ]
+}

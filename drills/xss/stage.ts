@@ -1,0 +1,136 @@
+import { updateProfile } from '../../contract/src/account.ts'
+import { addBlock } from '../../contract/src/blocks.ts'
+import { readBuilder, updateGeneral } from '../../contract/src/builder.ts'
+import { saveFaq, savePlans } from '../../contract/src/collections.ts'
+import { createForm } from '../../contract/src/evaluation-editor.ts'
+import { saveNote } from '../../contract/src/player.ts'
+import { reference } from '../../contract/src/reference.ts'
+import { addComment } from '../../contract/src/review.ts'
+import { createSection } from '../../contract/src/sections.ts'
+import { takeLive } from '../../server/src/features/publishing/publishing.store.ts'
+import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
+import { demoPassword } from '../../server/src/testing/factories/people.ts'
+import type { Product } from '../shared/product.ts'
+import { courseOf } from '../shared/records.ts'
+import { callerOf } from './api.ts'
+import type { Attack } from './corpus/corpus.ts'
+import type { Visit, Walk } from './screens.ts'
+
+const demo = (who: string) => `${who}@demo.aulanova.test`
+/** A name is one line and short. */
+const line = (html: string, most = 110) => html.replace(/\p{Cc}/gu, ' ').slice(0, most)
+
+/** Courses in which everything that can be written is an attack, and the screens that show it to each kind of person. */
+export async function stageOf(product: Product, sample: readonly Attack[]): Promise<Walk[]> {
+  const { address, sql } = product
+  const sessions = {
+    admin: await product.signIn(demo('admin'), demoPassword),
+    creator: await product.signIn(demo('creator'), demoPassword),
+    learner: await product.signIn(demo('learner'), demoPassword),
+  }
+  const [admin, creator, learner] = [sessions.admin, sessions.creator, sessions.learner].map(({ token }) =>
+    callerOf(address, token),
+  )
+  const [adminId, creatorId, learnerId] = Object.values(sessions).map(({ payload }) => payload.sub)
+  const { uuid, section } = await courseOf(sql, 'draft', { owner: creatorId!, reviewer: adminId! })
+  const at = (n: number) => sample[n % sample.length]!.html
+  for (const { html, number } of sample) {
+    const values = { Type: 'text' as const, Title: line(html), Minutes: 1, Resource: { Html: html } }
+    await creator!(addBlock, { body: { uuid, item: section, values } })
+    await admin!(addComment, { body: { uuid, text: html } })
+    for (const kind of ['collaborators', 'organizations', 'statuses', 'certificates', 'careers'] as const)
+      await admin!(reference[kind].create, { body: { Name: `${number} ${line(html)}`.slice(0, 118) } })
+  }
+  const organization = await admin!(reference.organizations.create, { body: { Name: line(at(1)), Header: at(2) } })
+  await creator!(updateGeneral, {
+    body: {
+      uuid,
+      Name: line(at(0)),
+      ShortDescription: at(3),
+      Description: sample.map(({ html }) => `<p>${html}</p>`).join(''),
+      Requirements: sample
+        .toReversed()
+        .map(({ html }) => `<p>${html}</p>`)
+        .join(''),
+      CertificateDetails: at(4),
+      Hours: 1,
+      Organization: organization?.Item.Uuid ?? null,
+    },
+  })
+  const { Versions } = (await creator!(readBuilder, { params: { uuid } }))!.Item
+  const items = sample.map(({ html }) => ({ Question: line(html, 480), Answer: html }))
+  await creator!(saveFaq, { body: { uuid, items: items.slice(0, 100), version: Versions.faq } })
+  await creator!(savePlans, {
+    body: { uuid, items: [{ Name: line(at(5)), Duration: 30, Price: 0 }], version: Versions.licenses },
+  })
+  await creator!(createSection, { body: { uuid, title: line(at(6)) } })
+  const Questions = sample.slice(0, 30).map(({ html }) => ({
+    Type: 'simple-choice' as const,
+    Text: html,
+    Points: 1,
+    Explanation: html,
+    Choices: [
+      { Text: line(html, 900), Right: true },
+      { Text: 'No', Right: false },
+    ],
+  }))
+  const rules = { Name: line(at(7)), Tries: 1, RequiredScore: 1, MaxScore: 10, Minutes: null }
+  await creator!(createForm, { body: { uuid, section, ...rules, Questions } })
+  await sql`delete from sections s where course_id = ${uuid} and not exists (select 1 from blocks b where b.section_id = s.id)`
+  await sql.begin((tx) => takeLive(tx, uuid, creatorId!, new Date()))
+  await aSubscription(sql, { userId: learnerId!, courseId: uuid })
+  const blocks = await sql<{ id: string }[]>`
+    select block_id as id from revision_blocks where course_id = ${uuid} order by position`
+  const [form] = await sql<[{ id: string }]>`select form_id as id from revision_forms where course_id = ${uuid} limit 1`
+  await learner!(saveNote, { params: { uuid, block: blocks[0]!.id }, body: { text: at(8) } })
+  await learner!(updateProfile, { params: { id: learnerId! }, body: { name: line(at(9)) } })
+  await someProgress(sql, learnerId!, uuid, 2, 1)
+  await publishTerms(sql, sample)
+
+  const screen = (name: string, path: string): Visit => ({ screen: name, path })
+  const parts =
+    'general content evaluations faq tags collaborators licenses shares cover presentation certificate review publish'
+  const lists =
+    'users courses categories collaborators tags difficulties certificates statuses organizations documents careers groups'
+  return [
+    {
+      session: sessions.learner,
+      visits: [
+        screen('overview', `/galaxy/courses/overview/${uuid}`),
+        ...blocks.map(({ id }) => screen('player', `/galaxy/courses/learn/${uuid}/${id}`)),
+        screen('evaluation', `/galaxy/courses/evaluation/${uuid}/${form.id}`),
+        screen('dashboard', '/dashboard'),
+        screen('my courses', '/courses'),
+        screen('profile', '/settings/profile'),
+        screen('subscriptions', '/settings/subscriptions'),
+      ],
+    },
+    {
+      session: sessions.creator,
+      visits: [
+        ...parts.split(' ').map((part) => screen(`builder, ${part}`, `/creator/courses/${uuid}/${part}`)),
+        screen('courses of a creator', '/creator/courses'),
+      ],
+    },
+    {
+      session: sessions.admin,
+      visits: [
+        screen('review', `/creator/courses/${uuid}/review`),
+        ...lists.split(' ').map((kind) => screen(`administration, ${kind}`, `/admin/${kind}`)),
+      ],
+    },
+    { session: null, visits: [screen('terms', '/terms-of-use-and-privacy')] },
+  ]
+}
+
+/** The terms are public at once: they are one text with all the attacks, sanitised as every document is. */
+async function publishTerms(sql: Product['sql'], sample: readonly Attack[]) {
+  const { sanitise } = await import('../../server/src/html/sanitise.ts')
+  const content = sanitise(sample.map(({ html }) => `<p>${html}</p>`).join(''))
+  await sql`
+    insert into document_revisions (document_id, number, name, content)
+    select id, revision + 1, name, ${content} from documents where details ->> 'Slug' = 'terms-of-use-and-conditions'`
+  await sql`
+    update documents set revision = revision + 1, details = details || ${sql.json({ Content: content })}
+    where details ->> 'Slug' = 'terms-of-use-and-conditions'`
+}
