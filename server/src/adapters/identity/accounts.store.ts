@@ -134,10 +134,10 @@ export async function setGroups(db: Db, id: string, groups: string[]) {
 }
 
 /** Locked until the transaction ends: of two who remove each other's rights at once, the second sees the first. */
-export async function hasAdministrator(db: Db) {
+export async function administratorRemains(db: Db) {
   await db`select pg_advisory_xact_lock(720150003)`
   const [found] = await db`
-    select 1 from user_groups join users on id = user_id where group_name = 'admin' and enabled limit 1`
+    select 1 from user_groups join users on id = user_id where group_name = 'admin' and is_active(users) limit 1`
   return found !== undefined
 }
 

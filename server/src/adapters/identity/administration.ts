@@ -3,7 +3,7 @@ import type { Language } from '@aulanova/contract/public'
 import type { UserSearchType } from '@aulanova/contract/user-support'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import { hasAdministrator, markTemporaryPasswordMailed } from './accounts.store.ts'
+import { administratorRemains, markTemporaryPasswordMailed } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
 import { foldEmail } from './fold-email.ts'
 import type { Parts } from './parts.ts'
@@ -70,7 +70,7 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
   const keepingAdministrator =
     (along: Along<Account>): Along<Account> =>
     async (tx, account) => {
-      if (!(await hasAdministrator(tx))) throw new Problem('InvalidState')
+      if (!(await administratorRemains(tx))) throw new Problem('InvalidState')
       return along(tx, account)
     }
   const endAll = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
