@@ -7,6 +7,8 @@ interface Props {
   conflict: { takeTheirs: () => void; keepMine: () => void }
   /** Who changed what, where that is known. */
   title?: string
+  /** What it means, where what is shown is not mine. */
+  text?: string
   /** What the other person saved, where it can be shown in short. */
   theirs?: ReactNode
   /** Further ways out. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Somebody else has changed what is being edited: nothing is saved until one of the two is chosen. */
-export function ConflictChoice({ conflict, title, theirs, children }: Props) {
+export function ConflictChoice({ conflict, title, text, theirs, children }: Props) {
   const { t } = useTranslation('builder')
   return (
     <div className={classes.conflict}>
@@ -27,7 +29,7 @@ export function ConflictChoice({ conflict, title, theirs, children }: Props) {
         ]}
         more={children}
       >
-        {t('What you see here is yours; nothing is saved until you choose.')}
+        {text ?? t('What you see here is yours; nothing is saved until you choose.')}
         {theirs !== undefined && ` ${t('Theirs:')}`}
       </ConflictMessage>
     </div>

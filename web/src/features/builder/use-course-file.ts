@@ -24,6 +24,8 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
   const reload = useReloadDraft(uuid)
   const now = stateIn(draft, part)
   const [name, setName] = useState(now.name)
+  /** What the person calls what they chose; an address is its own name. */
+  const [label, setLabel] = useState<string | null>(null)
   const { error, conflict, flush, isDirty, seen, take } = useGuardedSave({
     value: name,
     first: now,
@@ -47,8 +49,9 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
     take(seen.current)
     setRefusal(error)
   }, [error])
-  const change = (chosen: string | null) => {
+  const change = (chosen: string | null, called = chosen) => {
     setRefusal(null)
+    setLabel(called)
     setName(chosen)
   }
   // Whoever replaces a file replaces the one that is shown.
@@ -68,9 +71,9 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
   }
   return {
     upload,
-    change,
-    onUploaded: ({ Filename }: StoredFile) => change(Filename),
-    problem: { error: error ?? refusal, conflict, retry: flush },
+    change: (chosen: string | null) => change(chosen),
+    onUploaded: ({ Filename, Name }: StoredFile) => change(Filename, Name),
+    problem: { error: error ?? refusal, conflict, mine: label, retry: flush },
   }
 }
 

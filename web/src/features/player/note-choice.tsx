@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConflictMessage } from '#ui/conflict-message.tsx'
+import classes from './side-panel.module.css'
 
 export const longestNote = 5000
 
@@ -16,16 +17,18 @@ export function NoteChoice({ mine, theirs, onChoose }: Props) {
   const both = `${theirs.trim()}\n\n${mine.trim()}`
   const fits = theirs !== '' && both.length <= longestNote
   return (
-    <ConflictMessage
-      title={t('You changed this note on another device too')}
-      theirs={theirs}
-      choices={[
-        { label: t('Keep this one'), onChoose: () => onChoose(mine) },
-        { label: t('Keep the other'), onChoose: () => onChoose(null) },
-        ...(fits ? [{ label: t('Keep both'), onChoose: () => onChoose(both) }] : []),
-      ]}
-    >
-      {theirs ? t('There it says:') : t('There it was removed.')}
-    </ConflictMessage>
+    <div className={classes.choice}>
+      <ConflictMessage
+        title={t('You changed this note on another device too')}
+        theirs={theirs}
+        choices={[
+          { label: t('Keep this one'), onChoose: () => onChoose(mine) },
+          { label: t('Keep the other'), onChoose: () => onChoose(null) },
+          ...(fits ? [{ label: t('Keep both'), onChoose: () => onChoose(both) }] : []),
+        ]}
+      >
+        {theirs ? t('There it says:') : t('There it was removed.')}
+      </ConflictMessage>
+    </div>
   )
 }

@@ -30,8 +30,13 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
     setConflict(false)
     sent.current = title.trim()
     // What is refused stays in the field.
-    const answer = await acts.renameSection(Id, title.trim(), version, () => setConflict(true))
+    let isRefused = false
+    const answer = await acts.renameSection(Id, title.trim(), version, () => {
+      isRefused = true
+    })
     isBusy.current = false
+    // By now the outline shows the other title.
+    setConflict(isRefused)
     if (answer) close(isFocused)
   }
   const finish = (isFocused: boolean) => {
@@ -43,7 +48,7 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
     else close(isFocused)
   }
   return (
-    <div className={classes.renaming}>
+    <>
       <input
         ref={field}
         id={`section-${Id}`}
@@ -60,11 +65,13 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
         }}
       />
       {isConflict && (
-        <ConflictChoice
-          theirs={Title}
-          conflict={{ takeTheirs: () => close(true), keepMine: () => void save(Version, true) }}
-        />
+        <div className={classes.conflict}>
+          <ConflictChoice
+            theirs={Title}
+            conflict={{ takeTheirs: () => close(true), keepMine: () => void save(Version, true) }}
+          />
+        </div>
       )}
-    </div>
+    </>
   )
 }
