@@ -288,7 +288,7 @@ test('two people in one block: the second is told by whom it was changed, and lo
   // It cannot be closed over what is not saved.
   await page.getByRole('button', { name: 'Listo' }).click()
   await expect(body(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Tomar la suya' }).click()
+  await page.getByRole('button', { name: 'Tomar lo suyo' }).click()
   await expect(body(page)).toContainText('Sobre a de la otra')
 
   await rowOf(other, 'a').click()
@@ -296,7 +296,7 @@ test('two people in one block: the second is told by whom it was changed, and lo
   await type(page, ', y mía')
   await saved(page)
   await type(other, ' otra vez')
-  await other.getByRole('button', { name: 'Conservar la mía' }).click()
+  await other.getByRole('button', { name: 'Conservar lo mío' }).click()
   await done(other)
 
   // One deletes what the other has open.
@@ -333,7 +333,7 @@ test('what somebody else changed and moved to another section can be taken all t
   await other.put('/creator/blocks/update', { uuid, item, values })
   expect((await other.put('/creator/blocks/move', { uuid, block: item, section: Sections[1]!.Id })).status()).toBe(200)
   await title.fill('mío')
-  await page.getByRole('button', { name: 'Tomar la suya' }).click()
+  await page.getByRole('button', { name: 'Tomar lo suyo' }).click()
   await expect(title).toHaveValue('de la otra')
 })
 

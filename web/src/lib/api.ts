@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { Problem } from '@aulanova/contract/problems'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call, resourceOf } from './call.ts'
-import { isProblem } from './problem.ts'
+import { mayPassAtOnce } from './problem.ts'
 import { onWritten } from './written.ts'
 
 export { call } from './call.ts'
@@ -35,7 +35,7 @@ export function createQueries() {
       queries: {
         staleTime: 30_000,
         // A refusal stays a refusal; only what may pass by itself is worth asking again.
-        retry: (failures, error) => failures < 2 && (!isProblem(error) || error.statusCode >= 500),
+        retry: (failures, error) => failures < 2 && mayPassAtOnce(error),
       },
     },
   })

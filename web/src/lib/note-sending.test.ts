@@ -49,6 +49,8 @@ test('a note whose answer was lost is no conflict, however much is typed and whi
   await queue.send()
   queue.put(course, 'a', { note: 'uno dos', noteVersion: 'v0' })
   await queue.send()
+  // Which of two pages wrote last is told by the millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 5))
   const later = createProgressQueue()
   later.put(course, 'a', { note: 'uno dos tres', noteVersion: 'v0' })
   await later.send()

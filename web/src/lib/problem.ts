@@ -48,4 +48,7 @@ export const isConflict = (error: unknown) => isProblem(error) && error.code ===
  * be renewed, a server that is busy or away are not. Everything that retries or offers it asks here.
  */
 export const mayPass = (error: unknown) =>
-  !isProblem(error) || error.statusCode >= 500 || error.statusCode === 429 || error.statusCode === 401
+  mayPassAtOnce(error) || (isProblem(error) && (error.statusCode === 429 || error.statusCode === 401))
+
+/** Whether it is worth asking again within seconds and unasked: nobody has to wait or to sign in first. */
+export const mayPassAtOnce = (error: unknown) => !isProblem(error) || error.statusCode >= 500

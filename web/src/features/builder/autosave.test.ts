@@ -112,6 +112,19 @@ test('what may have arrived counts as unsaved, also when it was typed back to wh
   expect(sent).toEqual(['ab', 'ab', 'a'])
 })
 
+test('what was typed back to what it was while it is being saved is not saved yet', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const { autosave, sent } = started([() => promise])
+  autosave.change('ab')
+  void autosave.flush()
+  autosave.change('a')
+  expect(autosave.isDirty()).toBe(true)
+  answer()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toEqual(['ab', 'a'])
+  expect(autosave.isDirty()).toBe(false)
+})
+
 test('while the server is away nothing is sent again by itself, however much is typed', async () => {
   const lost = () => Promise.reject(new Error('away'))
   const { autosave, sent } = started([lost, lost])

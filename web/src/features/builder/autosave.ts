@@ -17,6 +17,7 @@ export interface Autosave<T> {
   accept: (value: T) => void
   /** Nothing is saved from now on. */
   stop: () => void
+  /** Something is not saved, or on its way: what stands in the field is not what the server has. */
   isDirty: () => boolean
 }
 
@@ -121,6 +122,6 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
       isStopped = true
       onDirty(false)
     },
-    isDirty,
+    isDirty: () => isDirty() || (!isStopped && running !== null),
   }
 }

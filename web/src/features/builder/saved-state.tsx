@@ -52,8 +52,8 @@ function SignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   return (
     <span className={classes.saved} role="status" data-kind="failed">
-      <Icon name="alert" />
-      <span>
+      <span className={classes.ended}>
+        <Icon name="alert" />
         {t('Not saved: your session has ended.')}{' '}
         <a href="/login" target="_blank" rel="noopener">
           {t('Sign in again')}

@@ -19,7 +19,8 @@ export function SavingProvider({ children }: { children: ReactNode }) {
     // Without a session every try would be refused again.
     const timer = setInterval(() => hasSessionEnded() || again(), pause)
     addEventListener('online', again)
-    const unfollow = followSession(() => readToken() !== null && again())
+    // Whatever failed since: signed in again, all that is not saved has another chance.
+    const unfollow = followSession(() => readToken() !== null && store.isUnsaved() && void store.settle())
     return () => {
       clearInterval(timer)
       removeEventListener('online', again)
