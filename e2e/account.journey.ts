@@ -90,7 +90,51 @@ for (const language of ['mx', 'eng'] as const) {
       await expect(resend).toBeEnabled()
       await field(page, 'access', 'Confirmation code').fill(await codeFor(request, email, 2))
       await press(page, 'access', 'Confirm Account')
-      await page.waitForURL('**/login')
+      // The password was chosen elsewhere, so it does not count: one is chosen here.
+      await page.waitForURL('**/complete-register')
+    })
+
+    test('signed up in one browser, confirmed in another: only the password chosen there opens the account', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const email = freshEmail()
+      await page.goto('/register')
+      await field(page, 'access', 'Name').fill('Visita http://malo.example')
+      await field(page, 'auth', 'Email').fill(email)
+      await page.getByRole('textbox', { name: w('auth', 'Password') }).fill(goodPassword)
+      await page.getByRole('checkbox').check()
+      await press(page, 'access', 'Register')
+      const { Text } = await newestMail(request, email)
+      expect(Text).not.toContain('malo.example')
+      const link = new URL(/https?:\/\/\S+register-confirmation\S*/.exec(Text)?.[0] ?? '')
+
+      const elsewhere = await browser.newContext({ baseURL: baseURL! })
+      const owner = await elsewhere.newPage()
+      await owner.goto(`${link.pathname}${link.search}&lng=${language}`)
+      await field(owner, 'access', 'Confirmation code').fill(await codeFor(request, email))
+      await press(owner, 'access', 'Confirm Account')
+      await expect(
+        owner.getByText(w('access', 'Your account has been confirmed, now choose your password ...')),
+      ).toBeVisible()
+      await owner.waitForURL('**/complete-register')
+      // A reload loses nothing.
+      await owner.reload()
+      await press(owner, 'access', 'Complete registration')
+      await expect(owner.getByText(w('access', 'Please Enter Your Name'))).toBeVisible()
+      await field(owner, 'access', 'Name').fill('Dueña Verdadera')
+      await owner.getByRole('textbox', { name: w('access', 'New password') }).fill(otherPassword)
+      await owner.getByRole('checkbox').check()
+      await press(owner, 'access', 'Complete registration')
+      await owner.waitForURL('**/dashboard')
+      await expect(owner.getByRole('button', { name: /Dueña Verdadera/ })).toBeVisible()
+      await elsewhere.close()
+
+      await page.goto('/login')
+      await enter(page, email, goodPassword)
+      await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))
     })
 
     test('a forgotten password: code, new password, and one is in', async ({ page, request }) => {

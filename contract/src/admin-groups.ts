@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Listing, Nullable, SearchText, Token, UserListing } from './common.ts'
+import { Listing, Name, Nullable, SearchText, Token, UserListing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { AdminUser } from './user-records.ts'
 
@@ -26,7 +26,7 @@ export const listGroupUsers = endpoint({
   access: 'administration:use',
   summary: 'The accounts in one group',
   body: Type.Object({
-    group: Type.String({ minLength: 1, maxLength: 120 }),
+    group: Name,
     paginationToken: Type.Optional(Nullable(Token)),
     searchText: Type.Optional(SearchText),
   }),

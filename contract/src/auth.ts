@@ -6,6 +6,24 @@ export const Password = Type.String({ minLength: 1, maxLength: 256 })
 export const Code = Type.String({ pattern: '^[0-9]{6}$' })
 /** What is no address has no account, and is told so like any other that has none. */
 const TypedEmail = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+
+/**
+ * Calls under `/auth` carry in this header the secret of the browser: 64 hex digits that it made up at random once. The
+ * password of a sign-up counts if the code is confirmed in the same browser, and guesses from a browser that has signed
+ * in before are counted apart from those of strangers.
+ */
+export const browserHeader = 'x-browser'
+export const browserSecret = /^[0-9a-f]{64}$/
+
+/** The `session` with which the browser that confirmed an account chooses its password. */
+export const passwordChoice = (browser: string, email: string) => `${browser}:${email}`
+
+/** Null for any other session. */
+export function readPasswordChoice(session: string) {
+  const [, browser, email] = /^([0-9a-f]{64}):(.+)$/.exec(session) ?? []
+  return browser && email ? { browser, email } : null
+}
+
 const RefreshToken = Type.String({ minLength: 1, maxLength: 200 })
 
 export const UserAttributes = Type.Object({ name: Type.String(), email: Type.String(), sub: Type.String() })
@@ -25,8 +43,6 @@ export const Session = Type.Object({
   expiresAt: Instant,
   attributes: UserAttributes,
   payload: TokenPayload,
-  /** Kept by the browser beyond the session and sent along as `x-known-browser`: it sets its owner apart from strangers. */
-  browser: Type.String(),
 })
 export type Session = Static<typeof Session>
 
@@ -44,7 +60,7 @@ export const signUp = endpoint({
   access: 'public',
   summary: 'Create an account; a code is mailed to confirm it',
   body: Type.Object({ email: Email, password: Password, name: Name }),
-  reply: Type.Object({ Username: Type.String(), browser: Type.String() }),
+  reply: Type.Object({ Username: Type.String() }),
   status: 201,
   problems: ['UsernameExists', 'PasswordPolicy', 'MailLimitExceeded', 'LimitExceeded'],
 })
@@ -53,7 +69,8 @@ export const confirmSignUp = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'public',
-  summary: 'Confirm an account with the mailed code',
+  summary:
+    'Confirm an account with the mailed code; elsewhere than in the browser that signed up, a password is chosen next',
   body: Type.Object({ email: Email, code: Code }),
   reply: Nothing,
   problems: ['CodeMismatch', 'ExpiredCode', 'LimitExceeded'],
@@ -103,7 +120,8 @@ export const completeNewPassword = endpoint({
   method: 'POST',
   path: '/auth/new-password',
   access: 'public',
-  summary: 'Answer the new-password challenge of an invited account',
+  summary:
+    'Choose a password: for an invited account, or after confirming in another browser than the one that signed up',
   body: Type.Object({
     session: Type.String({ minLength: 1, maxLength: 4000 }),
     newPassword: Password,

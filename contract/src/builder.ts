@@ -1,11 +1,25 @@
 import { type Static, Type } from 'typebox'
 import { blockTypes } from './blocks.ts'
 import { CourseCollaborator, Faq, License, Tag } from './collections.ts'
-import { ByUuid, Html, InCourse, Instant, Key, Name, Nullable, OneOf, Single, Text, Uuid } from './common.ts'
+import {
+  ByUuid,
+  Html,
+  InCourse,
+  Instant,
+  Key,
+  Name,
+  Nullable,
+  OneOf,
+  Single,
+  StateVersion,
+  Text,
+  Uuid,
+} from './common.ts'
 import { allBuilderParts } from './course-rules.ts'
 import { DraftCard, Share } from './creator-courses.ts'
 import { endpoint } from './endpoint.ts'
-import { StoredFile } from './files.ts'
+import { fileVersions, StoredFile } from './files.ts'
+import { mostCourseHours } from './limits.ts'
 
 /** What the general part of the builder edits; a draft may lack any of it but its name. */
 const general = {
@@ -14,7 +28,7 @@ const general = {
   Description: Html,
   Requirements: Html,
   CertificateDetails: Text,
-  Hours: Type.Number({ minimum: 0, maximum: 10_000 }),
+  Hours: Type.Number({ minimum: 0, maximum: mostCourseHours }),
   Category: Nullable(Uuid),
   Difficulty: Nullable(Uuid),
   Organization: Nullable(Uuid),
@@ -27,6 +41,13 @@ const general = {
 export const CourseGeneral = Type.Object(general)
 export type CourseGeneral = Static<typeof CourseGeneral>
 
+type Field = keyof CourseGeneral
+/** Each field has its own, so that two people who change different fields do not meet. */
+const GeneralVersions = Type.Object(
+  Object.fromEntries(Object.keys(general).map((field) => [field, StateVersion])) as Record<Field, typeof StateVersion>,
+)
+export type GeneralVersions = Static<typeof GeneralVersions>
+
 export const missingThings = ['text', 'file', 'alternative-text'] as const
 export type MissingThing = (typeof missingThings)[number]
 
@@ -35,6 +56,8 @@ export const OutlineSection = Type.Object({
   PK: Key,
   Id: Type.String(),
   Title: Type.String(),
+  /** Of its title, to be sent back with a new one. */
+  Version: StateVersion,
   Position: Type.Integer(),
   Blocks: Type.Array(
     Type.Object({
@@ -73,12 +96,14 @@ export const CourseDraft = Type.Object({
   Tags: Type.Array(Tag),
   Collaborators: Type.Array(CourseCollaborator),
   Licenses: Type.Array(License),
-  /** Of the lists above, to be sent back with a change of one. */
+  /** Of the parts that have no version of their own, to be sent back with a change of one. */
   Versions: Type.Object({
-    faq: Type.String(),
-    tags: Type.String(),
-    collaborators: Type.String(),
-    licenses: Type.String(),
+    general: GeneralVersions,
+    faq: StateVersion,
+    tags: StateVersion,
+    collaborators: StateVersion,
+    licenses: StateVersion,
+    ...fileVersions,
   }),
   Shares: Type.Array(Share),
   Cover: Nullable(StoredFile),
@@ -107,9 +132,20 @@ export const updateGeneral = endpoint({
   path: '/creator/update-general',
   access: 'courses:build',
   summary: 'Change general data of a draft; what is not sent stays',
-  body: InCourse(Type.Partial(CourseGeneral).properties),
-  reply: Single(Type.Object({ Uuid, General: CourseGeneral, Updated: Instant })),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+  /** With the version of a field that is changed, somebody else's change of that field is not overwritten. */
+  body: InCourse({
+    ...Type.Partial(CourseGeneral).properties,
+    versions: Type.Optional(Type.Partial(GeneralVersions)),
+  }),
+  reply: Single(
+    Type.Object({
+      Uuid,
+      General: CourseGeneral,
+      Versions: GeneralVersions,
+      Updated: Instant,
+    }),
+  ),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 1_000_000,
 })
 

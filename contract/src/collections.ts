@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import {
   Cents,
+  Filled,
   Html,
   InCourse,
   Instant,
@@ -9,6 +10,7 @@ import {
   Name,
   Nullable,
   PlainName,
+  Seen,
   Single,
   Username,
   Uuid,
@@ -20,7 +22,7 @@ const Known = { Uuid: Type.Optional(Uuid) }
 
 export const FaqItem = Type.Object({
   ...Known,
-  Question: Type.String({ minLength: 1, maxLength: 500 }),
+  Question: Filled(500),
   Answer: Html,
 })
 export type FaqItem = Static<typeof FaqItem>
@@ -63,10 +65,7 @@ export const License = Type.Object({
 })
 export type License = Static<typeof License>
 
-/** Tells one state of a list from another. Whoever sends the one they saw is told when somebody changed the list meanwhile. */
-export const ListVersion = Type.String({ maxLength: 64 })
-const List = <T extends TSchema>(item: T, most: number) =>
-  InCourse({ items: Limited(item, most), version: Type.Optional(ListVersion) })
+const List = <T extends TSchema>(item: T, most: number) => InCourse({ items: Limited(item, most), version: Seen })
 const Saved = <T extends TSchema>(item: T) =>
   Single(Type.Object({ Uuid, Updated: Instant, Version: Type.String(), Items: Type.Array(item) }))
 

@@ -1,28 +1,31 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { mostBlockMinutes } from './limits.ts'
 
-/** Text a person typed: no control characters, and something other than spaces in it. */
-const visible = '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
+/** Text a person typed: no control characters but tabs and line breaks. */
+const text = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
 /** The same, on one line. */
-const oneLine = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$'
+const line = '[^\\u0000-\\u001f\\u007f]*$'
+/** Something that is no space, by PostgreSQL's word too: its `\s` has one character more, U+0085. */
+const notBlank = '(?=[\\s\\S]*[^\\s\\u0085])'
 
-export const Uuid = Type.String({ format: 'uuid' })
-export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: oneLine })
+/** In the one spelling that we write: an id that could be spelt in two ways would not equal itself. */
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: `^${notBlank}${line}` })
 /** 'Should not contain /' and 'No special characters', of names that become part of addresses. */
 export const PlainName = Type.String({
   minLength: 1,
   maxLength: 120,
   pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} .,&'’()+-]*)$",
 })
-export const Text = Type.String({
-  maxLength: 5000,
-  pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
-})
-export const RequiredText = Type.String({ minLength: 1, maxLength: 5000, pattern: visible })
+export const Text = Type.String({ maxLength: 5000, pattern: `^${text}` })
+/** Something other than spaces is in it. */
+export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: `^${notBlank}${text}` })
+export const RequiredText = Filled(5000)
 /** Of rich text in characters, as it is sent and as it is stored. */
 export const htmlLength = 200_000
 export const Html = Type.String({ maxLength: htmlLength })
 /** One line that may be empty. */
-export const Line = Type.String({ maxLength: 240, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+export const Line = Type.String({ maxLength: 240, pattern: `^${line}` })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** With a dot in it, so that no organization is ever called like a group or like one of our addresses. */
 export const Domain = Type.String({
@@ -32,21 +35,32 @@ export const Domain = Type.String({
 export const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 export const WebAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
 export const Username = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\s/\\u0000-\\u001f\\u007f]+$' })
-export const Instant = Type.String({ format: 'date-time' })
-export const PlainDate = Type.String({ format: 'date' })
+/** Years and offsets that every part of the system can hold. */
+const year = '^(1[89]|2[01])\\d\\d-'
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern: `${year}\\d\\d-\\d\\dT[^+-]+([+-](0\\d|1[0-4]):\\d\\d)?$`,
+})
+export const PlainDate = Type.String({ format: 'date', pattern: year })
 /** Whole cents of a Mexican peso. */
 export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 export const Days = Type.Integer({ minimum: 1, maximum: 3650 })
 /** Opaque, signed, bound to the query it came from. */
-export const Token = Type.String({ minLength: 1, maxLength: 2000 })
+export const Token = Type.String({ minLength: 1, maxLength: 2000, pattern: `^${line}` })
 /** A record key as clients see it: prefix, `#`, id. */
 export const Key = Type.String({ maxLength: 200 })
 
-export const Minutes = Type.Integer({ minimum: 0, maximum: 10_000 })
+export const Minutes = Type.Integer({ minimum: 0, maximum: mostBlockMinutes })
 /** Rows are shown by position, ascending. */
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
 /** Of what somebody edits: raised by each change of it. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/**
+ * Of what has no number of its own: tells one state from another. Whoever sends the one they saw is told with
+ * `Conflict` when somebody changed it meanwhile; sending the same change twice is no conflict.
+ */
+export const StateVersion = Type.String({ maxLength: 64 })
+export const Seen = Type.Optional(StateVersion)
 export const Revision = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -55,7 +69,7 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
 
 export const pageSize = 10
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
-export const SearchText = Type.String({ maxLength: 200 })
+export const SearchText = Type.String({ maxLength: 200, pattern: `^${text}` })
 /** A list that a caller sends always has a limit. */
 export const Limited = <T extends TSchema>(item: T, maxItems: number) => Type.Array(item, { maxItems })
 

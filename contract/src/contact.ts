@@ -10,4 +10,6 @@ export const contactUs = endpoint({
   body: Type.Object({ name: Name, email: Email, message: RequiredText }),
   reply: Nothing,
   problems: ['LimitExceeded'],
+  /** 5000 characters of up to four bytes. */
+  bodyLimit: 32 * 1024,
 })

@@ -70,7 +70,7 @@ export function mayClone(actor: Actor, course: CoursePeople): boolean {
   return role === 'administrator' || role === 'owner' || (role !== null && course.shares.includes(actor.id))
 }
 
-/** The course's own people answer comments, reviewers make them. */
+/** The course's own people answer comments, reviewers make them. Nobody else reads them either. */
 export function mayComment(actor: Actor, course: CoursePeople): boolean {
   const role = roleIn(actor, course)
   return role !== null && role !== 'share'

@@ -3,7 +3,7 @@ import { ByUuid, Instant, Listing, Name, Nullable, OneOf, PageNumber, SearchText
 import { courseRoles, courseStates } from './course-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { CourseCard } from './learning.ts'
-import { Person } from './subscriptions.ts'
+import { Colleague, Person } from './subscriptions.ts'
 
 export const creatorFilters = ['mine', 'shared', 'collaborations', 'review'] as const
 export type CreatorFilter = (typeof creatorFilters)[number]
@@ -67,7 +67,7 @@ export const cloneCourse = endpoint({
 })
 
 /** Whom a course is shared with: they may look at the draft and clone it. */
-export const Share = Type.Object({ Uuid: Type.String(), User: Person, Created: Instant })
+export const Share = Type.Object({ Uuid: Type.String(), User: Colleague, Created: Instant })
 export type Share = Static<typeof Share>
 
 export const addShare = endpoint({
@@ -111,7 +111,7 @@ export const listCreators = endpoint({
   method: 'GET',
   path: '/creator/creators/:search?',
   access: 'courses:build',
-  summary: 'Creators one can share a course with or ask to collaborate',
+  summary: 'Creators by a part of their name, or by their whole username or e-mail address',
   params: Type.Object({ search }),
-  reply: Listing(Person),
+  reply: Listing(Colleague),
 })

@@ -1,9 +1,9 @@
-import { type CoursePeople, type CourseState, roleIn } from './course-rules.ts'
+import { type CoursePeople, type CourseState, mayComment, roleIn } from './course-rules.ts'
 import type { DraftCard } from './creator-courses.ts'
 import { keyOf } from './keys.ts'
 import { type CourseRow, toCourseCard } from './learning-records.ts'
 import type { Actor } from './permissions.ts'
-import type { Person } from './subscriptions.ts'
+import type { Colleague, Person } from './subscriptions.ts'
 
 export interface PersonRow {
   id: string
@@ -23,6 +23,12 @@ export interface CardRow extends CourseRow, CoursePeople {
   creator: PersonRow
 }
 
+export const toColleague = ({ id, username, name }: Omit<PersonRow, 'email'>): Colleague => ({
+  PK: keyOf('user', id),
+  Username: username,
+  Name: name,
+})
+
 export const toPerson = ({ id, username, name, email }: PersonRow): Person => ({
   PK: keyOf('user', id),
   Username: username,
@@ -38,7 +44,7 @@ export const toDraftCard = (row: CardRow, actor: Actor): DraftCard => ({
   UnpublishedChanges: row.unpublishedChanges,
   CreatedBy: toPerson(row.creator),
   Role: roleIn(actor, row) ?? 'share',
-  OpenComments: row.openComments,
+  OpenComments: mayComment(actor, row) ? row.openComments : 0,
   Created: row.createdAt,
   Updated: row.updatedAt,
 })

@@ -20,7 +20,9 @@ export interface Endpoint {
   readonly media?: 'text/csv'
   /** Refusals a caller should expect beyond bad input, no session and no permission. */
   readonly problems?: readonly ProblemCode[]
-  /** Bytes a body may have, where the common limit is too small. */
+  /** A public reading call whose answer may carry codes: it is kept nowhere. */
+  readonly secret?: true
+  /** Bytes a body may have, where the common limit (16 KiB for `public`, else 1 MiB) does not fit. */
   readonly bodyLimit?: number
 }
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import {
   ById,
   ByUuid,
+  Filled,
   Html,
   InCourse,
   Instant,
@@ -23,7 +24,7 @@ const Score = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 const Choice = Type.Object({
   Id: Type.Optional(Uuid),
-  Text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+  Text: Filled(1000),
   Right: Type.Boolean(),
 })
 

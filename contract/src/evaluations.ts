@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Html, Instant, Key, Limited, Listing, Nullable, OneOf, Single, Uuid } from './common.ts'
+import { ById, Html, Instant, Key, Limited, Listing, Nullable, OneOf, Single, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const questionTypes = ['multiple-choice', 'simple-choice', 'true-or-false'] as const
@@ -95,9 +95,9 @@ export const Attempt = Type.Object({
   /** From 1. */
   Try: Type.Integer(),
   Started: Instant,
-  /** By the server's clock. */
+  /** By the database's clock, as is Now. */
   Deadline: Nullable(Instant),
-  /** The server's clock at the reply, to count down from. */
+  /** The same clock at the reply, to count down from. */
   Now: Instant,
   Questions: Type.Array(AskedQuestion),
   Answers,
@@ -109,9 +109,24 @@ export const startAttempt = endpoint({
   path: '/forms/request',
   access: 'learning:use',
   summary: 'Start an attempt, or take up the open one',
-  body: Type.Object({ course: Uuid, form: Uuid }),
+  body: Type.Object({
+    course: Uuid,
+    form: Uuid,
+    /** The number of the try the caller means. With it, a try that was closed meanwhile is not followed by another. */
+    try: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  }),
   reply: Single(Attempt),
   problems: ['NotFound', 'NoActiveSubscription', 'NoTriesLeft', 'AttemptClosed'],
+})
+
+export const readAttempt = endpoint({
+  method: 'GET',
+  path: '/forms/attempts/:id',
+  access: 'learning:use',
+  summary: 'An open attempt with the answers kept so far; never starts one',
+  params: ById,
+  reply: Single(Attempt),
+  problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],
 })
 
 export const saveAnswers = endpoint({
@@ -139,6 +154,16 @@ export const AttemptResult = Type.Object({
   CertificateCode: Nullable(Type.String()),
 })
 export type AttemptResult = Static<typeof AttemptResult>
+
+export const readResult = endpoint({
+  method: 'GET',
+  path: '/forms/attempts/:id/result',
+  access: 'learning:use',
+  summary: 'What a closed attempt came to; one whose time is over is closed first',
+  params: ById,
+  reply: Single(AttemptResult),
+  problems: ['NotFound', 'NoActiveSubscription', 'InvalidState'],
+})
 
 export const completeAttempt = endpoint({
   method: 'POST',

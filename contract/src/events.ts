@@ -24,4 +24,6 @@ export const recordEvents = endpoint({
   body: Type.Union([AnalyticsEvent, Type.Array(AnalyticsEvent, { minItems: 1, maxItems: 50 })]),
   reply: Nothing,
   problems: ['LimitExceeded'],
+  /** Fifty events; browsers write addresses in ASCII. */
+  bodyLimit: 64 * 1024,
 })

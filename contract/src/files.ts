@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { InCourse, Instant, Nullable, OneOf, Single, Uuid, WebAddress } from './common.ts'
+import { InCourse, Instant, Nullable, OneOf, Seen, Single, StateVersion, Uuid, WebAddress } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fileUses, largestFile, type UploadKind, uploadKinds } from './file-limits.ts'
 
@@ -70,11 +70,15 @@ export const confirmFile = endpoint({
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
 })
 
+/** Of the files that a course has one of. */
+export const fileVersions = { cover: StateVersion, presentation: StateVersion, certificate: StateVersion }
+
 export const CourseFiles = Type.Object({
   Uuid,
   Cover: Nullable(Type.String()),
   Presentation: Nullable(Type.String()),
   CertificateTemplate: Nullable(Type.String()),
+  Versions: Type.Object(fileVersions),
   Updated: Instant,
 })
 export type CourseFiles = Static<typeof CourseFiles>
@@ -84,9 +88,9 @@ export const setThumbnail = endpoint({
   path: '/creator/thumbnail',
   access: 'courses:build',
   summary: 'Make a confirmed image the cover of the course, or take the cover away',
-  body: InCourse({ thumbnail: Nullable(Filename) }),
+  body: InCourse({ thumbnail: Nullable(Filename), version: Seen }),
   reply: Single(CourseFiles),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected', 'Conflict'],
 })
 
 export const setPresentation = endpoint({
@@ -94,9 +98,9 @@ export const setPresentation = endpoint({
   path: '/creator/presentation',
   access: 'courses:build',
   summary: 'Set the presentation video: a confirmed file or the address of a known video host',
-  body: InCourse({ presentation: Nullable(Type.Union([Filename, WebAddress])) }),
+  body: InCourse({ presentation: Nullable(Type.Union([Filename, WebAddress])), version: Seen }),
   reply: Single(CourseFiles),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected', 'Conflict'],
 })
 
 export const setCertificateTemplate = endpoint({
@@ -104,7 +108,7 @@ export const setCertificateTemplate = endpoint({
   path: '/creator/certificate-template',
   access: 'courses:build',
   summary: 'Set the background certificates of this course are printed on',
-  body: InCourse({ template: Nullable(Filename) }),
+  body: InCourse({ template: Nullable(Filename), version: Seen }),
   reply: Single(CourseFiles),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected', 'Conflict'],
 })

@@ -67,13 +67,23 @@ export const MyCourse = Type.Object({
 })
 export type MyCourse = Static<typeof MyCourse>
 
+/** How the list of my courses can be narrowed: running out is at most a week away, finished is so for good. */
+export const courseFilters = ['all', 'ongoing', 'ending', 'finished', 'expired'] as const
+export type CourseFilter = (typeof courseFilters)[number]
+
+const filterCounts = Object.fromEntries(courseFilters.map((name) => [name, Type.Integer()])) as Record<
+  CourseFilter,
+  ReturnType<typeof Type.Integer>
+>
+
 export const listMyCourses = endpoint({
   method: 'GET',
   path: '/users/courses',
   access: 'signed-in',
   summary: 'The courses I am or was subscribed to, the one I last opened first',
-  query: TokenQuery,
-  reply: Listing(MyCourse),
+  query: Type.Object({ ...TokenQuery.properties, show: Type.Optional(OneOf(courseFilters)) }),
+  /** How many each filter keeps, loaded or not. */
+  reply: Type.Object({ ...Listing(MyCourse).properties, Counts: Type.Object(filterCounts) }),
   problems: ['InvalidToken'],
 })
 

@@ -48,6 +48,8 @@ POST /courses/:uuid/certificate
 GET  /forms/summary/:course/:id
 GET  /forms/user
 POST /forms/request
+GET  /forms/attempts/:id
+GET  /forms/attempts/:id/result
 POST /forms/progress
 POST /forms/completed
 

@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { blockOf, blockTypes } from './blocks.ts'
-import { ByUuid, Html, Instant, Listing, Nullable, OneOf, Single, Text, Uuid } from './common.ts'
+import {
+  ByUuid,
+  Filled,
+  Html,
+  Instant,
+  Listing,
+  Nullable,
+  OneOf,
+  Seen,
+  Single,
+  StateVersion,
+  Text,
+  Uuid,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { StoredFile } from './files.ts'
 import { CourseCard, NextStep, OverviewSection, PlanOffer, Progress } from './learning.ts'
@@ -75,6 +88,8 @@ export const BlockProgress = Type.Object({
   /** Where a video was left. */
   Seconds: Type.Integer(),
   Note: Nullable(Type.String()),
+  /** Of the note, to be sent back with a new text; empty where there is none. */
+  NoteVersion: StateVersion,
   Updated: Nullable(Instant),
 })
 export type BlockProgress = Static<typeof BlockProgress>
@@ -122,7 +137,7 @@ export const searchCourse = endpoint({
   path: '/courses/:uuid/search/:text',
   access: 'learning:use',
   summary: 'Find words inside a course',
-  params: Type.Object({ uuid: Uuid, text: Type.String({ minLength: 1, maxLength: 200 }) }),
+  params: Type.Object({ uuid: Uuid, text: Filled(200) }),
   reply: Listing(SearchHit),
   problems: ['NotFound', 'NoActiveSubscription'],
 })
@@ -166,7 +181,7 @@ export const saveNote = endpoint({
   access: 'learning:use',
   summary: 'Keep my note on a block; an empty text removes it',
   params: InBlock,
-  body: Type.Object({ text: Text }),
+  body: Type.Object({ text: Text, version: Seen }),
   reply: Single(BlockProgress),
-  problems: ['NotFound', 'NoActiveSubscription'],
+  problems: ['NotFound', 'NoActiveSubscription', 'Conflict'],
 })

@@ -53,4 +53,5 @@ export const receivePaymentEvent = endpoint({
   summary: 'News of a payment, signed by the provider',
   reply: Nothing,
   problems: ['ValidationFailed', 'PermissionDenied'],
+  bodyLimit: 256 * 1024,
 })

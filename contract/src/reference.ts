@@ -5,6 +5,7 @@ import {
   Html,
   Instant,
   Key,
+  Line,
   Listing,
   Name,
   Nothing,
@@ -21,7 +22,7 @@ import { endpoint } from './endpoint.ts'
 import { allReferenceKinds, definitionOf, type FieldInput, type ReferenceKind } from './reference-kinds.ts'
 
 export const fieldSchemas = {
-  text: Type.String({ maxLength: 240, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
+  text: Line,
   'long-text': Text,
   html: Html,
   slug: Slug,

@@ -18,7 +18,7 @@ import {
 import { courseStates } from './course-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Form } from './evaluation-editor.ts'
-import { Person } from './subscriptions.ts'
+import { Colleague } from './subscriptions.ts'
 
 export const Comment = Type.Object({
   PK: Key,
@@ -26,7 +26,7 @@ export const Comment = Type.Object({
   /** Null: on the whole course. */
   Block: Nullable(Type.Object({ Id: Type.String(), Title: Type.String() })),
   Text: Type.String(),
-  By: Person,
+  By: Colleague,
   Created: Instant,
   Resolved: Nullable(Instant),
 })
@@ -39,7 +39,7 @@ export const Review = Type.Object({
   Course: CourseDraft,
   HandedIn: Nullable(Instant),
   Comments: Type.Array(Comment),
-  Verdicts: Type.Array(Type.Object({ Verdict: OneOf(verdicts), By: Person, Created: Instant })),
+  Verdicts: Type.Array(Type.Object({ Verdict: OneOf(verdicts), By: Colleague, Created: Instant })),
 })
 export type Review = Static<typeof Review>
 

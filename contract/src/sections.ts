@@ -1,11 +1,27 @@
 import { type Static, Type } from 'typebox'
-import { ById, InCourse, Instant, Key, Listing, Moves, Name, Nothing, Position, Single, Uuid } from './common.ts'
+import {
+  ById,
+  InCourse,
+  Instant,
+  Key,
+  Listing,
+  Moves,
+  Name,
+  Nothing,
+  Position,
+  Seen,
+  Single,
+  StateVersion,
+  Uuid,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Section = Type.Object({
   PK: Key,
   Id: Type.String(),
   Title: Type.String(),
+  /** Of its title. */
+  Version: StateVersion,
   /** Counted from 1 within the course. */
   Position: Type.Integer(),
   Created: Instant,
@@ -30,9 +46,9 @@ export const updateSection = endpoint({
   access: 'courses:build',
   summary: 'Rename a section',
   params: ById,
-  body: InCourse({ title: Name }),
+  body: InCourse({ title: Name, version: Seen }),
   reply: Single(Section),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
 })
 
 export const orderSections = endpoint({

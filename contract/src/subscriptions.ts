@@ -57,6 +57,10 @@ export const listMySubscriptions = endpoint({
 export const Person = Type.Object({ PK: Key, Username, Name: Type.String(), Email: Type.String() })
 export type Person = Static<typeof Person>
 
+/** Somebody as other creators see them: without the e-mail address. */
+export const Colleague = Type.Object({ PK: Key, Username, Name: Type.String() })
+export type Colleague = Static<typeof Colleague>
+
 export const SubscriptionDetail = Type.Object({
   Subscription: SubscriptionRecord,
   Course: CourseCard,

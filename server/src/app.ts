@@ -38,15 +38,17 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { serveCertificates } from './http/certificates.ts'
 import { serveDisk } from './http/disk-door.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import type { Reader } from './http/lesson-address.ts'
 import { serveLessonFiles } from './http/lesson-files.ts'
 import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
+import { limitedServer } from './http/server.ts'
 import { serveSimulations } from './http/simulations.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { securityHeaders, serveWeb } from './http/web.ts'
+import { permissionsPolicy, securityHeaders, serveWeb } from './http/web.ts'
 import type { Job } from './jobs/job.ts'
 import type { Services } from './services.ts'
 
@@ -97,6 +99,7 @@ const quickCompression = {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log } = services
   const app = Fastify({
+    serverFactory: (handle) => limitedServer(handle, config.connections),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
     genReqId: () => randomUUID(),
@@ -111,16 +114,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerProblem)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // A body is JSON or it is refused; uploads come through doors of their own.
-  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
     if (services.state.draining) reply.header('connection', 'close')
+    // Fastify would close at once, and a client that is still sending would not hear the answer: see limitedServer.
+    else if (!request.raw.complete) reply.removeHeader('connection')
   })
   await app.register(helmet, securityHeaders(config))
   // Pages that come from elsewhere (API_HOST) may call us; nobody else's may.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  await app.register(compress, { threshold: 1024, ...quickCompression })
+  await app.register(compress, { threshold: 1024, globalDecompression: false, ...quickCompression })
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)
   await app.register((door) => serveDisk(door, services))

@@ -1,3 +1,5 @@
+import { isIPv4 } from 'node:net'
+
 /** A setting that cannot be used; its message is the sentence the operator reads. */
 export class ConfigError extends Error {}
 
@@ -26,6 +28,10 @@ export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[
   // The value may carry a password: name the variable, never repeat it.
   throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
 }
+
+/** A host that only this machine can reach. */
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 
 export function mailAddress(env: NodeJS.ProcessEnv, name: string, fallback: string) {
   const given = env[name] || fallback

@@ -11,11 +11,15 @@ test('an empty environment gives the documented defaults', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be a whole number from 10 to 1000000, not "0".'],
   [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1, not "yes".'],
   [{ BRAND: 'Aulanova' }, 'BRAND must be two parts'],
   [{ LANGUAGES_OFFERED: 'es,fr' }, 'not "fr"'],
   [{ SUPPORT_EMAIL: 'a@b.test, c@d.test' }, 'SUPPORT_EMAIL must be one e-mail address'],
   [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would open the demo, whose passwords are published, to the network'],
+  [{ HOST: '::' }, 'set NODE_ENV=production, or DEMO=1 if that is what you want'],
+  [{ HOST: '127.0.0.1.example.org', DEMO: '' }, 'would open the demo'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
 ])('%o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
@@ -25,9 +29,26 @@ test('a wrong address is refused without repeating the password in it', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^DATABASE_URL must be(?!.*hunter2)/)
 })
 
+test('on an address that others can reach, the demo is started on purpose only', () => {
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false)
+  expect(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }).demo).toBe(false)
+  for (const HOST of ['localhost', '127.0.0.53', '::1']) expect(readConfig({ HOST }).demo).toBe(true)
+})
+
 test('limits on guessing can be lifted in a demo only', () => {
   expect(readConfig({ AUTH_LIMITS: 'off' }).authLimits).toBe(false)
   expect(readConfig({ AUTH_LIMITS: 'off', DEMO: '0' }).authLimits).toBe(true)
+})
+
+test('mails leave the machine over TLS unless the operator says otherwise', () => {
+  const tlsFor = (MAIL_URL: string, more = {}) => readConfig({ MAIL_URL, ...more }).mailTls
+  expect(tlsFor('smtp://mail.example.org:587')).toBe('required')
+  expect(tlsFor('smtp://127.0.0.1.example.org')).toBe('required')
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(tlsFor(`smtp://${host}:25`)).toBe('optional')
+  expect(tlsFor('smtp://mail.example.org', { MAIL_TLS: 'optional' })).toBe('optional')
+  expect(tlsFor('smtp://localhost', { MAIL_TLS: 'required' })).toBe('required')
+  expect(() => readConfig({ MAIL_TLS: 'no' })).toThrow('MAIL_TLS must be one of required, optional')
 })
 
 test('links in mails lead to where people reach us', () => {

@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { type Language, languages } from '@aulanova/contract/public'
 import type { FilesConfig } from '#adapters/files/files.ts'
 import type { IdentityConfig } from '#adapters/identity/identity.ts'
+import { type ConnectionLimits, connectionLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
-import { address, ConfigError, choice, flag, mailAddress, wholeNumber } from './config-values.ts'
+import { address, ConfigError, choice, flag, isLoopback, mailAddress, wholeNumber } from './config-values.ts'
 
 /** Build 150, shown as 0150. */
 export const build = '150'.padStart(4, '0')
@@ -24,6 +25,8 @@ export interface Config {
   production: boolean
   /** Null: mails stay in the outbox. */
   mailUrl: string | null
+  /** Whether mails go out over TLS or not at all. */
+  mailTls: 'required' | 'optional'
   mailFrom: string
   /** Where the contact form's letters go. */
   supportEmail: string
@@ -42,6 +45,7 @@ export interface Config {
   /** Null: made at the first start and kept in the database. */
   secretKey: string | null
   httpProcesses: number
+  connections: ConnectionLimits
   /** How many proxies in front of us tell the truth about the caller's address. */
   trustedProxies: number
   /** How long `ready` says no before connections are closed, so that a balancer looks away first. */
@@ -56,9 +60,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const demo = flag(env, 'DEMO', !production && identity.kind === 'embedded')
   if (demo && identity.kind !== 'embedded')
     throw new ConfigError('DEMO=1 needs IDENTITY=embedded: the demo accounts are in no user pool.')
+  const host = env.HOST || '127.0.0.1'
+  if (demo && !env.DEMO && !isLoopback(host))
+    throw new ConfigError(
+      `HOST=${host} would open the demo, whose passwords are published, to the network: set NODE_ENV=production, or DEMO=1 if that is what you want.`,
+    )
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     identity,
@@ -67,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo,
     production,
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailTls: mailTls(env),
     mailFrom: env.MAIL_FROM || 'Aulanova <no-reply@localhost>',
     supportEmail: mailAddress(env, 'SUPPORT_EMAIL', 'support@localhost'),
     publicUrl: publicUrl(env),
@@ -78,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
     secretKey: secret(env),
     httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', defaultProcesses(), 1, 256),
+    connections: connectionLimits(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     drainMs: wholeNumber(env, 'DRAIN_MS', production ? 1000 : 100, 0, 60_000),
     logLevel: choice(
@@ -97,6 +108,13 @@ const publicUrl = (env: NodeJS.ProcessEnv) => {
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST || '127.0.0.1'
   const given = address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${env.PORT || 3000}`
   return given.replace(/\/$/, '')
+}
+
+/** Codes are in the mails: on the way to another machine they are not sent in the clear unless the operator says so. */
+function mailTls(env: NodeJS.ProcessEnv): Config['mailTls'] {
+  const url = address(env, 'MAIL_URL', ['smtp:', 'smtps:'])
+  const isHere = url !== null && isLoopback(new URL(url).hostname)
+  return choice(env, 'MAIL_TLS', ['required', 'optional'], isHere ? 'optional' : 'required') as Config['mailTls']
 }
 
 function wordmark(env: NodeJS.ProcessEnv): [string, string] {

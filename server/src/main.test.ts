@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Session } from '@aulanova/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
-import { startEmbedded } from '#db/embedded/embedded.ts'
+import { runningUrl, startEmbedded } from '#db/embedded/embedded.ts'
 import { type RunningServer, ServerEnded, startServer, temporaryFolder } from '#testing/process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -60,6 +60,20 @@ test('it says where it is ready and who can sign in, and ends in order on SIGTER
   expect(server.output()).toMatch(/^Aulanova is ready on http:\/\/127\.0\.0\.1:\d+$/m)
   expect(server.output()).toContain('learner@demo.aulanova.test')
   expect(await server.stop('SIGTERM')).toBe(0)
+})
+
+test('what it writes is for its own account alone, and a folder that was open is closed', async () => {
+  const files = join(folder.path, 'files')
+  chmodSync(files, 0o755)
+  const server = await start()
+  const entries = readdirSync(folder.path, { withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.name !== 'server.lock')
+    .map(({ name }) => join(folder.path, name))
+  const inFiles = readdirSync(files, { recursive: true, encoding: 'utf8' }).map((name) => join(files, name))
+  expect(inFiles.length).toBeGreaterThan(10)
+  const open = [...entries, ...inFiles].filter((path) => (statSync(path).mode & 0o077) !== 0)
+  expect(open).toEqual([])
+  await server.stop()
 })
 
 test('what was acknowledged survives kill -9, and the next start is not blocked', async () => {
@@ -141,8 +155,8 @@ test('requests are logged as JSON lines, without anything that could let somebod
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  const urls = lines.map((line) => (JSON.parse(line) as { req?: { url?: string } }).req?.url)
-  expect(urls).toContain('/api/users/courses')
+  const routes = lines.map((line) => (JSON.parse(line) as { req?: { route?: string } }).req?.route)
+  expect(routes).toContain('/api/users/courses')
   for (const secret of [session.token, session.refreshToken]) expect(server.output()).not.toContain(secret)
   expect(lines.join()).not.toContain(body.password)
 })
@@ -163,6 +177,28 @@ test('without a demo the operator names the first administrator, who is invited 
     { email: 'boss@example.test', status: 'FORCE_CHANGE_PASSWORD', groups: ['admin', 'general'] },
   ])
   expect(mails).toEqual([{ toAddress: 'boss@example.test' }])
+})
+
+test('a demo that is started for production: its accounts are off, and the operator’s administrator is invited', async () => {
+  const own = await temporaryFolder()
+  const demo = await startServer({ DATA_DIR: own.path, DEMO: '1' })
+  const admin = { email: 'admin@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
+  const session = (await send(`${demo.address}/api/auth/sign-in`, admin)).body as Session
+  await demo.stop()
+  const env = { DATA_DIR: own.path, NODE_ENV: 'production', ADMIN_EMAIL: 'boss@example.test' }
+  const production = await startServer(env)
+  const { address } = production
+  expect(production.output()).toContain('7 demo accounts are in this database; they are switched off')
+  expect((await send(`${address}/api/auth/sign-in`, admin)).status).toBe(401)
+  expect((await send(`${address}/api/users/courses`, undefined, session.token)).status).toBe(401)
+  const { refreshToken } = session
+  expect((await send(`${address}/api/auth/refresh`, { refreshToken })).status).toBe(401)
+  const sql = connect(await runningUrl(own.path), { max: 1 })
+  const mails = await sql`select template from mails where to_address = 'boss@example.test'`
+  await sql.end()
+  await production.stop()
+  await own.remove()
+  expect(mails).toEqual([{ template: 'invitation' }])
 })
 
 test('what keeps it from being prepared is said in one sentence, and the database is stopped', async () => {

@@ -6,41 +6,49 @@ import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
 import { demoAccounts, fillDemo } from './demo/demo.ts'
-import { prepare } from './features/system/first-start.rules.ts'
+import { demoAccountsLeft, prepare } from './features/system/first-start.rules.ts'
 import { startFleet } from './processes/fleet.ts'
 import { createServices } from './services.ts'
 import { StartError } from './start-error.ts'
 
-/** The first process: prepares the database, starts the others, and ends everything in order. */
-async function main() {
-  const asked = readConfig()
-  const config = { ...asked, port: await freePort(asked) }
-  const database = await openDatabase(config)
-  await prepareOnce(config, database.url).catch(async (error: unknown) => {
-    await database.stop()
-    throw error instanceof Problem ? new StartError(`It could not be prepared: ${error.message}.`) : error
-  })
-  const fleet = await startFleet(config, database.url)
+// Files, and whatever else we and our children write, are for this account alone.
+process.umask(0o077)
 
-  let ending = false
-  const end = async () => {
-    if (ending) return
-    ending = true
-    await fleet.stop()
-    await database.stop()
-    process.exit(0)
+/** Aborted by whatever asks us to end, from the first moment on: what was started by then is stopped in order. */
+const ending = new AbortController()
+const end = () => ending.abort()
+process.on('SIGTERM', end).on('SIGINT', end)
+// Whoever started us over a channel is gone when it closes: nobody is left to stop us later.
+process.on('disconnect', end)
+
+/** The first process: prepares the database, starts the others, waits for the end, and stops the last started first. */
+async function main({ signal }: AbortController) {
+  const stops = new AsyncDisposableStack()
+  try {
+    const asked = readConfig()
+    const config = { ...asked, port: await freePort(asked) }
+    signal.throwIfAborted()
+    const database = await openDatabase(config)
+    stops.defer(database.stop)
+    signal.throwIfAborted()
+    const notes = await prepareOnce(config, database.url).catch((error: unknown) => {
+      throw error instanceof Problem ? new StartError(`It could not be prepared: ${error.message}.`) : error
+    })
+    const fleet = await startFleet(config, database.url, signal)
+    stops.defer(fleet.stop)
+    signal.throwIfAborted()
+    // In one piece: whoever waits for the first line finds the others with it.
+    console.log([`Aulanova is ready on http://${config.host}:${config.port}`, ...notes].join('\n'))
+    await once(signal, 'abort')
+  } catch (error) {
+    // A step that failed because of the signal (Ctrl-C reaches our children too) is no failure of the start.
+    if (!signal.aborted) throw error
+  } finally {
+    await stops.disposeAsync()
   }
-  process.on('SIGTERM', end).on('SIGINT', end)
-  // Whoever started us over a channel is gone when it closes: nobody is left to stop us later.
-  process.on('disconnect', end)
-
-  // In one piece: whoever waits for the first line finds the others with it.
-  console.log(
-    [`Aulanova is ready on http://${config.host}:${config.port}`, ...(config.demo ? [demoAccounts()] : [])].join('\n'),
-  )
 }
 
-/** What one process does for all of them, before they start. */
+/** What one process does for all of them, before they start. Answers the lines to print once they are ready. */
 async function prepareOnce(config: Config, databaseUrl: string) {
   const services = await createServices(config, databaseUrl)
   try {
@@ -48,6 +56,8 @@ async function prepareOnce(config: Config, databaseUrl: string) {
     await prepare(services)
     if (config.production && !config.mailUrl)
       services.log.warn('MAIL_URL is not set: mails stay in the outbox and nobody gets a code.')
+    const left = await demoAccountsLeft(services)
+    return [...(config.demo ? [demoAccounts()] : []), ...(left ? [left] : [])]
   } finally {
     await services.close()
   }
@@ -80,8 +90,11 @@ function unusablePort(host: string, port: number, code = '') {
   return `Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`
 }
 
-main().catch((error: unknown) => {
-  const clear = error instanceof StartError || error instanceof ConfigError
-  console.error(clear ? `Aulanova cannot start. ${(error as Error).message}` : error)
-  process.exit(1)
-})
+main(ending).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const clear = error instanceof StartError || error instanceof ConfigError
+    console.error(clear ? `Aulanova cannot start. ${(error as Error).message}` : error)
+    process.exit(1)
+  },
+)

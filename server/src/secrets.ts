@@ -5,7 +5,6 @@ import type { Db } from '#db/db.ts'
 export type KeyPurpose =
   | 'access tokens'
   | 'refresh tokens'
-  | 'known browsers'
   | 'new-password challenges'
   | 'pool challenges'
   | 'verification codes'

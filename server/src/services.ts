@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Change } from '@aulanova/contract/review'
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
 import { createFiles, type Files } from '#adapters/files/files.ts'
 import { createIdentity, type Identity } from '#adapters/identity/identity.ts'
 import { createMail, type Mail } from '#adapters/mail/mail.ts'
@@ -18,6 +17,7 @@ import type { SimulationAddress } from '#http/simulation-address.ts'
 import { type Limits, limitsOf } from '#limits/limits.ts'
 import { type Thread, threadOf } from '#threads/thread.ts'
 import type { LessonAddress } from './http/lesson-address.ts'
+import { loggerOf } from './logger.ts'
 import { type Seals, sealsOf } from './seals.ts'
 import { loadSecret } from './secrets.ts'
 
@@ -45,17 +45,17 @@ export interface Services {
 }
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
-  const sql = connect(databaseUrl, { max: connectionsFor(config) })
+  const sql = connect(databaseUrl, { max: connectionsFor(config), demo: config.demo })
   const keys = await loadSecret(sql, config.secretKey)
   const limits = limitsOf(keys('limits'), now, config.authLimits)
-  const { mailUrl, mailFrom } = config
+  const { mailUrl, mailFrom, mailTls } = config
   const drawings = threadOf<Drawing, Drawn>(drawingThread, { patience: 30_000, longestQueue: 200, megabytes: 512 })
   const comparisons = threadOf<Sides, Change[]>(comparingThread, { patience: 10_000, longestQueue: 50, megabytes: 256 })
   const html = htmlCleaner()
   return {
     config,
     sql,
-    log: logger(config),
+    log: loggerOf(config.logLevel),
     limits,
     identity: await createIdentity(config.identity, {
       sql,
@@ -77,7 +77,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     drawings,
     comparisons,
     html,
-    mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom } : { kind: 'outbox' }),
+    mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom, tls: mailTls } : { kind: 'outbox' }),
     payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
     pageTokens: pageTokens(keys('page tokens')),
     now,
@@ -94,25 +94,3 @@ const comparingThread = new URL('./features/review/changes.worker.ts', import.me
 
 /** All processes together stay well below what a database takes by default (100), jobs and operators included. */
 const connectionsFor = ({ httpProcesses }: Config) => Math.max(2, Math.min(10, Math.floor(72 / (httpProcesses + 1))))
-
-/** One JSON object a line on standard error, with whatever could let somebody in taken out. */
-const logger = ({ logLevel }: Config) =>
-  pino(
-    {
-      level: logLevel,
-      base: { pid: process.pid },
-      redact: {
-        paths: [
-          'authorization',
-          'cookie',
-          'password',
-          'newPassword',
-          'currentPassword',
-          'token',
-          'refreshToken',
-        ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '[removed]',
-      },
-    },
-    pino.destination({ fd: 2, sync: true }),
-  )

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { parseSync } from 'vite'
 
 /** The browser calls an endpoint; it never validates one. What only the server reads is left out. */
-const serverOnly = new Set(['params', 'query', 'body', 'reply', 'problems', 'summary', 'status', 'bodyLimit'])
+const serverOnly = new Set(['params', 'query', 'body', 'reply', 'problems', 'summary', 'status', 'secret', 'bodyLimit'])
 
 interface Node {
   type: string

@@ -8,12 +8,13 @@ import { createRouter } from '#app/router.tsx'
 import { setAnalyticsUser } from '#lib/analytics.ts'
 import { startI18n } from '#lib/i18n.ts'
 import { followOtherTabs, readActor } from '#lib/session.ts'
+import { isPageHeld } from '#lib/unsaved.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
 // After a new release the old parts are gone: a page that has been open for a while loads itself again.
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
 followOtherTabs(
-  () => location.assign('/login'),
+  () => isPageHeld() || location.assign('/login'),
   () => location.reload(),
 )
 setAnalyticsUser(readActor()?.username ?? null)

@@ -15,6 +15,8 @@ const families: [RegExp, ProblemCode][] = [
 interface DatabaseError {
   code?: string
   constraint_name?: string
+  table_name?: string
+  column_name?: string
   syscall?: string
 }
 
@@ -26,13 +28,22 @@ export function problemOfDatabase(error: unknown): Problem | null {
   // 23503: a row is pointed at (delete) or points nowhere (insert, update).
   if (code === '23503') return new Problem(pointsNowhere(error) ? 'ItemNotFound' : 'InUse')
   if (code === '23001') return new Problem('InUse')
-  // A NUL character, or half of a surrogate pair: PostgreSQL cannot hold such a text.
-  if (code === '22021' || code === '22P05')
-    return new Problem('ValidationFailed', { details: [{ field: 'text', reason: 'invalid' }] })
-  if (code === '40001' || code === '40P01') return new Problem('Conflict')
+  if (isRefusedValue(error))
+    return new Problem('ValidationFailed', { details: [{ field: fieldOf(error as DatabaseError), reason: 'invalid' }] })
+  if (code === '40001' || code === '40P01') return new Problem('Unavailable')
   if (unreachable.test(code) || syscall === 'connect') return new Problem('Unavailable', { retryAfter: 2 })
   return null
 }
+
+/**
+ * A value that a column or a check does not take: class 22 (data exception), or 23514. The contract should have
+ * refused it with its field, so whoever answers this also logs it.
+ */
+export const isRefusedValue = (error: unknown) => /^(22\w{3}|23514)$/.test((error as DatabaseError).code ?? '')
+
+/** `blocks_minutes_check` of the table `blocks` speaks of `minutes`. */
+const fieldOf = ({ constraint_name: constraint, table_name: table, column_name: column }: DatabaseError) =>
+  column ?? constraint?.slice((table?.length ?? -1) + 1).replace(/_check$/, '') ?? 'body'
 
 const unreachable = /^(57P0[1-3]|53300|08\w{3}|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET)$/
 

@@ -5,8 +5,13 @@ export type Db = postgres.ISql
 export type Pool = postgres.Sql
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
+interface Options extends postgres.Options<Record<string, postgres.PostgresType>> {
+  /** Whether demo accounts may act, for the SQL function `is_active`. */
+  demo?: boolean
+}
+
 /** snake_case in SQL, camelCase in TypeScript; instants and dates as the strings the contract speaks of. */
-export function connect(url: string, options: postgres.Options<Record<string, postgres.PostgresType>> = {}): Pool {
+export function connect(url: string, { demo = false, ...options }: Options = {}): Pool {
   const address = new URL(url)
   // A socket's folder comes as ?host=, the way libpq spells it; postgres.js wants it as an option.
   const socket = address.searchParams.get('host')
@@ -14,7 +19,8 @@ export function connect(url: string, options: postgres.Options<Record<string, po
   return postgres(address.href, {
     ...(socket && { host: socket, port: Number(address.port || 5432) }),
     onnotice: () => {},
-    connection: { application_name: 'aulanova' },
+    // Not sent when off: a connection pooler may refuse settings it does not know.
+    connection: { application_name: 'aulanova', ...(demo && { 'aulanova.demo': 'on' }) },
     ...options,
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
     types: { instant, plainDate, bigint },

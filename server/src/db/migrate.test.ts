@@ -32,6 +32,24 @@ test('two servers that start at once bring an empty database up together', async
   await Promise.all([one.end(), two.end()])
 })
 
+test('demo accounts of earlier versions are marked as such', async () => {
+  const database = await testDatabase()
+  const before = connect(database.url, { max: 1 })
+  await before`drop schema public cascade`
+  await before`create schema public`
+  const marking = knownMigrations.findIndex(({ name }) => name.startsWith('0024'))
+  for (const { sql } of knownMigrations.slice(0, marking)) await before.unsafe(sql)
+  for (const email of ['Admin@demo.aulanova.test', 'admin@demo.aulanova.test.example'])
+    await before`insert into users (username, email, name) values (${email}, ${email}, 'Somebody')`
+  for (const { sql } of knownMigrations.slice(marking)) await before.unsafe(sql)
+  expect(await before`select email, demo from users order by demo`).toEqual([
+    { email: 'admin@demo.aulanova.test.example', demo: false },
+    { email: 'Admin@demo.aulanova.test', demo: true },
+  ])
+  await before.end()
+  await database.drop()
+})
+
 test('a migration changed after the fact, or one from the future, stops the start in one sentence', async () => {
   const { name, checksum } = (await appliedMigrations(sql))[0]!
   await sql`update migrations set checksum = 'other' where name = ${name}`

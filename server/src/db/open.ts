@@ -25,7 +25,10 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Em
 
 async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const unlock = await lockFolder(dataDir)
-  const database = await startEmbedded(dataDir)
+  const database = await startEmbedded(dataDir).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
   return {
     url: database.url,
     async stop() {

@@ -52,7 +52,7 @@ async function fill(services: Services) {
   const { sql, files } = services
   const ids = new Map<string, string>()
   for (const { who, name, groups } of people)
-    ids.set(who, (await aUser(sql, { email: emailOf(who), name, groups: ['general', ...groups] })).id)
+    ids.set(who, (await aUser(sql, { email: emailOf(who), name, groups: ['general', ...groups], demo: true })).id)
   const header = '<strong>Facultad de Ciencias</strong>'
   await aReference(sql, 'organizations', organization.name, {
     Domain: organization.domain,

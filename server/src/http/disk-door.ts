@@ -5,9 +5,6 @@ import type { Services } from '#services.ts'
 import { sendFile } from './send-file.ts'
 import { uploadedHeaders } from './uploaded.ts'
 
-/** Nobody who sends nothing for so long is still there. */
-const longestSilence = 60_000
-
 /** Raw doors for files on our own disk; a bucket has its own. Whoever holds a signed form or address may pass. */
 export async function serveDisk(app: FastifyInstance, { files }: Services) {
   const { door } = files
@@ -15,7 +12,6 @@ export async function serveDisk(app: FastifyInstance, { files }: Services) {
   // The body is handed on as it arrives.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.post(doorPaths.upload, async (request, reply) => {
-    request.raw.setTimeout(longestSilence, () => request.raw.destroy())
     await door.receive(request.headers, request.raw)
     return reply.code(204).send()
   })

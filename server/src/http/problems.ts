@@ -1,23 +1,38 @@
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { problemOfDatabase } from '#db/constraints.ts'
-import { fieldProblems } from './validation.ts'
+import { isRefusedValue, problemOfDatabase } from '#db/constraints.ts'
+import { fieldProblems } from './field-problems.ts'
 
 /** Every refusal and every failure of the API leaves through here. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   // What we threw ourselves is an answer; anything else of this kind is a fault to look into.
   if (problem.statusCode >= 500 && error !== problem) request.log.error(error)
+  if (isRefusedValue(error))
+    request.log.warn(withoutRow(error), 'the database refused a value that the contract allows')
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toBody())
 }
 
+/** PostgreSQL's detail repeats the row, with whatever is in it. */
+const withoutRow = (error: unknown) => {
+  const { code, message, constraint_name: constraint, table_name: table } = error as Record<string, unknown>
+  return { code, message, constraint, table }
+}
+
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const { validation, code } = error as Partial<FastifyError>
+  const { validation, code, statusCode } = error as Partial<FastifyError>
+  if (isAborted(error)) return malformed('body', 'invalid')
+  // A range that a file of the web app does not have; the doors for files answer it themselves.
+  if (statusCode === 416) return new Problem('ValidationFailed', { details: [{ field: 'range', reason: 'invalid' }] })
   if (validation) return new Problem('ValidationFailed', { details: fieldProblems(validation) })
   return problemOfFramework(code ?? '') ?? problemOfDatabase(error) ?? new Problem('Unexpected')
 }
+
+/** Node's error for a client that left in the middle of its body: nobody hears the answer, and it is no fault of ours. */
+const isAborted = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ECONNRESET' && (error as Error).message === 'aborted'
 
 const malformed = (field: string, reason: string) => {
   const details: FieldProblem[] = [{ field, reason }]

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { browserHeader, browserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
@@ -6,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client, SignedIn } from '#adapters/identity/identity.ts'
 import type { Services } from '#services.ts'
 import { languageOf } from './language.ts'
+import { undecodable } from './query.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 type Handler<E extends Endpoint> = (request: Input<E> & { actor: Caller<E>; client: Client }) => Promise<Reply<E>>
@@ -17,22 +19,26 @@ export interface Route {
 
 export const route = <const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle })
 
+const refuseNotBuilt = async () => {
+  throw new Problem('NotBuilt')
+}
 /** What an endpoint answers until its capability is there. Access is checked like everywhere. */
-export const notBuilt = (endpoint: Endpoint): Route => ({
-  endpoint,
-  handle: async () => {
-    throw new Problem('NotBuilt')
-  },
-})
+export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refuseNotBuilt })
+
+/** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
+const publicBodyLimit = 16 * 1024
 
 /** The one place where a request meets its contract: who asks, may they, is it well formed. */
 export function mount(app: FastifyInstance, { identity }: Services, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
+  // What anybody may read can be kept and asked for again; all else may carry tokens, or somebody's own data.
+  const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
+  const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
     url,
-    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    ...(bodyLimit && { bodyLimit }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -40,10 +46,14 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
       ...(status !== 204 && { response: { [status]: endpoint.reply } }),
     },
     onRequest: async (request, reply) => {
-      reply.header('cache-control', access === 'public' ? 'no-cache' : 'no-store')
+      reply.header('cache-control', caching)
       request.actor = await identity.authenticate(request.headers.authorization)
       if (!holds(request.actor, access, request.params as { domain?: string }))
         throw new Problem(request.actor ? 'PermissionDenied' : 'SessionExpired')
+      const broken = query && undecodable(request.url)
+      if (broken) throw new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
+      // Before the body is read.
+      if (handle === refuseNotBuilt) await refuseNotBuilt()
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
@@ -56,12 +66,17 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
 export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
 
-const clientOf = ({ ip, headers, headers: { 'x-known-browser': known } }: FastifyRequest): Client => ({
-  // A proxy may pass on anything as an address.
-  ip: isIP(ip) ? ip : '0.0.0.0',
+/** A proxy may pass on anything as an address. The zone of one (`fe80::1%eth0`) is the proxy's own, and no column takes it. */
+const addressOf = (ip: string) => {
+  const [address = ''] = ip.split('%')
+  return isIP(address) ? address : '0.0.0.0'
+}
+
+const clientOf = ({ ip, headers, headers: { [browserHeader]: browser } }: FastifyRequest): Client => ({
+  ip: addressOf(ip),
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
   language: languageOf(headers),
-  browser: typeof known === 'string' ? known.slice(0, 400) : null,
+  browser: typeof browser === 'string' && browserSecret.test(browser) ? browser : null,
 })
 
 declare module 'fastify' {

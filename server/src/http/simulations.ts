@@ -85,6 +85,6 @@ const policyFor = (own: string, pages: string) =>
 
 /** As the browser called us; a host that is no host name would be more than one word of the policy. */
 function originOf({ protocol, host }: FastifyRequest) {
-  if (!/^[\w.:[\]-]+$/.test(host)) throw new Problem('NotFound')
+  if (!/^[\w.:[\]-]+$/.test(host) || !/^https?$/.test(protocol)) throw new Problem('NotFound')
   return `${protocol}://${host}`
 }

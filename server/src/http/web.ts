@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bucketOrigin } from '#adapters/files/s3/settings.ts'
 import { build, type Config } from '#config.ts'
 
+const oneYear = 31_536_000
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 export const publicConfig = (config: Config): PublicConfig => ({
@@ -21,7 +22,11 @@ export const publicConfig = (config: Config): PublicConfig => ({
   Site: config.site,
 })
 
-export function securityHeaders({ apiHost, files }: Config): FastifyHelmetOptions {
+/** Nothing of ours needs these, and nothing that we frame gets them. A payment page would. */
+export const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), payment=(self)'
+
+export function securityHeaders({ apiHost, files, publicUrl }: Config): FastifyHelmetOptions {
   const self = ["'self'"]
   const api = apiHost ? [apiHost] : []
   // Browsers send uploads to the bucket, and fetch pictures and videos from it.
@@ -49,14 +54,19 @@ export function securityHeaders({ apiHost, files }: Config): FastifyHelmetOption
     crossOriginResourcePolicy: { policy: apiHost ? 'cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A development address is plain HTTP: behind TLS the proxy in front adds this header.
-    strictTransportSecurity: false,
+    // Not for subdomains: they are not ours to decide about. A development address is plain HTTP.
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: oneYear, includeSubDomains: false },
   }
 }
 
 /** The built web app: hashed assets for ever, and one page for every address that is the browser's to route. */
 export async function serveWeb(app: FastifyInstance, config: Config) {
-  if (!existsSync(`${dist}index.html`)) return
+  if (!existsSync(`${dist}index.html`)) {
+    app.setNotFoundHandler(() => {
+      throw new Problem('NotFound')
+    })
+    return
+  }
   await app.register(serveStatic, {
     root: dist,
     preCompressed: true,

@@ -12,8 +12,12 @@ export interface Fleet {
   stop(): Promise<void>
 }
 
-/** One process per core for requests, and one for jobs, so that heavy work never stands in a request's way. */
-export async function startFleet(config: Config, databaseUrl: string): Promise<Fleet> {
+/**
+ * One process per core for requests, and one for jobs, so that heavy work never stands in a request's way. If one of
+ * them cannot start, or the signal comes first, those that were started are stopped before this throws.
+ */
+export async function startFleet(config: Config, databaseUrl: string, signal: AbortSignal): Promise<Fleet> {
+  signal.throwIfAborted()
   const crew = new Set<ChildProcess>()
   let stopping = false
 
@@ -23,7 +27,7 @@ export async function startFleet(config: Config, databaseUrl: string): Promise<F
     child.once('exit', () => crew.delete(child))
     const answered = once(child, 'message') as Promise<[Answer]>
     const ended = once(child, 'exit').then((): [Answer] => [{ ready: false, reason: 'it ended while starting' }])
-    child.send({ role, config, databaseUrl } satisfies Assignment)
+    child.send({ role, config, databaseUrl } satisfies Assignment, () => {})
     const [answer] = await Promise.race([answered, ended])
     if (!answer.ready) throw new StartError(`A ${role} process did not start: ${answer.reason}.`)
     child.once('exit', () => replace(role))
@@ -35,22 +39,30 @@ export async function startFleet(config: Config, databaseUrl: string): Promise<F
     await hire(role).catch(() => setTimeout(() => replace(role, Math.min(pause * 2, 10_000)), pause))
   }
 
+  async function stop() {
+    stopping = true
+    const all = [...crew]
+    const impatience = setTimeout(() => all.forEach((child) => void child.kill('SIGKILL')), longestStop)
+    await Promise.all(all.map(endInOrder))
+    clearTimeout(impatience)
+  }
+
   const roles: Assignment['role'][] = [...Array<'http'>(config.httpProcesses).fill('http'), 'jobs']
-  await Promise.all(roles.map(hire))
-  return {
-    async stop() {
-      stopping = true
-      const all = [...crew]
-      const impatience = setTimeout(() => all.forEach((child) => void child.kill('SIGKILL')), longestStop)
-      await Promise.all(all.map(endInOrder))
-      clearTimeout(impatience)
-    },
+  const hired = Promise.all(roles.map(hire))
+  const aborted = once(signal, 'abort').then(() => signal.throwIfAborted())
+  try {
+    await Promise.race([hired, aborted])
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
 async function endInOrder(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.send('stop')
+  // One that is just ending by itself has closed its channel already.
+  child.send('stop', () => {})
   await ended
 }

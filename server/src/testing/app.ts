@@ -68,10 +68,10 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
       return rows.map((row) => ({ ...row, code: /\b\d{6}\b/.exec(row.text)?.[0] ?? '' }))
     },
     /** A second server on the same database, as behind a balancer. */
-    async twin() {
-      const others = await createServices(config, database.url, () => clock.now())
+    async twin(differing: Partial<Config> = {}) {
+      const others = await createServices({ ...config, ...differing }, database.url, () => clock.now())
       const twin = await buildApp(others)
-      return { app: twin, close: () => twin.close().then(others.close) }
+      return { app: twin, services: others, close: () => twin.close().then(others.close) }
     },
     runJobs: () => runJobsOnce(services, database.url, jobs),
     async close() {

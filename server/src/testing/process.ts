@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -18,34 +19,40 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The real server as a process of its own, on a free port, on a data folder of its own. */
+/** The real server as a process of its own, on a free port; answers when it is ready. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', WEB_CONCURRENCY: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
-  const ended = once(child, 'exit') as Promise<[number | null]>
+  const { child, said, ended } = spawnServer(env)
   const ready = async () => {
     for await (const _ of child.stdout) {
-      const address = /ready on (http:\S+)/.exec(said)?.[1]
+      const address = /ready on (http:\S+)/.exec(said())?.[1]
       if (address) return address
     }
   }
   const address = await Promise.race([ready(), ended.then(() => undefined)])
-  if (!address) throw new ServerEnded(said, (await ended)[0])
+  if (!address) throw new ServerEnded(said(), await ended)
   return {
     address,
     process: child,
-    output: () => said,
-    ended: ended.then(([code]) => code),
+    output: said,
+    ended,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
-      return (await ended)[0]
+      return ended
     },
   }
+}
+
+/** The same, without waiting for anything: for tests about the start itself. */
+export function spawnServer(env: Record<string, string> = {}, channel: 'ipc' | 'ignore' = 'ignore') {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', WEB_CONCURRENCY: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', channel],
+  }) as ChildProcessByStdio<null, Readable, Readable>
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = (once(child, 'exit') as Promise<[number | null]>).then(([code]) => code)
+  return { child, said: () => said, ended }
 }
 
 /** It did not become ready: what it said, and how it ended. */

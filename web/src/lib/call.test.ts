@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { NetworkProblem } from './problem.ts'
 import { keepSession, readToken } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
+import { holdPage } from './unsaved.ts'
 
 let visited: string[]
 let asked: string[]
@@ -49,6 +50,20 @@ test('a refused refresh leads to /logout and remembers where one was', async () 
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
   expect(visited).toEqual(['/logout'])
   expect(sessionStorage.getItem('origin')).toBe('/here?page=2#notes')
+})
+
+test('a page that holds what is not saved is not left, and the refused token is not offered again', async () => {
+  keepSession(aSession('held'))
+  answerWith(refused)
+  const release = holdPage(() => true)
+  for (let n = 0; n < 2; n++)
+    await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
+  release()
+  expect(visited).toEqual([])
+  expect(asked.filter((path) => path === '/api/auth/refresh')).toHaveLength(1)
+  keepSession(aSession('new'))
+  answerWith(() => Response.json({ Items: [], Count: 0 }))
+  expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 0 })
 })
 
 test('a page reloaded in the middle of a refresh asks for the same answer again, and forgets the attempt with it', async () => {

@@ -1,11 +1,13 @@
 import { addressOf, type Parts } from '@aulanova/contract/address'
+import { browserHeader } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { problems } from '@aulanova/contract/problems'
+import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { currentLanguage } from './i18n.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
-import { readBrowser, readToken } from './session.ts'
+import { readToken } from './session.ts'
 
 interface Sending {
   signal?: AbortSignal | undefined
@@ -24,8 +26,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sen
 
 async function send(endpoint: Endpoint, input: Parts, token: string | null, { signal, keepalive = false }: Sending) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
-  const browser = endpoint.path.startsWith('/auth/') && readBrowser()
-  if (browser) headers.set('x-known-browser', browser)
+  if (endpoint.path.startsWith('/auth/')) headers.set(browserHeader, browserSecret())
   // Mails are written in the language that is being read here.
   headers.set('x-language', currentLanguage())
   const body = input.body === undefined ? null : JSON.stringify(input.body)

@@ -37,6 +37,15 @@ const codeOf = (status: number): ProblemCode => byStatus[status] ?? 'Unexpected'
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
-/** A refusal is final; a session that could not be renewed, a server that is busy or away are not. */
+/** Nobody is signed in any more; signing in again helps, and nothing else does. */
+export const isSignedOut = (error: unknown) => isProblem(error) && error.statusCode === 401
+
+/** Somebody else has changed it meanwhile. */
+export const isConflict = (error: unknown) => isProblem(error) && error.code === 'Conflict'
+
+/**
+ * Whether a failure may pass by itself, so that another try is worth it. A refusal is final; a session that could not
+ * be renewed, a server that is busy or away are not. Everything that retries or offers it asks here.
+ */
 export const mayPass = (error: unknown) =>
   !isProblem(error) || error.statusCode >= 500 || error.statusCode === 429 || error.statusCode === 401

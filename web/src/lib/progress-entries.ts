@@ -6,6 +6,8 @@ export interface Change {
   completed?: true
   seconds?: number
   note?: string
+  /** Of the note that this one was begun from. */
+  noteVersion?: string
 }
 
 export interface Entry extends Change {
@@ -82,3 +84,18 @@ function entryOf(text: string | null): Entry | null {
     return null
   }
 }
+
+/** What of an entry is progress, as it is sent; null when it is a note alone. */
+export function progressIn({ seen, completed, seconds }: Change) {
+  if (!seen && !completed && seconds === undefined) return null
+  return { ...(completed && { completed }), ...(seconds !== undefined && { seconds }) }
+}
+
+/** The note of an entry without its progress. */
+export const noteOf = ({ course, block, note = '', noteVersion, at }: Entry): Entry => ({
+  course,
+  block,
+  note,
+  ...(noteVersion !== undefined && { noteVersion }),
+  at,
+})

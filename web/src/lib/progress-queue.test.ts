@@ -81,7 +81,7 @@ test('a server that is away or busy is asked again after a while, by itself', as
   expect(sent).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toHaveLength(3)
-  expect(queue.read()).toEqual({ waiting: [], isCutOff: false, refused: [] })
+  expect(queue.read()).toEqual({ waiting: [], isCutOff: false, refused: [], conflicts: [] })
 })
 
 test('a refusal is final, is told, and does not hold up what comes after it', async () => {
@@ -100,7 +100,7 @@ test('a refusal is final, is told, and does not hold up what comes after it', as
   queue.put(course, 'gone', { note: 'Preguntar más' })
   expect(queue.read().refused).toEqual([])
   await queue.send()
-  expect(queue.read()).toEqual({ waiting: [], isCutOff: false, refused: [] })
+  expect(queue.read()).toEqual({ waiting: [], isCutOff: false, refused: [], conflicts: [] })
 })
 
 const ended = refused(403, 'NoActiveSubscription')
@@ -147,18 +147,6 @@ test('what was parked arrives at the next start, when its course is opened, or w
     await way(await park())
     expect(sent).toContainEqual({ path: 'progress/a', body: { completed: true } })
   }
-})
-
-test('two writers at once are no refusal, and hold up nothing else', async () => {
-  const queue = createProgressQueue()
-  queue.put(course, 'a', { completed: true })
-  queue.put(course, 'b', { completed: true })
-  answerWith((path) => (path.endsWith('a') ? refused(409, 'Conflict')() : kept()))
-  await queue.send()
-  expect(queue.read().waiting.map(({ block }) => block)).toEqual(['a'])
-  answerWith(kept)
-  await queue.send()
-  expect(queue.read().waiting).toEqual([])
 })
 
 test('one block that the server stumbles over does not hold up the others', async () => {

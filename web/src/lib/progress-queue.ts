@@ -1,8 +1,18 @@
 import type { Progress } from '@aulanova/contract/learning'
-import { type BlockProgress, saveNote, saveProgress } from '@aulanova/contract/player'
+import { type BlockProgress, saveProgress } from '@aulanova/contract/player'
 import { call } from './call.ts'
-import { isProblem, mayPass } from './problem.ts'
-import { blockOf, type Change, createEntries, type Entry, type Waiting } from './progress-entries.ts'
+import { type NoteConflict, sendNote } from './note-sending.ts'
+import { mayPass } from './problem.ts'
+import {
+  blockOf,
+  type Change,
+  createEntries,
+  type Entry,
+  noteOf,
+  progressIn,
+  type Waiting,
+} from './progress-entries.ts'
+import { hasEnded, isAway, oneTabAtATime, pauseAfter, whenThereIsHope } from './progress-retries.ts'
 import { readActor } from './session.ts'
 
 /** How the server answered. */
@@ -20,13 +30,14 @@ export interface Queue {
   isCutOff: boolean
   /** What the server will not take, until its block is written to again. */
   refused: readonly Entry[]
+  /** Notes that were changed elsewhere too; each stays until one is chosen. */
+  conflicts: readonly NoteConflict[]
 }
 
 type Told = { saved: Saved } | { refused: Entry; error: unknown }
 
 const patience = 20_000
-const longestPause = 30_000
-const empty: Queue = { waiting: [], isCutOff: false, refused: [] }
+const empty: Queue = { waiting: [], isCutOff: false, refused: [], conflicts: [] }
 
 /**
  * The way of everything a learner does to the server. It is kept by the browser first, so that neither a lost
@@ -41,6 +52,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
   /** Courses of a person whose subscription has ended. What was done in time stays, and is not tried for now. */
   const parked = new Set<string>()
   const refused = new Map<string, Entry>()
+  const conflicts = new Map<string, NoteConflict>()
   let failures = 0
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,12 +62,19 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
     const person = readActor()?.id
     return person ? entries.waiting(person) : []
   }
-  const sendable = () => waiting().filter(({ entry }) => !parked.has(own(entry.course)))
+  const hasConflict = (entry: Entry) => entry.note !== undefined && conflicts.has(own(blockOf(entry)))
+  const sendable = () =>
+    waiting().filter(
+      ({ entry }) => !parked.has(own(entry.course)) && (!hasConflict(entry) || progressIn(entry) !== null),
+    )
   const refresh = () => {
     const now = waiting().map(({ entry }) => entry)
     const lost = [...refused].flatMap(([key, entry]) => (key === own(blockOf(entry)) ? [entry] : []))
     const isNothing = now.length === 0 && lost.length === 0
-    shown = isNothing ? empty : { waiting: now, isCutOff: now.length > 0 && failures > 0, refused: lost }
+    const met = now.filter(hasConflict).flatMap((entry) => conflicts.get(own(blockOf(entry))) ?? [])
+    shown = isNothing
+      ? empty
+      : { waiting: now, isCutOff: now.length > 0 && failures > 0, refused: lost, conflicts: met }
     for (const watcher of watchers) watcher()
   }
   const tell = (told: Told) => listeners.forEach((listener) => void listener(told))
@@ -64,7 +83,11 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
   const put = (course: string, block: string, change: Change, wait = 0) => {
     const person = readActor()?.id
     if (!person) return
-    const entry = { course, block, ...change, at: Date.now() }
+    const entry: Entry = { course, block, ...change, at: Date.now() }
+    // A note that goes on from one that waits was begun from the same state.
+    const before = waiting().find((one) => blockOf(one.entry) === blockOf(entry))?.entry
+    if (change.note !== undefined && before?.note !== undefined && before.noteVersion !== undefined)
+      entry.noteVersion = before.noteVersion
     entries.add(person, entry)
     refused.delete(own(blockOf(entry)))
     parked.delete(own(course))
@@ -104,7 +127,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
         await deliver(next)
         failures = 0
       } catch (error) {
-        if (isWorthRetrying(error)) failures++
+        if (mayPass(error)) failures++
         else refuse(next, error)
         if (isAway(error)) break
       }
@@ -129,18 +152,19 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
   }
 
   const transmit = async ({ entry, names }: Waiting) => {
-    const { course, block, seen, completed, seconds, note } = entry
-    const params = { uuid: course, block }
+    const { course, block, note } = entry
+    const person = readActor()?.id ?? ''
     // It arrives even when the page goes meanwhile, so nothing has to be sent a second time then.
     const sending = { keepalive: true, signal: AbortSignal.timeout(patience) }
     const answers: Saved[] = []
-    if (note !== undefined) {
-      const { Item } = await call(saveNote, { params, body: { text: note } }, sending)
-      answers.push({ course, standing: Item })
+    if (note !== undefined && !hasConflict(entry)) {
+      const answer = await sendNote(person, entry, sending)
+      if ('conflict' in answer) conflicts.set(own(blockOf(entry)), answer.conflict)
+      else answers.push({ course, standing: answer.standing })
     }
-    if (seen || completed || seconds !== undefined) {
-      const body = { ...(completed && { completed }), ...(seconds !== undefined && { seconds }) }
-      const { Item } = await call(saveProgress, { params, body }, sending)
+    const body = progressIn(entry)
+    if (body) {
+      const { Item } = await call(saveProgress, { params: { uuid: course, block }, body }, sending)
       answers.push({
         course,
         standing: Item.Standing,
@@ -151,6 +175,30 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
     // What is shown takes the answer before the entry that stood in for it goes.
     for (const saved of answers) tell({ saved })
     entries.remove(names)
+    if (hasConflict(entry)) entries.add(person, noteOf(entry))
+    else followNote(person, entry, answers[0]?.standing.NoteVersion)
+  }
+
+  /** What was typed while a note was on its way goes on from what was saved. */
+  const followNote = (person: string, sent: Entry, saved: string | undefined) => {
+    const next = waiting().find(({ entry }) => blockOf(entry) === blockOf(sent))?.entry
+    if (sent.note === undefined || next?.note === undefined || next.noteVersion !== sent.noteVersion) return
+    if (saved !== undefined) entries.add(person, { ...noteOf(next), noteVersion: saved })
+  }
+
+  /** After a conflict: this is what the note is to say; null: what the other device wrote. */
+  const settleNote = ({ course, block, theirs }: NoteConflict, text: string | null) => {
+    const person = readActor()?.id
+    if (!person) return
+    conflicts.delete(own(blockOf({ course, block })))
+    for (const { entry, names } of waiting().filter((one) => blockOf(one.entry) === blockOf({ course, block }))) {
+      const { note: _, noteVersion: __, ...rest } = entry
+      entries.remove(names)
+      if (progressIn(rest)) entries.add(person, rest)
+    }
+    tell({ saved: { course, standing: theirs } })
+    if (text === null) refresh()
+    else put(course, block, { note: text, noteVersion: theirs.NoteVersion })
   }
 
   /** Now and without waiting for the other tabs: the page is about to go. What is newer than its block goes after it. */
@@ -167,21 +215,12 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
 
   /** From now on what waits is sent whenever there is hope; answers how to stop. */
   const start = () => {
-    const onVisibility = () => (document.visibilityState === 'hidden' ? flush() : void send())
-    const onOnline = () => void send()
-    const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith('progress:')) && refresh()
-    addEventListener('online', onOnline)
-    addEventListener('pagehide', flush)
-    addEventListener('storage', onStorage)
-    document.addEventListener('visibilitychange', onVisibility)
+    const stop = whenThereIsHope({ send: () => void send(), flush, refresh })
     refresh()
     void send()
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', onOnline)
-      removeEventListener('pagehide', flush)
-      removeEventListener('storage', onStorage)
-      document.removeEventListener('visibilitychange', onVisibility)
+      stop()
     }
   }
 
@@ -192,6 +231,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
 
   return {
     put,
+    settleNote,
     send,
     resume,
     start,
@@ -203,25 +243,7 @@ export function createProgressQueue(tab = Math.random().toString(36).slice(2)) {
   }
 }
 
-/** Two writers at once get in each other's way only for a moment. */
-const isConflict = (error: unknown) => isProblem(error) && error.statusCode === 409
-const isWorthRetrying = (error: unknown) => mayPass(error) || isConflict(error)
-
-/** Then nothing else would arrive either. */
-const isAway = (error: unknown) => mayPass(error) && !(isProblem(error) && error.statusCode === 500)
-
-/** Progress is kept beyond the end of a subscription, and so is what has not arrived by then. */
-const hasEnded = (error: unknown) => isProblem(error) && error.code === 'NoActiveSubscription'
-
 /** One browser may be used by several people. */
 const own = (name: string) => `${readActor()?.id}:${name}`
-
-const pauseAfter = (failures: number) => Math.min(longestPause, 1000 * 2 ** (failures - 1))
-
-/** Locks exist in secure contexts only; without them two tabs may send the same thing, which does no harm. */
-const oneTabAtATime = async (work: () => Promise<void>): Promise<void> => {
-  if (globalThis.navigator?.locks) await navigator.locks.request('progress', work)
-  else await work()
-}
 
 export const progressQueue = createProgressQueue()

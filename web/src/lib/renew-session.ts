@@ -4,8 +4,11 @@ import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem } from './problem.ts'
 import { keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
+import { isPageHeld } from './unsaved.ts'
 
 const patience = 20_000
+/** The refresh token that the server has refused for good: it is not offered again. */
+let spent: string | null = null
 let underway: Promise<boolean> | null = null
 
 /**
@@ -20,11 +23,14 @@ export function renewSession(refused: string | null): Promise<boolean> {
   return underway
 }
 
+/** Nobody is signed in any more, or the server has said that this session is over; signing in again helps. */
+export const hasSessionEnded = () => readToken() === null || readRefreshToken() === spent
+
 async function trade(refused: string | null): Promise<boolean> {
   const current = readToken()
   if (current && current !== refused) return true
   const refreshToken = readRefreshToken()
-  if (!current || !refreshToken) return leave()
+  if (!current || !refreshToken || refreshToken === spent) return leave()
 
   const response = await fetch(`${config.ApiHost}/api${refreshSession.path}`, {
     method: refreshSession.method,
@@ -36,7 +42,11 @@ async function trade(refused: string | null): Promise<boolean> {
     throw new NetworkProblem()
   })
   const answer = (await response.json().catch(() => null)) as (Session & Partial<ProblemBody>) | null
-  if (response.status === 401 && answer?.code) return leave()
+  if (response.status === 401 && answer?.code) {
+    // Whoever stays tries again and again.
+    if (isPageHeld()) spent = refreshToken
+    return leave()
+  }
   // Anything else refuses nothing, a server that is away or a proxy that is busy: the session is kept for the next try.
   if (!response.ok || !answer) return false
   // Signed out, or somebody else, while we waited: what was decided then stands.
@@ -45,8 +55,9 @@ async function trade(refused: string | null): Promise<boolean> {
   return true
 }
 
+/** Not from what is unsaved: it stays until the person has signed in again in another tab, and is saved then. */
 function leave(): false {
-  if (/^\/(global-)?logout$/.test(location.pathname)) return false
+  if (/^\/(global-)?logout$/.test(location.pathname) || isPageHeld()) return false
   rememberOrigin(location.pathname + location.search + location.hash)
   location.assign('/logout')
   return false

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSession, keepSession, readActor, readBrowser, readRefreshToken, readToken } from './session.ts'
+import { forgetSession, keepSession, readActor, readRefreshToken, readToken } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
 
 beforeEach(() => void stubBrowser())
@@ -13,7 +13,6 @@ test('a session is kept under the names the product uses, and wholly forgotten',
   expect(readActor()).toEqual({ id: 'u1', username: 'ana', groups: ['admin'] })
 
   forgetSession()
-  expect(readBrowser()).toBe('browser-1')
   for (const name of ['token', 'jwt', 'authUser', 'userAttributes', 'userPayload']) {
     expect(localStorage.getItem(name)).toBeNull()
   }

@@ -1,6 +1,7 @@
 import type { Session, TokenPayload, UserAttributes } from '@aulanova/contract/auth'
 import { type Access, type Actor, holds } from '@aulanova/contract/permissions'
 import { useSyncExternalStore } from 'react'
+import { randomHex } from './random-hex.ts'
 import { stored } from './storage.ts'
 
 interface AuthUser {
@@ -15,8 +16,7 @@ const names = ['token', 'jwt', 'userPayload', 'userAttributes', 'authUser'] as c
 const listeners = new Set<() => void>()
 
 /** `token` is written last and removed first: other tabs watch it, and must find the rest in place. */
-export function keepSession({ token, refreshToken, expiresAt, attributes, payload, browser }: Session) {
-  keepBrowser(browser)
+export function keepSession({ token, refreshToken, expiresAt, attributes, payload }: Session) {
   stored.write('authUser', { username: payload.username, refreshToken, expiresAt } satisfies AuthUser)
   stored.write('userAttributes', attributes)
   stored.write('userPayload', payload)
@@ -30,10 +30,6 @@ export function forgetSession() {
   tell()
 }
 
-/** Stays when somebody signs out: it says that they were here, and nothing else. */
-export const keepBrowser = (browser: string) => stored.set('knownBrowser', browser)
-export const readBrowser = () => stored.get('knownBrowser')
-
 export const readToken = () => stored.get('token')
 export const readRefreshToken = () => stored.read<AuthUser>('authUser')?.refreshToken ?? null
 export const keepAttributes = (attributes: UserAttributes) => stored.write('userAttributes', attributes)
@@ -41,12 +37,10 @@ export const keepAttributes = (attributes: UserAttributes) => stored.write('user
 /** Kept until the answer is here, so that a page reloaded before it came asks for the same answer again. */
 export function renewalAttempt() {
   const user = stored.read<AuthUser>('authUser')
-  const attempt = user?.attempt ?? hexOf(crypto.getRandomValues(new Uint8Array(16)))
+  const attempt = user?.attempt ?? randomHex(16)
   if (user && !user.attempt) stored.write('authUser', { ...user, attempt } satisfies AuthUser)
   return attempt
 }
-
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const readAttributes = () => stored.read<UserAttributes>('userAttributes')
 
@@ -63,7 +57,7 @@ export function readActor(): Actor | null {
   return lastSeen.actor
 }
 
-export const useActor = () => useSyncExternalStore(subscribe, readActor)
+export const useActor = () => useSyncExternalStore(followSession, readActor)
 export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
 
 /** Signing out in one tab signs out the others; signing in as somebody else there makes this page theirs, wholly. */
@@ -77,7 +71,8 @@ export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => v
   })
 }
 
-function subscribe(listener: () => void) {
+/** Calls whenever somebody signs in or out or the session is renewed, here or in another tab. */
+export function followSession(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

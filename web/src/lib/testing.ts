@@ -33,5 +33,4 @@ export const aSession = (token: string, groups: string[] = ['general']) => ({
   expiresAt: '2026-11-15T12:00:00.000Z',
   attributes: { name: 'Ana Ruiz', email: 'ana@example.test', sub: 'u1' },
   payload: { sub: 'u1', username: 'ana', groups, exp: 0 },
-  browser: 'browser-1',
 })

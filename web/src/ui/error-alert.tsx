@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isProblem, textOf } from '#lib/problem.ts'
+import { isProblem, mayPass, textOf } from '#lib/problem.ts'
 import classes from './error-alert.module.css'
 import { Message } from './message.tsx'
 
@@ -50,9 +50,6 @@ function useWords(error: unknown): { title: string; detail?: string } {
       return withDetail(t('Error while requesting the resource'), own)
   }
 }
-
-/** A refusal stays a refusal: asking again only helps where the failure may pass by itself. */
-const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429
 
 /** A detail that only says the title again is left out. */
 const withDetail = (title: string, detail: string) => (detail === title ? { title } : { title, detail })

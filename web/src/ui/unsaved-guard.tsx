@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { holdPage } from '#lib/unsaved.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
@@ -22,7 +23,11 @@ export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, ch
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const release = holdPage(isDirty)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      release()
+    }
   }, [isDirty])
 
   const isBlocked = blocker.state === 'blocked'

@@ -75,8 +75,11 @@ export interface FilesParts {
 /** Only the chosen adapter, and its library, is ever loaded. */
 export async function createFiles(config: FilesConfig, parts: FilesParts): Promise<Files> {
   switch (config.kind) {
-    case 'disk':
-      return (await import('./disk/disk.ts')).diskFiles(parts)
+    case 'disk': {
+      const { closedFolder, diskFiles } = await import('./disk/disk.ts')
+      await closedFolder(parts.folder)
+      return diskFiles(parts)
+    }
     case 's3':
       return (await import('./s3/s3.ts')).s3Files(config, parts.now)
   }
@@ -84,7 +87,7 @@ export async function createFiles(config: FilesConfig, parts: FilesParts): Promi
 
 /** Keys are made by us: lower-case words, digits, dots and dashes, with single slashes between. */
 export const isFileKey = (key: string) =>
-  /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) && !key.includes('..')
+  key.length <= 500 && /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) && !key.includes('..')
 
 export function checkKey(key: string) {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)

@@ -6,7 +6,7 @@ import { foldEmail } from './fold-email.ts'
 import type { Account, NewPerson } from './provider.ts'
 
 export const account = (db: Db) => db`
-  users.id, username, email, name, email_verified, enabled, status, language, token_version, created_at, updated_at,
+  users.id, username, email, name, email_verified, is_active(users) as enabled, status, language, token_version, created_at, updated_at,
   array(select group_name from user_groups where user_id = users.id order by group_name) as groups`
 
 export const isEmail = (db: Db, typed: string) => db`lower(email collate "C") = ${foldEmail(typed)}`
@@ -80,10 +80,24 @@ export const setPassword = (
   temporaryUntil: Date | null = null,
 ) => db`
   update users set password_hash = ${hash}, status = ${status}, temporary_password_expires_at = ${temporaryUntil},
-    temporary_password_mailed = false
+    temporary_password_mailed = false, sign_up_browser = null
   where id = ${id}`
 
-export const setConfirmed = (db: Db, id: string) => db`update users set status = 'CONFIRMED' where id = ${id}`
+export const setConfirmed = (db: Db, id: string) => db`
+  update users set status = 'CONFIRMED', sign_up_browser = null where id = ${id}`
+
+export const setSignUpBrowser = (db: Db, id: string, browser: Buffer | null) => db`
+  update users set sign_up_browser = ${browser} where id = ${id}`
+
+/**
+ * Whether the account waits to be confirmed and was signed up in this browser. Clients without a secret count as one:
+ * our pages always send theirs, so an owner who confirms there never matches a sign-up without one.
+ */
+export async function isSignUpBrowser(db: Db, id: string, browser: Buffer | null) {
+  const [row] =
+    await db`select 1 from users where id = ${id} and sign_up_browser is not distinct from ${browser}::bytea`
+  return row !== undefined
+}
 
 /** Whoever has a code that was mailed to the address has proved it. */
 export const setVerified = (db: Db, id: string) => db`update users set email_verified = true where id = ${id}`
@@ -123,7 +137,7 @@ export async function setGroups(db: Db, id: string, groups: string[]) {
 export async function hasAdministrator(db: Db) {
   await db`select pg_advisory_xact_lock(720150003)`
   const [found] = await db`
-    select 1 from user_groups join users on id = user_id where group_name = 'admin' and enabled limit 1`
+    select 1 from user_groups join users on id = user_id where group_name = 'admin' and is_active(users) limit 1`
   return found !== undefined
 }
 

@@ -76,6 +76,13 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
   const endAll = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
   /** Whom an administrator lets in is not kept out by what strangers guessed. */
   const letIn = (tx: Db, { email }: Account) => guards.forgiveAll(tx, email)
+  /** A demo account stays switched off without the demo: enabling it must not look as if it had worked. */
+  const refuseDemo =
+    (consequence: Along<unknown>): Along<unknown> =>
+    async (tx, account) => {
+      if (!account.enabled) throw new Problem('InvalidState')
+      await consequence(tx, account)
+    }
   const startAfresh = async (tx: Db, account: Account) => {
     await endAll(tx, account)
     await letIn(tx, account)
@@ -133,7 +140,7 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
     },
 
     confirm: (by, id) => provider.confirmAccount(id, recording(by, 'confirmed', letIn)),
-    enable: (by, id) => provider.setEnabled(id, true, recording(by, 'enabled', letIn)),
+    enable: (by, id) => provider.setEnabled(id, true, recording(by, 'enabled', refuseDemo(letIn))),
     disable: (by, id) => provider.setEnabled(id, false, keepingAdministrator(recording(by, 'disabled', endAll))),
 
     async forceLogout(by, id) {

@@ -36,9 +36,9 @@ function byStatus(db: Db, search: string, limit: number, after: string | null) {
     after && db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
   return db<Account[]>`
     select ${account(db)} from unnest(${wanted}::text[]) as wanted (one), lateral (
-      select * from users where status = one ${further || db``} order by created_at desc, id desc limit ${limit}
-    ) as users
-    order by created_at desc, id desc limit ${limit}`
+      select id from users where status = one ${further || db``} order by created_at desc, id desc limit ${limit}
+    ) as page join users on users.id = page.id
+    order by created_at desc, users.id desc limit ${limit}`
 }
 
 /** What the planner believes: exact enough for a headline, and free at a million accounts. */

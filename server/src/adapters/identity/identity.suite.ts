@@ -1,6 +1,7 @@
 import { addressesBehave } from './suite/addresses.suite.ts'
 import { administrationBehaves } from './suite/administration.suite.ts'
 import { castOf, type Lacking, type Subject } from './suite/cast.ts'
+import { ownershipBehaves } from './suite/ownership.suite.ts'
 import { personBehaves } from './suite/person.suite.ts'
 
 /**
@@ -12,4 +13,5 @@ export function identityBehaves(subject: () => Subject, lacking: Lacking = {}) {
   personBehaves(cast, lacking)
   administrationBehaves(cast, lacking)
   addressesBehave(cast, lacking)
+  ownershipBehaves(cast)
 }

@@ -7,7 +7,6 @@ import { guardsOf } from './guards.ts'
 import type { Tell } from './notices.ts'
 import { type Person, personOf } from './person.ts'
 import type { Provider } from './provider.ts'
-import { knownBrowsersOf } from './sessions/known-browsers.ts'
 import { sessionsOf } from './sessions/sessions.ts'
 
 export type { Client, SignedIn } from './sessions/client.ts'
@@ -35,12 +34,10 @@ export interface IdentityNeeds {
 /** A provider, which knows passwords and accounts, and around it all that is the same for every provider. */
 export async function createIdentity(config: IdentityConfig, needs: IdentityNeeds): Promise<Identity> {
   const { sql, keys, guarded, now } = needs
-  const knownBrowsers = knownBrowsersOf(sql, keys('known browsers'), now)
   const parts = {
     ...needs,
     provider: await createProvider(config, needs),
-    sessions: sessionsOf(sql, keys, knownBrowsers, now),
-    knownBrowsers,
+    sessions: sessionsOf(sql, keys, now),
     guards: guardsOf(keys('guesses'), now, guarded),
   }
   const { provider, sessions, guards } = parts

@@ -15,4 +15,8 @@ export type Notice =
   | { kind: 'email-set' }
 
 /** Sends it as part of `db`: if, and only if, what it tells of comes to be. */
-export type Tell = (db: Db, to: Pick<Account, 'email' | 'name' | 'language'>, notice: Notice) => Promise<void>
+export type Tell = (
+  db: Db,
+  to: Pick<Account, 'email' | 'name' | 'language' | 'status'>,
+  notice: Notice,
+) => Promise<void>

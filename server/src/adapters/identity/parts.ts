@@ -1,7 +1,6 @@
 import type { Guards } from './guards.ts'
 import type { IdentityNeeds } from './identity.ts'
 import type { Provider } from './provider.ts'
-import type { KnownBrowsers } from './sessions/known-browsers.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 /** What identity is put together from. */
@@ -9,5 +8,4 @@ export interface Parts extends IdentityNeeds {
   provider: Provider
   sessions: Sessions
   guards: Guards
-  knownBrowsers: KnownBrowsers
 }

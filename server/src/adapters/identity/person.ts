@@ -1,10 +1,18 @@
-import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
+import {
+  type NewPasswordChallenge,
+  readPasswordChoice,
+  type Session,
+  type UserAttributes,
+} from '@aulanova/contract/auth'
 import { Problem } from '@aulanova/contract/problems'
-import { setLanguage } from './accounts.store.ts'
+import type { Db } from '#db/db.ts'
+import { setLanguage, setSignUpBrowser } from './accounts.store.ts'
 import type { Guarded } from './guards.ts'
-import { mailsOf } from './mail-quota.ts'
 import type { Parts } from './parts.ts'
+import { passwordChoicesOf } from './password-choices.ts'
 import { checkDiffers, checkPolicy } from './password-policy.ts'
+import type { Along } from './provider.ts'
+import { hashOfBrowser, hashOfSecret, knownBrowser, mailQuotaOf } from './sessions/browsers.ts'
 import type { Client, SignedIn } from './sessions/client.ts'
 import { log, logRefusal } from './sessions/devices.store.ts'
 import { type Devices, devicesOf } from './sessions/devices.ts'
@@ -12,13 +20,15 @@ import type { Sessions } from './sessions/sessions.ts'
 
 /** What people do about their own account and sessions. */
 export interface Person extends Devices, Pick<Sessions, 'authenticate' | 'refresh'> {
-  signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string; browser: string }>
+  signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string }>
+  /** In another browser than the one that signed up, a password has to be chosen afterwards: `completeNewPassword`. */
   confirm(email: string, code: string, client: Client): Promise<void>
-  /** Whether they call from a browser in which this address was signed in, or signed up, before. */
-  isAtHome(email: string, client: Client): Promise<boolean>
+  /** Counts a mail with a code that somebody asks for; throws `MailLimitExceeded`. */
+  countMail(db: Db, email: string, client: Client): Promise<void>
   /** Slower for an address with an account: answer first, then call it. The same holds for `forgotPassword`. */
   resendCode(email: string): Promise<void>
   signIn(email: string, password: string, client: Client): Promise<Session | NewPasswordChallenge>
+  /** With the session of a sign-in's challenge, or with `passwordChoice` in the browser that confirmed the account. */
   completeNewPassword(session: string, newPassword: string, name: string | undefined, client: Client): Promise<Session>
   forgotPassword(email: string): Promise<void>
   resetPassword(email: string, code: string, newPassword: string, client: Client): Promise<void>
@@ -27,38 +37,48 @@ export interface Person extends Devices, Pick<Sessions, 'authenticate' | 'refres
 }
 
 export function personOf(parts: Parts): Person {
-  const { sql, provider, sessions, guards, limits, tell, knownBrowsers } = parts
+  const { sql, provider, sessions, guards, limits, tell, now } = parts
+  const choices = passwordChoicesOf(sql, now)
 
-  const isAtHome = (email: string, { browser }: Client) => knownBrowsers.isKnown(email, browser)
-
-  /** Counted before it is looked at, so that many guesses at once gain nothing. Answers where they come from. */
+  /** Counted before it is looked at, so that many guesses at once gain nothing. Answers the browser, if it is known. */
   async function admit(what: Guarded, email: string, client: Client) {
-    const atHome = await isAtHome(email, client)
-    const refusal = await guards.refusal(sql, what, email, client.ip, atHome)
+    const known = await knownBrowser(sql, now(), email, client)
+    const refusal = await guards.refusal(sql, what, email, client.ip, known)
     if (refusal) throw refusal
-    return { atHome }
+    return known
   }
 
   return {
     ...devicesOf(parts),
     authenticate: sessions.authenticate,
     refresh: sessions.refresh,
-    isAtHome,
 
-    async signUp(email, password, name, { language }) {
+    async countMail(db, email, client) {
+      await limits.count(db, 'mail', mailQuotaOf(email, await knownBrowser(db, now(), email, client)))
+    },
+
+    async signUp(email, password, name, client) {
       checkPolicy(password, 'password')
-      return provider.signUp({ email, name: name.trim(), language }, password, async (tx, { id, username }) => {
-        // Counted, never refused: it happens once to an address, and strangers may have used its quota up before.
-        await limits.count(tx, 'mail', mailsOf('confirm', email)).catch(onlyTooMany)
-        return { username, browser: knownBrowsers.issue(id) }
-      })
+      return provider.signUp(
+        { email, name: name.trim(), language: client.language },
+        password,
+        async (tx, { id, username }) => {
+          // Counted, never refused: it happens once to an address, and strangers may have used its quota up before.
+          await limits.count(tx, 'mail', mailQuotaOf(email, null)).catch(onlyTooMany)
+          await setSignUpBrowser(tx, id, hashOfBrowser(client))
+          return { username }
+        },
+      )
     },
 
     async confirm(email, code, client) {
-      const { atHome } = await admit('confirmation', email, client)
-      await provider.confirm(email, { digits: code, atHome }, async (tx, { id }) => {
-        await guards.forgive(tx, 'confirmation', email, client.ip, atHome)
-        await log(tx, { userId: id, event: 'confirmed', client })
+      const known = await admit('confirmation', email, client)
+      const browser = hashOfBrowser(client)
+      const typed = { digits: code, fromKnownBrowser: known !== null }
+      await provider.confirm(email, typed, browser, async (tx, account, keepsPassword) => {
+        if (browser && !keepsPassword) await choices.grant(tx, account, browser)
+        await guards.forgive(tx, 'confirmation', email, client.ip, known)
+        await log(tx, { userId: account.id, event: 'confirmed', client })
       })
     },
 
@@ -70,13 +90,13 @@ export function personOf(parts: Parts): Person {
         await sql.begin((tx) => logRefusal(tx, email, client, problem.code))
         return problem
       }
-      const atHome = await isAtHome(email, client)
-      const blocked = await guards.refusal(sql, 'password', email, client.ip, atHome)
+      const known = await knownBrowser(sql, now(), email, client)
+      const blocked = await guards.refusal(sql, 'password', email, client.ip, known)
       if (blocked) throw await refuse(blocked)
       const checked = await provider.checkPassword(email, password)
       // Whoever knows the password did not guess, whatever else keeps them out.
       const knowsPassword = checked.outcome !== 'refused' || checked.reason !== 'NotAuthorized'
-      if (knowsPassword) await guards.forgive(sql, 'password', email, client.ip, atHome)
+      if (knowsPassword) await guards.forgive(sql, 'password', email, client.ip, known)
       switch (checked.outcome) {
         case 'refused':
           throw await refuse(new Problem(checked.reason))
@@ -94,21 +114,25 @@ export function personOf(parts: Parts): Person {
 
     async completeNewPassword(session, newPassword, name, client) {
       checkPolicy(newPassword, 'newPassword')
-      return provider.completeNewPassword(session, newPassword, name?.trim(), async (tx, account) => {
+      const enter: Along<Session> = async (tx, account) => {
         await sessions.endAll(tx, account.id)
         await log(tx, { userId: account.id, event: 'password-changed', client })
         return sessions.open(tx, { ...account, tokenVersion: account.tokenVersion + 1 }, client)
-      })
+      }
+      const choice = readPasswordChoice(session)
+      if (!choice) return provider.completeNewPassword(session, newPassword, name?.trim(), enter)
+      return provider.choosePassword(choice.email, hashOfSecret(choice.browser), newPassword, name?.trim(), enter)
     },
 
     async resetPassword(email, code, newPassword, client) {
       checkPolicy(newPassword, 'newPassword')
-      const { atHome } = await admit('reset', email, client)
-      await provider.resetPassword(email, { digits: code, atHome }, newPassword, async (tx, account) => {
+      const known = await admit('reset', email, client)
+      const typed = { digits: code, fromKnownBrowser: known !== null }
+      await provider.resetPassword(email, typed, newPassword, async (tx, account, before) => {
         await sessions.endAll(tx, account.id)
         await guards.forgiveAll(tx, email)
         await log(tx, { userId: account.id, event: 'password-reset', client })
-        await tell(tx, account, { kind: 'password-changed' })
+        await tell(tx, { ...account, status: before.status }, { kind: 'password-changed' })
       })
     },
 
@@ -116,11 +140,11 @@ export function personOf(parts: Parts): Person {
       checkPolicy(newPassword, 'newPassword')
       checkDiffers(currentPassword, newPassword)
       const { email } = await provider.byId(id)
-      const { atHome } = await admit('password', email, client)
+      const known = await admit('password', email, client)
       await provider.changePassword(id, currentPassword, newPassword, async (tx, account) => {
         // This device stays; its token is void as well, and renewing it gives the next one.
         await sessions.endAll(tx, id, deviceId)
-        await guards.forgive(tx, 'password', email, client.ip, atHome)
+        await guards.forgive(tx, 'password', email, client.ip, known)
         await log(tx, { userId: id, deviceId, event: 'password-changed', client })
         await tell(tx, account, { kind: 'password-changed' })
       })

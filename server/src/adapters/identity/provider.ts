@@ -14,6 +14,7 @@ export interface Account {
    * own only for somebody we meet.
    */
   emailVerified: boolean
+  /** May act. False for a demo account on a server that does not run as a demo, whatever administrators do. */
   enabled: boolean
   status: UserStatus
   groups: string[]
@@ -34,6 +35,9 @@ export type Along<T> = (db: Db, account: Account) => Promise<T>
 /** The same, for a change of which it matters what was before. */
 export type AlongChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
 
+/** The same, told whether the password of the sign-up stays. */
+export type AlongConfirmation<T> = (db: Db, account: Account, keepsPassword: boolean) => Promise<T>
+
 export interface NewPerson {
   email: string
   name: string
@@ -51,8 +55,8 @@ export type Checked =
 /** Six digits as somebody entered them. */
 export interface TypedCode {
   digits: string
-  /** In a browser the account was signed in from before. */
-  atHome: boolean
+  /** In a browser that has signed in to the account before. */
+  fromKnownBrowser: boolean
 }
 
 /**
@@ -65,9 +69,18 @@ export interface Provider {
   signUp<T>(person: NewPerson, password: string, along: Along<T>): Promise<T>
   /**
    * Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code of which the provider knows it was right once. Every code is void once the account
-   * is confirmed or disabled, or its password or address changes.
+   * is confirmed or disabled, or its password or address changes. The password of the sign-up stays only if `browser` is
+   * the hash of the browser that signed up; otherwise nobody can sign in until one is chosen.
    */
-  confirm<T>(email: string, code: TypedCode, along: Along<T>): Promise<T>
+  confirm<T>(email: string, code: TypedCode, browser: Buffer | null, along: AlongConfirmation<T>): Promise<T>
+  /** By the browser that confirmed the account, with the right it was given then. Throws `SessionExpired` without it. */
+  choosePassword<T>(
+    email: string,
+    browser: Buffer,
+    newPassword: string,
+    name: string | undefined,
+    along: Along<T>,
+  ): Promise<T>
   /** Mails a fresh code to an account that waits for one; otherwise nothing, silently. */
   resendCode(email: string): Promise<void>
   checkPassword(email: string, password: string): Promise<Checked>
@@ -79,7 +92,7 @@ export interface Provider {
    */
   forgotPassword(email: string): Promise<void>
   /** Throws like `confirm`. */
-  resetPassword<T>(email: string, code: TypedCode, newPassword: string, along: Along<T>): Promise<T>
+  resetPassword<T>(email: string, code: TypedCode, newPassword: string, along: AlongChange<T>): Promise<T>
   /** Throws `WrongPassword`. */
   changePassword<T>(id: string, currentPassword: string, newPassword: string, along: Along<T>): Promise<T>
 
@@ -108,7 +121,7 @@ export interface Provider {
 /** What people do about their own account with a password or a code. */
 export type OwnAccount = Pick<
   Provider,
-  'signUp' | 'confirm' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
+  'signUp' | 'confirm' | 'choosePassword' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
 >
 
 /** What administrators do about other people's. */

@@ -20,7 +20,7 @@ export class MailRefused extends Error {}
 
 export type MailConfig =
   | { kind: 'outbox' }
-  | { kind: 'smtp'; url: string; from: string /** In milliseconds. */; patience?: number }
+  | { kind: 'smtp'; url: string; from: string; tls: 'required' | 'optional' /** In milliseconds. */; patience?: number }
 
 export async function createMail(config: MailConfig): Promise<Mail> {
   switch (config.kind) {

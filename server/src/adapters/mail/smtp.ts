@@ -13,10 +13,12 @@ interface SmtpError {
 const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
-export function smtpMail({ url, from, patience = usualPatience }: Extract<MailConfig, { kind: 'smtp' }>): Mail {
+export function smtpMail({ url, from, tls, patience = usualPatience }: Extract<MailConfig, { kind: 'smtp' }>): Mail {
   const transport = createTransport({
     url,
     pool: true,
+    // With smtp:// the server is asked for STARTTLS: one that does not offer it gets no mail.
+    requireTLS: tls === 'required',
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: 3 * patience,

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -11,7 +11,7 @@ import { StartError } from '#start-error.ts'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { somebodyAnswers } from './lock.ts'
-import { shortPath } from './socket-path.ts'
+import { shortPath } from './short-path.ts'
 
 const user = 'aulanova'
 const port = 5432
@@ -28,14 +28,20 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
   const account = chooseAccount(cluster, [dirname(binaries.postgres), dataDir])
-  const sockets = await socketFolder(dataDir, account)
   const password = await databasePassword(dataDir)
 
-  if (!existsSync(cluster)) await initialise(binaries, account, cluster, sockets, password)
-  await endLeftover(cluster, sockets)
+  if (!existsSync(cluster)) await initialise(binaries, account, cluster, password)
+  await endLeftover(cluster, socketsOf(dataDir))
+  account.give(cluster)
+  const sockets = await socketFolder(dataDir, account)
   const log = join(dataDir, 'postgres.log')
   const server = await launch(binaries, account, cluster, sockets, log, settings)
-  await untilReady(server, urlOf(sockets, password, 'postgres'), log)
+  try {
+    await untilReady(server, urlOf(sockets, password, 'postgres'), log)
+  } catch (error) {
+    await stop(server)
+    throw error
+  }
   return { url: urlOf(sockets, password, user), stop: () => stop(server) }
 }
 
@@ -43,15 +49,19 @@ const urlOf = (sockets: string, password: string, database: string) =>
   `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(sockets)}`
 
 /** Of a database that somebody else has started in this folder. */
-export const runningUrl = async (dataDir: string) =>
-  urlOf(shortPath(dataDir, 'run'), await databasePassword(dataDir), user)
+export const runningUrl = async (dataDir: string) => urlOf(socketsOf(dataDir), await databasePassword(dataDir), user)
+
+const socketsOf = (dataDir: string) => join(shortPath(dataDir), 'run')
 
 async function socketFolder(dataDir: string, account: Account) {
-  const folder = shortPath(dataDir, 'run')
-  await mkdir(folder, { recursive: true })
-  account.own(folder)
+  const folder = join(dataDir, 'run')
+  // Not `recursive`, which would take a link that somebody else has put there.
+  await mkdir(folder, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' || !(await lstat(folder)).isDirectory()) throw error
+  })
+  account.give(folder)
   await chmod(folder, 0o700)
-  return folder
+  return socketsOf(dataDir)
 }
 
 async function databasePassword(dataDir: string) {
@@ -62,18 +72,18 @@ async function databasePassword(dataDir: string) {
 }
 
 /** Made beside and moved into place, so that a start that was killed half-way leaves nothing half-made. */
-async function initialise(binaries: Binaries, account: Account, cluster: string, sockets: string, password: string) {
+async function initialise(binaries: Binaries, account: Account, cluster: string, password: string) {
   const draft = `${cluster}.new`
-  const secret = join(sockets, 'password')
+  const secret = `${draft}.password`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  account.own(draft)
+  account.lend(draft)
   await writeFile(secret, password, { mode: 0o600 })
-  account.own(secret)
+  account.lend(secret)
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C']
   const access = [`--username=${user}`, '--auth=scram-sha-256', `--pwfile=${secret}`]
   try {
-    await run(...account.command(binaries.initdb, ['-D', draft, ...locale, ...access]))
+    await run(...account.initdb(binaries.initdb, ['-D', draft, ...locale, ...access]))
   } catch (error) {
     throw new StartError(`The embedded database could not be made in ${cluster}: ${lastLine(String(error))}`)
   } finally {
@@ -103,7 +113,7 @@ async function launch(
   const all = { listen_addresses: '', unix_socket_permissions: '0700', max_connections: '200', ...settings }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', cluster, '-k', sockets, '-p', String(port), ...options]
-  const [program, given] = account.command(postgres, args)
+  const [program, given] = account.postgres(postgres, args)
   const output = openSync(log, 'a', 0o600)
   // In a session of its own, so that Ctrl-C in a terminal reaches us first and we close it in order.
   const child = spawn(program, given, { cwd: '/', detached: true, stdio: ['ignore', output, output] })
@@ -131,7 +141,7 @@ async function untilReady(server: ChildProcess, url: string, log: string) {
 }
 
 async function stop(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGINT')
   // Immediate shutdown loses nothing either: the next start replays the log.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#start-error.ts'
-import { shortPath } from './socket-path.ts'
+import { shortPath } from './short-path.ts'
 
 /**
  * One server per data folder. The lock is a socket we listen on: the system closes it when we are killed, so a
@@ -15,7 +15,7 @@ import { shortPath } from './socket-path.ts'
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   makeFolder(dataDir)
-  const path = shortPath(dataDir, 'server.lock')
+  const path = join(shortPath(dataDir), 'server.lock')
   const taken = new StartError(`The data folder ${dataDir} is used by another running server.`)
   const me = randomUUID()
   for (let tries = 0; ; tries++) {
@@ -41,12 +41,16 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Parent by parent: Node's own recursive way never returns where a file system refuses with "not found". */
+/**
+ * Parent by parent: Node's own recursive way never returns where a file system refuses with "not found". What we make is
+ * ours alone; where we are root, the database's account may pass through it.
+ */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
   try {
     mkdirSync(folder)
+    chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return

@@ -19,8 +19,8 @@ export const authRoutes = (services: Services) => {
   return [
     route(signUp, async ({ body: { email, password, name }, client }) => {
       await limits.count(sql, 'sign-up', client.ip)
-      const { username: Username, browser } = await identity.signUp(email, password, name, client)
-      return { Username, browser }
+      const { username: Username } = await identity.signUp(email, password, name, client)
+      return { Username }
     }),
     route(confirmSignUp, async ({ body: { email, code }, client }) => {
       await limits.count(sql, 'enter-code', client.ip)

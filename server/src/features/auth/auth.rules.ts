@@ -1,5 +1,4 @@
 import type { Client } from '#adapters/identity/identity.ts'
-import { mailsOf } from '#adapters/identity/mail-quota.ts'
 import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
@@ -12,9 +11,8 @@ export async function askForCode(
   client: Client,
 ) {
   await limits.count(sql, 'ask-for-code', client.ip)
-  const atHome = await identity.isAtHome(email, client)
   await sql.begin(async (tx) => {
-    await limits.count(tx, 'mail', mailsOf(purpose, email, atHome))
+    await identity.countMail(tx, email, client)
     await enqueue(tx, sendCode, { email, purpose, asked: now().toISOString() })
   })
   return null

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { forgotPassword, resetPassword, type Session, signIn } from '@aulanova/contract/auth'
+import {
+  forgotPassword,
+  globalSignOut,
+  resetPassword,
+  type Session,
+  signIn,
+  signOut,
+  signUp,
+} from '@aulanova/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { knownBrowser } from '#adapters/identity/sessions/browsers.ts'
 import { connect } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
 import { createServices } from '#services.ts'
@@ -100,35 +109,66 @@ test.each([true, false])(
   },
 )
 
-const withBrowser = (browser: string, address = '198.18.7.1') => ({ address, headers: { 'x-known-browser': browser } })
+const [laptop, phone, stranger] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string]
+const withBrowser = (browser: string, address = '198.18.7.1') => ({ address, headers: { 'x-browser': browser } })
 
 test('what strangers guess, from many networks or from the next desk, keeps nobody out in their own browser', async () => {
   const { email, password } = await aUser(t.sql)
   const enter = (from: object, secret = password) =>
     t.call(signIn, { body: { email, password: secret } }, undefined, from)
-  const { browser } = (await enter({ address: '198.18.7.1' })).body as Session
+  for (const browser of [laptop, phone]) expect((await enter(withBrowser(browser))).status).toBe(200)
   for (let n = 0; n < 60; n++) await guess(email, 'Wrong-Password-1!', `10.3.${n % 15}.1`)
   for (let n = 0; n < 6; n++) await guess(email, 'Wrong-Password-1!', '198.18.7.9')
   for (const address of ['10.9.9.9', '198.18.7.1'])
     expect((await enter({ address })).problem.code).toBe('TooManyAttempts')
-  expect((await enter(withBrowser(browser))).status).toBe(200)
-  for (let n = 0; n < 5; n++) await enter(withBrowser(browser), 'Wrong-Password-1!')
-  expect((await enter(withBrowser(browser))).problem.code).toBe('TooManyAttempts')
+  expect((await enter(withBrowser(laptop))).status).toBe(200)
+  // One known browser that guesses wrong is blocked alone.
+  for (let n = 0; n < 5; n++) await enter(withBrowser(laptop), 'Wrong-Password-1!')
+  expect((await enter(withBrowser(laptop))).problem.code).toBe('TooManyAttempts')
+  expect((await enter(withBrowser(phone))).status).toBe(200)
 })
 
-test('a browser is known to the account that used it, and nobody can make one up', async () => {
+const isKnown = async (email: string, browser: string) =>
+  (await knownBrowser(t.sql, t.clock.now(), email, { ...testClient, browser })) !== null
+const enterFrom = async (person: { email: string; password: string }, browser: string) => {
+  const { email, password } = person
+  return (await t.call(signIn, { body: { email, password } }, undefined, withBrowser(browser))).body as Session
+}
+
+test('a browser is known to the account that signed in there, and to no other', async () => {
   const [mine, other] = [await aUser(t.sql), await aUser(t.sql)]
-  const { browser } = (await guess(mine.email, mine.password)).body as Session
-  const isAtHome = (email: string, kept: string) =>
-    t.services.identity.isAtHome(email, { ...testClient, browser: kept })
-  expect(await isAtHome(mine.email, browser)).toBe(true)
-  expect(await isAtHome(other.email, browser)).toBe(false)
-  expect(await isAtHome('nobody@example.test', browser)).toBe(false)
-  for (const forged of ['', 'x', 'x.y', `${browser}x`, browser.replace(/^./, 'f')])
-    expect(await isAtHome(mine.email, forged)).toBe(false)
+  await enterFrom(mine, laptop)
+  expect(await isKnown(mine.email, laptop)).toBe(true)
+  expect(await isKnown(mine.email, stranger)).toBe(false)
+  expect(await isKnown(other.email, laptop)).toBe(false)
+  expect(await isKnown('nobody@example.test', laptop)).toBe(false)
+})
+
+test('a browser is known for 90 days after its last session', async () => {
+  const person = await aUser(t.sql)
+  await enterFrom(person, laptop)
   const start = Date.now()
-  t.clock.now = () => new Date(start + 401 * 86_400_000)
-  expect(await isAtHome(mine.email, browser)).toBe(false)
+  t.clock.now = () => new Date(start + 89 * 86_400_000)
+  expect(await isKnown(person.email, laptop)).toBe(true)
+  t.clock.now = () => new Date(start + 91 * 86_400_000)
+  expect(await isKnown(person.email, laptop)).toBe(false)
+})
+
+test('signing out keeps a browser known; being signed out by somebody else does not', async () => {
+  const person = await aUser(t.sql)
+  const here = await enterFrom(person, laptop)
+  await enterFrom(person, phone)
+  await t.call(signOut, {}, here)
+  expect(await isKnown(person.email, laptop)).toBe(true)
+  await t.call(globalSignOut, {}, await enterFrom(person, phone))
+  expect(await isKnown(person.email, laptop)).toBe(false)
+})
+
+test('signing up makes no browser known: a stranger who does it is not counted apart', async () => {
+  const email = 'signed-up-by-a-stranger@example.test'
+  const body = { email, password: 'Correct-Horse-42', name: 'Nobody' }
+  expect((await t.call(signUp, { body }, undefined, withBrowser(stranger))).status).toBe(201)
+  expect(await isKnown(email, stranger)).toBe(false)
 })
 
 test('being right forgets what was wrong before; so does a day', async () => {

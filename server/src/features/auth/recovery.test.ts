@@ -102,7 +102,7 @@ test('after the pause the true owner gets in with a fresh code', async () => {
 const resetFrom = (address: string, email: string, code: string, browser?: string) =>
   t.call(resetPassword, { body: { email, code, newPassword } }, undefined, {
     address,
-    ...(browser && { headers: { 'x-known-browser': browser } }),
+    ...(browser && { headers: { 'x-browser': browser } }),
   })
 
 test('a code is good for five tries, from however many networks; then it is not looked at, and a fresh one is', async () => {
@@ -126,11 +126,12 @@ test('of twenty tries at once from twenty networks, five are looked at', async (
 
 test('a stranger uses up neither the tries nor the mails of an owner in their own browser', async () => {
   const { email, password } = await aUser(t.sql)
-  const { browser } = (await enter(email, password)).body as Session
+  const browser = 'a'.repeat(64)
+  await t.call(signIn, { body: { email, password } }, undefined, { headers: { 'x-browser': browser } })
   const ask = (from: object) => t.call(forgotPassword, { body: { email } }, undefined, from)
   for (let n = 0; n < 5; n++) await ask({ address: `10.6.${n}.1` })
   expect((await ask({ address: '10.6.99.1' })).problem.code).toBe('MailLimitExceeded')
-  expect((await ask({ headers: { 'x-known-browser': browser } })).status).toBe(204)
+  expect((await ask({ headers: { 'x-browser': browser } })).status).toBe(204)
   await t.runJobs()
   const { code } = (await t.mailsTo(email))[0]!
   for (let n = 0; n < 60; n++) await resetFrom(`10.7.${n % 12}.1`, email, wrong(code))
@@ -138,20 +139,22 @@ test('a stranger uses up neither the tries nor the mails of an owner in their ow
   expect((await resetFrom('10.7.99.1', email, code, browser)).status).toBe(204)
 })
 
-test('whoever has just signed up is set apart from strangers as well', async () => {
+test('five mails a day that strangers cause, whichever way they ask and whoever signed the address up', async () => {
   const email = 'newcomer@example.test'
-  const signedUp = await t.call(signUp, { body: { email, password: newPassword, name: 'Nueva' } })
-  const { browser } = signedUp.body
-  const { code } = (await t.mailsTo(email))[0]!
-  const confirm = (digits: string, from: object) =>
-    t.call(confirmSignUp, { body: { email, code: digits } }, undefined, from)
-  for (let n = 0; n < 6; n++) await confirm(wrong(code), { address: '10.8.0.1' })
-  for (let n = 0; n < 5; n++) await t.call(resendCode, { body: { email } }, undefined, { address: '10.8.0.1' })
-  const mine = { headers: { 'x-known-browser': browser } }
-  expect((await t.call(resendCode, { body: { email } }, undefined, mine)).status).toBe(204)
+  const from = { headers: { 'x-browser': 'd'.repeat(64) } }
+  await t.call(signUp, { body: { email, password: newPassword, name: 'Visit http://evil.example' } }, undefined, from)
+  const asked = []
+  for (let n = 0; n < 12; n++)
+    asked.push(
+      (await t.call(n % 2 ? resendCode : forgotPassword, { body: { email } }, undefined, n % 3 ? from : {})).status,
+    )
   await t.runJobs()
-  const { code: newest } = (await t.mailsTo(email))[0]!
-  expect((await confirm(newest, mine)).status).toBe(204)
+  expect(asked).toEqual([...Array(4).fill(204), ...Array(8).fill(429)])
+  const mails = await t.mailsTo(email)
+  expect(mails).toHaveLength(5)
+  for (const { subject, html, text } of mails) expect(subject + html + text).not.toMatch(/evil|Visit/)
+  expect((await reset(email, mails.find(({ template }) => template === 'reset-code')!.code)).status).toBe(204)
+  expect((await t.mailsTo(email))[0]!.text).not.toMatch(/evil|Visit/)
 })
 
 test.each([

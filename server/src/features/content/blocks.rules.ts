@@ -7,6 +7,7 @@ import type { Db } from '#db/db.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
 import { describeFiles } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
+import { writeSeen } from '#versions.ts'
 import { cleanBlock, contentOf } from './block-content.ts'
 import * as blocks from './blocks.store.ts'
 import { bringBack, rearrange } from './places.store.ts'
@@ -79,10 +80,17 @@ export async function add(
 export async function update(services: Services, actor: Actor, uuid: string, id: string, sent: BlockValues) {
   const values = await cleanBlock(services, sent)
   return changeDraft(services, actor, uuid, 'content', async (tx) => {
-    const before = await blocks.read(tx, uuid, id)
-    if (before.type !== values.Type)
-      throw new Problem('ValidationFailed', { details: [{ field: 'values.Type', reason: 'fixed' }] })
-    await blocks.update(tx, id, await headingOf(tx, uuid, actor, values, before.contentId), values.Version)
+    await writeSeen(values.Version, {
+      read: () => blocks.read(tx, uuid, id),
+      version: ({ version }) => version,
+      write: async (before) => {
+        if (before.type !== values.Type)
+          throw new Problem('ValidationFailed', { details: [{ field: 'values.Type', reason: 'fixed' }] })
+        const heading = await headingOf(tx, uuid, actor, values, before.contentId)
+        const isSame = (['title', 'minutes', 'contentId'] as const).every((name) => heading[name] === before[name])
+        if (!isSame) await blocks.update(tx, id, heading)
+      },
+    })
     return readBlock(services, tx, uuid, id)
   })
 }

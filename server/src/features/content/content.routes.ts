@@ -20,7 +20,7 @@ export const contentRoutes = (services: Services) => [
     Item: await sections.create(services, actor, uuid, title, position),
   })),
   route(updateSection, async ({ actor, params, body }) => ({
-    Item: await sections.rename(services, actor, body.uuid, params.id, body.title),
+    Item: await sections.rename(services, actor, body.uuid, params.id, body.title, body.version),
   })),
   route(orderSections, ({ actor, body }) => sections.order(services, actor, body.uuid, body.updates)),
   route(deleteSection, ({ actor, body }) => sections.remove(services, actor, body.uuid, body.id)),

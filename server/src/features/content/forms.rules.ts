@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Input } from '@aulanova/contract/endpoint'
 import type { createForm, Form, Question } from '@aulanova/contract/evaluation-editor'
-import { trueOrFalse } from '@aulanova/contract/evaluations'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
+import { writeSeen } from '#versions.ts'
+import { questionsOf } from './form-questions.ts'
 import * as forms from './forms.store.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import * as sections from './sections.store.ts'
@@ -65,7 +65,7 @@ export async function create(services: Services, actor: Actor, uuid: string, sec
   return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
     await sections.require(tx, uuid, sectionId)
     const id = await forms.add(tx, uuid, sectionId, headingOf(draft))
-    return write(tx, uuid, sectionId, id, draft, [])
+    return toForm(await write(tx, uuid, sectionId, id, draft, []))
   })
 }
 
@@ -78,15 +78,26 @@ export async function update(
 ) {
   const { section, Version, ...draft } = await cleanForm(services, sent)
   return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
-    const before = await forms.read(tx, uuid, id)
-    await forms.update(tx, id, headingOf(draft), Version)
-    if (section && section !== before.sectionId) {
-      await sections.require(tx, uuid, section)
-      await forms.moveTo(tx, id, section)
-    }
-    return write(tx, uuid, section ?? before.sectionId, id, draft, before.questions)
+    const saved = await writeSeen(Version, {
+      read: () => forms.read(tx, uuid, id),
+      version: ({ version }) => version,
+      write: async (before) => {
+        await forms.update(tx, id, headingOf(draft))
+        if (section && section !== before.sectionId) {
+          await sections.require(tx, uuid, section)
+          await forms.moveTo(tx, id, section)
+        }
+        const after = await write(tx, uuid, section ?? before.sectionId, id, draft, before.questions)
+        if (contentOf(after) !== contentOf(before)) await forms.raiseVersion(tx, id)
+      },
+    })
+    return toForm(saved)
   })
 }
+
+/** What an evaluation says, wherever it stands. */
+const contentOf = ({ name, tries, requiredScore, maxScore, minutes, questions }: forms.FormRow) =>
+  JSON.stringify([name, tries, requiredScore, maxScore, minutes, questions])
 
 async function write(
   tx: Db,
@@ -98,7 +109,7 @@ async function write(
 ) {
   await forms.replaceQuestions(tx, id, questionsOf(Questions, before))
   if (Position !== undefined) await rearrange(tx, 'forms', sectionId, [{ id, position: Position }])
-  return readForm(tx, uuid, id)
+  return forms.read(tx, uuid, id)
 }
 
 function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: FormDraft): forms.Heading {
@@ -111,45 +122,6 @@ function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: FormDraft)
     maxScore: MaxScore,
     timeLimitSeconds: Minutes === null ? null : Minutes * 60,
   }
-}
-
-/** A question or a choice keeps its id if it had one here before; an id from elsewhere is not taken over. */
-function questionsOf(questions: Question[], before: forms.QuestionRow[]): forms.QuestionRow[] {
-  const known = new Set(before.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]))
-  const used = new Set<string>()
-  const idOf = (given: string | undefined) => {
-    const id = given && known.has(given) && !used.has(given) ? given : randomUUID()
-    used.add(id)
-    return id
-  }
-  return questions.map((question, at) => {
-    const { Id, Type: type, Text, Points: points, Explanation = '' } = question
-    const kept = before.find(({ id }) => id === Id)
-    const options = question.Type === 'true-or-false' ? bothOf(question.Right, kept) : choicesOf(question, at)
-    return {
-      id: idOf(Id),
-      type,
-      text: Text.trim(),
-      points,
-      explanation: Explanation,
-      options: options.map(({ id, ...option }) => ({ id: idOf(id), ...option })),
-    }
-  })
-}
-
-interface Option {
-  id: string | undefined
-  text: string
-  right: boolean
-}
-
-const bothOf = (right: boolean | null, kept: forms.QuestionRow | undefined): Option[] =>
-  trueOrFalse.map((text, at) => ({ id: kept?.options[at]?.id, text, right: right === (text === 'true') }))
-
-function choicesOf({ Type, Choices }: Extract<Question, { Choices: unknown }>, at: number): Option[] {
-  if (Type === 'simple-choice' && Choices.filter(({ Right }) => Right).length > 1)
-    throw new Problem('ValidationFailed', { details: [{ field: `Questions.${at}.Choices`, reason: 'severalRight' }] })
-  return Choices.map(({ Id, Text, Right }) => ({ id: Id, text: Text.trim(), right: Right }))
 }
 
 export const remove = (services: Services, actor: Actor, uuid: string, id: string) =>

@@ -4,6 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Section } from '@aulanova/contract/sections'
 import { changeDraft } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
+import { versionOf, writeSeen } from '#versions.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import type { Move } from './places.ts'
 import * as sections from './sections.store.ts'
@@ -12,6 +13,7 @@ const toSection = ({ id, title, place, createdAt, updatedAt }: sections.SectionR
   PK: keyOf('section', id),
   Id: id,
   Title: title,
+  Version: versionOf(title),
   Position: place,
   Created: createdAt,
   Updated: updatedAt,
@@ -24,9 +26,12 @@ export const create = (services: Services, actor: Actor, uuid: string, title: st
     return toSection(await sections.read(tx, uuid, id))
   })
 
-export const rename = (services: Services, actor: Actor, uuid: string, id: string, title: string) =>
+export const rename = (services: Services, actor: Actor, uuid: string, id: string, title: string, seen?: string) =>
   changeDraft(services, actor, uuid, 'content', async (tx) => {
-    await sections.rename(tx, uuid, id, title.trim())
+    await writeSeen(seen, {
+      read: async () => (await sections.read(tx, uuid, id)).title,
+      write: () => sections.rename(tx, uuid, id, title.trim()),
+    })
     return toSection(await sections.read(tx, uuid, id))
   })
 

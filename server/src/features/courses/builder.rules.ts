@@ -1,12 +1,22 @@
-import type { CourseChoices, CourseDraft, CourseGeneral, OutlineSection } from '@aulanova/contract/builder'
+import type {
+  CourseChoices,
+  CourseDraft,
+  CourseGeneral,
+  GeneralVersions,
+  OutlineSection,
+} from '@aulanova/contract/builder'
+import { mayComment } from '@aulanova/contract/course-rules'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
+import type { Db } from '#db/db.ts'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
 import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
+import { versionOf, writeSeen } from '#versions.ts'
 import * as store from './builder.store.ts'
 import { read as readCard } from './cards.rules.ts'
 import { readCollections } from './collections.rules.ts'
+import { fileVersionsOf } from './course-files.rules.ts'
 import { partsOf } from './parts.ts'
 import { changeDraft, courseFor } from './people.rules.ts'
 import { listShares } from './shares.rules.ts'
@@ -30,15 +40,16 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
   const fileOf = (id: string | null) => files.find(({ Filename }) => Filename === id) ?? null
   const known = {
     ...card,
+    ...collections.lists,
     Version: draft.version,
     General: draft.general,
-    ...collections,
+    Versions: { general: generalVersions(draft.general), ...collections.versions, ...fileVersionsOf(draft) },
     Shares: shares,
     Cover: fileOf(coverFileId),
     Presentation: presentationUrl ? { Address: presentationUrl } : fileOf(presentationFileId),
     CertificateTemplate: fileOf(certificateFileId),
     Pictures: files.filter(({ Filename }) => pictures.includes(Filename)),
-    Sections: outlineOf(sections, blocks, forms),
+    Sections: outlineOf(sections, blocks, forms, mayComment(actor, course)),
   }
   return { ...known, Parts: partsOf(known, actor, course) }
 }
@@ -47,6 +58,7 @@ function outlineOf(
   sections: { id: string; title: string; place: number }[],
   blocks: store.OutlineBlock[],
   forms: store.OutlineForm[],
+  withComments: boolean,
 ): OutlineSection[] {
   const blocksOf = Map.groupBy(blocks, ({ sectionId }) => sectionId)
   const formsOf = Map.groupBy(forms, ({ sectionId }) => sectionId)
@@ -54,6 +66,7 @@ function outlineOf(
     PK: keyOf('section', id),
     Id: id,
     Title: title,
+    Version: versionOf(title),
     Position: place,
     Blocks: (blocksOf.get(id) ?? []).map((block) => ({
       Id: block.id,
@@ -62,7 +75,7 @@ function outlineOf(
       Minutes: block.minutes,
       Position: block.place,
       Missing: block.missing,
-      OpenComments: block.openComments,
+      OpenComments: withComments ? block.openComments : 0,
     })),
     Forms: (formsOf.get(id) ?? []).map((form) => ({
       Id: form.id,
@@ -90,19 +103,37 @@ const columns: Record<keyof CourseGeneral, string> = {
 }
 const htmlFields = ['Description', 'Requirements'] as const satisfies (keyof CourseGeneral)[]
 
-export async function updateGeneral(services: Services, actor: Actor, uuid: string, sent: Partial<CourseGeneral>) {
+const generalVersions = (general: CourseGeneral) =>
+  Object.fromEntries(Object.entries(general).map(([field, value]) => [field, versionOf(value)])) as GeneralVersions
+
+/** Field by field: whoever changed another field meanwhile is not in the way. */
+export async function updateGeneral(
+  services: Services,
+  actor: Actor,
+  uuid: string,
+  sent: Partial<CourseGeneral>,
+  seen: Partial<GeneralVersions> = {},
+) {
   const texts = htmlFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]] as const]))
-  const cleaned = await services.html.clean(Object.fromEntries(texts), { withPictures: true })
+  const general = { ...sent, ...(await services.html.clean(Object.fromEntries(texts), { withPictures: true })) }
   return changeDraft(services, actor, uuid, 'general', async (tx) => {
-    const changes: Record<string, string | number | null> = {}
-    for (const [field, value] of Object.entries({ ...sent, ...cleaned }))
-      changes[columns[field as keyof CourseGeneral]] = typeof value === 'string' ? value.trim() : value
-    for (const [field, html] of Object.entries(cleaned))
-      await store.keepFiles(tx, uuid, await picturesOf(tx, uuid, html, field))
-    if (Object.keys(changes).length > 0) await store.updateGeneral(tx, uuid, changes)
-    const { general: saved, updatedAt } = await store.readDraft(tx, uuid)
-    return { Uuid: uuid, General: saved, Updated: updatedAt }
+    const draft = () => store.readDraft(tx, uuid)
+    for (const field of Object.keys(general) as (keyof CourseGeneral)[])
+      await writeSeen(seen[field], {
+        field,
+        read: async () => (await draft()).general[field],
+        write: () => writeField(tx, uuid, field, general[field] ?? null),
+      })
+    const { general: saved, updatedAt } = await draft()
+    return { Uuid: uuid, General: saved, Versions: generalVersions(saved), Updated: updatedAt }
   })
+}
+
+async function writeField(tx: Db, uuid: string, field: keyof CourseGeneral, value: string | number | null) {
+  const kept = typeof value === 'string' ? value.trim() : value
+  if (htmlFields.some((name) => name === field))
+    await store.keepFiles(tx, uuid, await picturesOf(tx, uuid, String(kept), field))
+  await store.updateGeneral(tx, uuid, { [columns[field]]: kept })
 }
 
 export async function readChoices({ sql }: Services): Promise<CourseChoices> {

@@ -1,5 +1,5 @@
 import type { CreatorFilter } from '@aulanova/contract/creator-courses'
-import { toDraftCard, toPerson } from '@aulanova/contract/draft-records'
+import { toColleague, toDraftCard, toPerson } from '@aulanova/contract/draft-records'
 import { type Actor, holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -43,5 +43,5 @@ export async function shared({ sql }: Services, actor: Actor) {
 
 export async function creators({ sql }: Services, search = '') {
   const people = await cards.creators(sql, search)
-  return { Items: people.map(toPerson), Count: people.length }
+  return { Items: people.map(toColleague), Count: people.length }
 }

@@ -80,10 +80,20 @@ export async function start(db: Db, ownerId: string, name: string) {
   return row.id
 }
 
-/** People who build courses, by whatever part of their name one remembers. */
-export const creators = (db: Db, search: string) => db<PersonRow[]>`
-  select id, username, name, email from users
-  where enabled and exists (
+/**
+ * People who build courses, by any part of their name. An e-mail address or username finds somebody only when it is typed
+ * whole: found by a part, it could be put together letter by letter.
+ */
+export const creators = (db: Db, search: string) => db<Omit<PersonRow, 'email'>[]>`
+  select id, username, name from users
+  where is_active(users) and exists (
       select 1 from user_groups where user_id = users.id and group_name in ('creator', 'reviewer', 'admin'))
-    ${search.trim() ? db`and search like searchable(${contains(search.trim())})` : db``}
+    ${search.trim() ? isNamed(db, search.trim()) : db``}
   order by lower(name), id limit 20`
+
+/** Nobody is found by an address that they wrote into their name. */
+const isNamed = (db: Db, text: string) =>
+  text.includes('@')
+    ? db`and lower(email collate "C") = ${text.toLowerCase()}`
+    : db`and search like searchable(${contains(text)})
+        and (strpos(searchable(name), searchable(${text})) > 0 or username = ${text})`

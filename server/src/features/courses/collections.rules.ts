@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { CollaboratorItem, FaqItem, PlanItem, TagItem } from '@aulanova/contract/collections'
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
+import { versionOf, writeSeen } from '#versions.ts'
 import * as store from './collections.store.ts'
 import { tellPeople } from './notices.rules.ts'
 import { type Course, changeDraft, raiseVersion, updatedAt } from './people.rules.ts'
-
-/** Two states of a list have the same version only when they say the same. */
-export const versionOf = (items: readonly object[]) =>
-  createHash('sha256').update(JSON.stringify(items)).digest('hex').slice(0, 32)
 
 /** Replaces a list whole, unless somebody else replaced it since the writer looked. */
 const save = <T extends object>(
@@ -23,18 +19,31 @@ const save = <T extends object>(
   write: (tx: Db, course: Course) => Promise<unknown>,
 ) =>
   changeDraft(services, actor, uuid, part, async (tx, course) => {
-    if (version !== undefined && version !== versionOf(await read(tx, uuid))) throw new Problem('Conflict')
-    await write(tx, course)
-    const items = await read(tx, uuid)
+    const items = await writeSeen(version, { read: () => read(tx, uuid), write: () => write(tx, course) })
     return { Item: { Uuid: uuid, Updated: await updatedAt(tx, uuid), Version: versionOf(items), Items: [...items] } }
   })
 
-/** A second row with the id of another is a new one. */
-const eachOnce = <T extends { Uuid?: string }>(items: T[]): T[] =>
-  items.map((item, at) => {
+/**
+ * A second row with the id of another is a new one. A row without an id that says what one of the list says is that
+ * one: a list that is sent again because its answer was lost makes nothing twice.
+ */
+function identified<T extends { Uuid?: string }>(items: T[], known: readonly T[], says: (row: T) => string): T[] {
+  const taken = new Set<string | undefined>()
+  const firsts = items.map((item) => {
     const { Uuid: id, ...rest } = item
-    return id && items.findIndex(({ Uuid }) => Uuid === id) < at ? (rest as T) : item
+    const isSecond = id !== undefined && taken.has(id)
+    taken.add(id)
+    return isSecond ? (rest as T) : item
   })
+  return firsts.map((item) => {
+    const same = item.Uuid ? undefined : known.find((row) => !taken.has(row.Uuid) && says(row) === says(item))
+    taken.add(same?.Uuid)
+    return same ? { ...item, Uuid: same.Uuid } : item
+  })
+}
+
+const saysFaq = ({ Question, Answer }: FaqItem) => JSON.stringify([Question, Answer])
+const saysPlan = ({ Name, Duration, Price }: PlanItem) => JSON.stringify([Name, Duration, Price])
 
 interface List<T> {
   uuid: string
@@ -47,12 +56,14 @@ export async function saveFaq(services: Services, actor: Actor, list: List<FaqIt
   const answers = await services.html.clean(
     Object.fromEntries(list.items.map(({ Answer }, at) => [fieldOf(at), Answer])),
   )
-  const items = eachOnce(list.items).map(({ Uuid = null, Question }, at) => ({
-    id: Uuid,
-    question: Question.trim(),
-    answer: answers[fieldOf(at)] ?? '',
+  const clean = list.items.map(({ Question, Answer: _, ...id }, at) => ({
+    ...id,
+    Question: Question.trim(),
+    Answer: answers[fieldOf(at)] ?? '',
   }))
-  return save(services, actor, list, 'faq', store.faq, (tx) => store.replaceFaq(tx, list.uuid, items))
+  return save(services, actor, list, 'faq', store.faq, async (tx) =>
+    store.replaceFaq(tx, list.uuid, identified(clean, await store.faq(tx, list.uuid), saysFaq)),
+  )
 }
 
 export const saveTags = (services: Services, actor: Actor, list: List<TagItem>) =>
@@ -69,7 +80,8 @@ export const savePlans = (services: Services, actor: Actor, list: List<PlanItem>
   return save(services, actor, list, 'licenses', store.plans, async (tx) => {
     if (list.items.length === 0 && (await store.isOnSale(tx, list.uuid)))
       throw new Problem('ValidationFailed', { details: [{ field: 'items', reason: 'required' }] })
-    await store.replacePlans(tx, list.uuid, eachOnce(list.items))
+    const clean = list.items.map(({ Name, ...plan }) => ({ ...plan, Name: Name.trim() }))
+    await store.replacePlans(tx, list.uuid, identified<PlanItem>(clean, await store.plans(tx, list.uuid), saysPlan))
   })
 }
 
@@ -89,7 +101,7 @@ export const saveCollaborators = (services: Services, actor: Actor, list: List<C
     await tellPeople(services, tx, 'invited', list.uuid, actor.id, newcomers)
   })
 
-/** The four lists with their versions, as the builder opens. */
+/** The four lists, and their versions, as the builder opens. */
 export async function readCollections(db: Db, courseId: string) {
   const [faq, tags, collaborators, licenses] = await Promise.all([
     store.faq(db, courseId),
@@ -98,11 +110,8 @@ export async function readCollections(db: Db, courseId: string) {
     store.plans(db, courseId),
   ])
   return {
-    Faq: faq,
-    Tags: tags,
-    Collaborators: collaborators,
-    Licenses: licenses,
-    Versions: {
+    lists: { Faq: faq, Tags: tags, Collaborators: collaborators, Licenses: licenses },
+    versions: {
       faq: versionOf(faq),
       tags: versionOf(tags),
       collaborators: versionOf(collaborators),

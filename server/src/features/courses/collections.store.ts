@@ -1,4 +1,4 @@
-import type { CourseCollaborator, Faq, License, PlanItem, Tag } from '@aulanova/contract/collections'
+import type { CourseCollaborator, Faq, FaqItem, License, PlanItem, Tag } from '@aulanova/contract/collections'
 import { Problem } from '@aulanova/contract/problems'
 import type { Static } from 'typebox'
 import type { Db } from '#db/db.ts'
@@ -27,22 +27,14 @@ export const collaborators = (db: Db, courseId: string) => db<CourseCollaborator
     from course_members m join users on users.id = m.user_id where course_id = ${courseId} and role = 'collaborator'
   ) as people order by part, position, at, "Uuid"`
 
-export async function replaceFaq(
-  db: Db,
-  courseId: string,
-  items: { id: string | null; question: string; answer: string }[],
-) {
+export async function replaceFaq(db: Db, courseId: string, items: FaqItem[]) {
   const known = new Set((await faq(db, courseId)).map(({ Uuid }) => Uuid))
-  if (items.some(({ id }) => id && !known.has(id))) throw new Problem('ItemNotFound')
+  if (items.some(({ Uuid }) => Uuid && !known.has(Uuid))) throw new Problem('ItemNotFound')
   await db`delete from course_faq where course_id = ${courseId}`
-  const rows = items.map(({ id, question, answer }, position) => ({
-    id: id ?? undefined,
-    courseId,
-    position,
-    question,
-    answer,
-  }))
-  for (const { id, ...row } of rows) await db`insert into course_faq ${db(id ? { id, ...row } : row)}`
+  for (const [position, { Uuid: id, Question: question, Answer: answer }] of items.entries()) {
+    const row = { courseId, position, question, answer }
+    await db`insert into course_faq ${db(id ? { id, ...row } : row)}`
+  }
 }
 
 /** Tags by name, capitals aside; those that are new are made, and two who make one at once get the same. */
@@ -72,7 +64,7 @@ export async function replaceNamed(db: Db, courseId: string, ids: string[]) {
 /** Accounts that may build, by their names; those that may not are left out. */
 export const builders = (db: Db, usernames: string[]) => db<{ id: string; username: string }[]>`
   select id, username from users
-  where username = any(${usernames}) and enabled and exists (
+  where username = any(${usernames}) and is_active(users) and exists (
     select 1 from user_groups where user_id = users.id and group_name in ('creator', 'reviewer', 'admin'))`
 
 /** Who helps already, whatever has become of their account since. */
@@ -108,7 +100,7 @@ export async function replacePlans(db: Db, courseId: string, items: PlanItem[]) 
   // Names are unique on sale: two that swap theirs would meet on the way.
   await db`update plans set name = id::text where course_id = ${courseId} and archived_at is null`
   for (const [position, { Uuid: id, Name, Duration, Price }] of items.entries()) {
-    const row = { courseId, position, name: Name.trim(), durationDays: Duration, priceCents: Price }
+    const row = { courseId, position, name: Name, durationDays: Duration, priceCents: Price }
     await (id ? db`update plans set ${db(row)} where id = ${id}` : db`insert into plans ${db(row)}`)
   }
   await db`

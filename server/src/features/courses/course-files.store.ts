@@ -1,18 +1,18 @@
-import type { CourseFiles } from '@aulanova/contract/files'
 import type { Db } from '#db/db.ts'
 
-interface Files {
-  coverFileId?: string | null
-  presentationFileId?: string | null
-  presentationUrl?: string | null
-  certificateFileId?: string | null
+export interface Files {
+  coverFileId: string | null
+  presentationFileId: string | null
+  presentationUrl: string | null
+  certificateFileId: string | null
 }
 
-export async function setFiles(db: Db, courseId: string, files: Files) {
-  const [row] = await db<[CourseFiles]>`
-    update courses set ${db({ ...files })} where id = ${courseId}
-    returning id as "Uuid", cover_file_id as "Cover", updated_at as "Updated",
-      coalesce(presentation_url, presentation_file_id::text) as "Presentation",
-      certificate_file_id as "CertificateTemplate"`
+export async function read(db: Db, courseId: string) {
+  const [row] = await db<[Files & { updatedAt: string }]>`
+    select cover_file_id, presentation_file_id, presentation_url, certificate_file_id, updated_at
+    from courses where id = ${courseId}`
   return row
 }
+
+export const setFiles = (db: Db, courseId: string, files: Partial<Files>) =>
+  db`update courses set ${db({ ...files })} where id = ${courseId}`

@@ -33,17 +33,17 @@ export const courseRoutes = (services: Services) => [
   route(removeShare, ({ actor, params, body }) => shares.remove(services, actor, params.uuid, body.username)),
   route(readBuilder, async ({ actor, params }) => ({ Item: await builder.readBuilder(services, actor, params.uuid) })),
   route(readChoices, async () => ({ Item: await builder.readChoices(services) })),
-  route(updateGeneral, async ({ actor, body: { uuid, ...general } }) => ({
-    Item: await builder.updateGeneral(services, actor, uuid, general),
+  route(updateGeneral, async ({ actor, body: { uuid, versions, ...general } }) => ({
+    Item: await builder.updateGeneral(services, actor, uuid, general, versions),
   })),
-  route(setThumbnail, async ({ actor, body: { uuid, thumbnail } }) => ({
-    Item: await courseFiles.setCover(services, actor, uuid, thumbnail),
+  route(setThumbnail, async ({ actor, body: { uuid, thumbnail, version } }) => ({
+    Item: await courseFiles.setCover(services, actor, uuid, thumbnail, version),
   })),
-  route(setPresentation, async ({ actor, body: { uuid, presentation } }) => ({
-    Item: await courseFiles.setPresentation(services, actor, uuid, presentation),
+  route(setPresentation, async ({ actor, body: { uuid, presentation, version } }) => ({
+    Item: await courseFiles.setPresentation(services, actor, uuid, presentation, version),
   })),
-  route(setCertificateTemplate, async ({ actor, body: { uuid, template } }) => ({
-    Item: await courseFiles.setCertificateTemplate(services, actor, uuid, template),
+  route(setCertificateTemplate, async ({ actor, body: { uuid, template, version } }) => ({
+    Item: await courseFiles.setCertificateTemplate(services, actor, uuid, template, version),
   })),
   route(saveFaq, ({ actor, body }) => collections.saveFaq(services, actor, body)),
   route(saveTags, ({ actor, body }) => collections.saveTags(services, actor, body)),

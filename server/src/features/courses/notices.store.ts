@@ -3,7 +3,7 @@ import type { Reader } from '#features/mail/tell.rules.ts'
 import type { About } from './mails/course-mails.ts'
 
 export const readers = (db: Db, ids: readonly string[]) => db<Reader[]>`
-  select email, name, language from users where id = any(${[...ids]}::uuid[]) and enabled order by id`
+  select email, name, language from users where id = any(${[...ids]}::uuid[]) and is_active(users) order by id`
 
 export async function about(db: Db, courseId: string, by: string) {
   const [row] = await db<[About]>`

@@ -1,4 +1,4 @@
-import { toPerson } from '@aulanova/contract/draft-records'
+import { toColleague } from '@aulanova/contract/draft-records'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -10,7 +10,7 @@ import * as shares from './shares.store.ts'
 
 export async function listShares(db: Db, courseId: string) {
   const rows = await shares.list(db, courseId)
-  return rows.map((row) => ({ Uuid: row.id, User: toPerson(row), Created: row.createdAt }))
+  return rows.map((row) => ({ Uuid: row.id, User: toColleague(row), Created: row.createdAt }))
 }
 
 async function listing(db: Db, courseId: string) {

@@ -43,22 +43,26 @@ export interface AttemptRow {
   score: number | null
   passed: boolean | null
   createdAt: string
-  /** By the database's clock. */
+  /** The database's clock, which also sets the deadline: a server's own clock may differ. */
+  now: string
   isLate: boolean
   /** Closed by the deadline, not by the learner. */
   outOfTime: boolean
 }
 
+/** As it was when the attempt began. */
+export const formOf = (db: Db, { courseId, revision, formId }: AttemptRow) => form(db, courseId, revision, formId)
+
 const columns = (db: Db) => db`
-  id, user_id, course_id, revision, form_id, number, tries, deadline, answers, closed_at, score, passed, created_at,
+  id, user_id, course_id, revision, form_id, number, tries, deadline, answers, closed_at, score, passed, created_at, now() as now,
   deadline is not null and deadline <= now() as is_late, coalesce(closed_at = deadline, false) as out_of_time`
 
 export const ofForm = (db: Db, userId: string, formId: string) => db<AttemptRow[]>`
   select ${columns(db)} from attempts where user_id = ${userId} and form_id = ${formId} order by number`
 
 export async function find(db: Db, userId: string, id: string) {
-  const [row] = await db<{ courseId: string }[]>`
-    select course_id from attempts where id = ${id} and user_id = ${userId}`
+  const [row] = await db<AttemptRow[]>`
+    select ${columns(db)} from attempts where id = ${id} and user_id = ${userId}`
   if (!row) throw new Problem('NotFound')
   return row
 }

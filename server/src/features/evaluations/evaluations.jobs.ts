@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
-import { closeOverdue } from './attempts.rules.ts'
+import { closeOverdue } from './results.rules.ts'
 
 /** Whoever closed the page is scored as well, with what had been saved. */
 export const closeAttempts = job({

@@ -1,26 +1,32 @@
 import {
   completeAttempt,
   listMyForms,
+  readAttempt,
   readFormSummary,
+  readResult,
   saveAnswers,
   startAttempt,
 } from '@aulanova/contract/evaluations'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as attempts from './attempts.rules.ts'
+import * as results from './results.rules.ts'
+import * as summaries from './summaries.rules.ts'
 
 export const evaluationRoutes = (services: Services) => [
   route(readFormSummary, async ({ actor, params: { course, id } }) => ({
-    Item: await attempts.readSummary(services, actor, course, id),
+    Item: await summaries.readSummary(services, actor, course, id),
   })),
-  route(listMyForms, ({ actor }) => attempts.listMine(services, actor)),
-  route(startAttempt, async ({ actor, body: { course, form } }) => ({
-    Item: await attempts.start(services, actor, course, form),
+  route(listMyForms, ({ actor }) => summaries.listMine(services, actor)),
+  route(startAttempt, async ({ actor, body: { course, form, try: meant } }) => ({
+    Item: await attempts.start(services, actor, course, form, meant),
   })),
+  route(readAttempt, async ({ actor, params }) => ({ Item: await attempts.read(services, actor, params.id) })),
+  route(readResult, async ({ actor, params }) => ({ Item: await results.readResult(services, actor, params.id) })),
   route(saveAnswers, async ({ actor, body: { attempt, answers } }) => ({
     Item: await attempts.save(services, actor, attempt, answers),
   })),
   route(completeAttempt, async ({ actor, body: { attempt, answers } }) => ({
-    Item: await attempts.complete(services, actor, attempt, answers),
+    Item: await results.complete(services, actor, attempt, answers),
   })),
 ]

@@ -1,3 +1,5 @@
+import type { Answer } from '@aulanova/contract/evaluations'
+
 /** As a revision keeps it, with the right answers: only the server ever holds this. */
 export interface KeptQuestion {
   Id: string
@@ -9,6 +11,17 @@ export interface KeptQuestion {
 }
 
 export type Answers = Record<string, string[]>
+
+/** Only choices of questions that are asked; everything else is dropped. */
+export function chosen(questions: readonly KeptQuestion[], answers: readonly Answer[]): Answers {
+  const known = new Map(questions.map(({ Id, Choices }) => [Id, new Set((Choices ?? []).map((choice) => choice.Id))]))
+  return Object.fromEntries(
+    answers.flatMap(({ Question, Choices }) => {
+      const offered = known.get(Question)
+      return offered ? [[Question, [...new Set(Choices)].filter((id) => offered.has(id))]] : []
+    }),
+  )
+}
 
 /** All right choices and no wrong one: half an answer is none. */
 function isRight({ Choices }: KeptQuestion, chosen: readonly string[] = []) {

@@ -17,8 +17,14 @@ export interface Reading {
 export async function readingOf(db: Db, actor: Actor, courseId: string, now: Date): Promise<Reading> {
   const found = await door(db, actor.id, courseId, now)
   if (!found) throw new Problem('NotFound')
-  if (!isOpenTo(actor, found)) throw new Problem('NoActiveSubscription')
+  if (!isOpenTo(actor, found)) throw new Problem(found.isInSight ? 'NoActiveSubscription' : 'NotFound')
   return { courseId, userId: actor.id, revision: found.revision }
+}
+
+/** Throws `NotFound` to whom the course is not there: one that was unpublished, unless they subscribed or may read it. */
+export async function checkInSight({ sql, now }: Services, actor: Actor, courseId: string) {
+  const found = await door(sql, actor.id, courseId, now())
+  if (!found || !(found.isInSight || isOpenTo(actor, found))) throw new Problem('NotFound')
 }
 
 export async function mayRead(db: Db, actor: Actor, courseId: string, now: Date) {

@@ -4,7 +4,7 @@ import type { Services } from '#services.ts'
 import * as rules from './learning.rules.ts'
 
 export const learningRoutes = (services: Services) => [
-  route(listMyCourses, ({ actor, query }) => rules.listMyCourses(services, actor, query.token)),
+  route(listMyCourses, ({ actor, query }) => rules.listMyCourses(services, actor, query)),
   route(readCourseOverview, async ({ actor, params }) => ({
     Item: await rules.readCourseOverview(services, actor, params.uuid),
   })),

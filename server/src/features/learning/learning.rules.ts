@@ -1,5 +1,6 @@
 import { pageSize } from '@aulanova/contract/common'
 import { keyOf } from '@aulanova/contract/keys'
+import type { CourseFilter } from '@aulanova/contract/learning'
 import {
   nextStep,
   toAccess,
@@ -14,14 +15,21 @@ import { Problem } from '@aulanova/contract/problems'
 import { describeFiles } from '#features/files/files.rules.ts'
 import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
-import { mayRead } from './access.rules.ts'
+import { checkInSight, mayRead } from './access.rules.ts'
 import * as learning from './learning.store.ts'
 
 /** My courses, the one I last opened first; the first that can be gone on with says where. */
-export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: Actor, token?: string) {
-  const query = { list: 'my-courses', user: id }
+export async function listMyCourses(
+  { sql, pageTokens, now }: Services,
+  { id }: Actor,
+  { token, show = 'all' }: { token?: string; show?: CourseFilter },
+) {
+  const query = { list: 'my-courses', user: id, show }
   const after = pageTokens.read(query, token) as learning.CoursePosition | null
-  const [rows, count] = await Promise.all([learning.myCourses(sql, id, after), learning.countMyCourses(sql, id)])
+  const [rows, counts] = await Promise.all([
+    learning.myCourses(sql, id, show, after, now()),
+    learning.countMyCourses(sql, id, now()),
+  ])
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const items = page.map((row) => toMyCourse(row, now()))
@@ -30,7 +38,8 @@ export async function listMyCourses({ sql, pageTokens, now }: Services, { id }: 
   const more = rows.length > pageSize && last
   return {
     Items: items,
-    Count: count,
+    Count: counts[show],
+    Counts: counts,
     ...(more && { LastEvaluatedKey: pageTokens.issue(query, [last.position, last.courseId]) }),
   }
 }
@@ -51,6 +60,7 @@ async function whereToGoOn(
 export async function readCourseOverview(services: Services, actor: Actor, courseId: string) {
   const { sql, now } = services
   const { id } = actor
+  await checkInSight(services, actor, courseId)
   const course = await learning.publishedCourse(sql, courseId)
   if (!course) throw new Problem('NotFound')
   const { revision, general, faq, tags, collaborators, publishedAt } = course
@@ -62,7 +72,6 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     learning.currentSubscription(sql, courseId, id),
     mayRead(sql, actor, courseId, now()),
   ])
-  if (!course.isOnSale && !subscription && !canRead) throw new Problem('NotFound')
   const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
   return {
     ...toCourseCard(course),

@@ -1,3 +1,4 @@
+import type { CourseFilter } from '@aulanova/contract/learning'
 import type {
   BlockRow,
   CourseRow,
@@ -6,36 +7,59 @@ import type {
   SectionRow,
   SubscriptionRow,
 } from '@aulanova/contract/learning-records'
-import type { Db } from '#db/db.ts'
+import type { Db, Fragment } from '#db/db.ts'
 import { doneCount } from '#db/done-count.ts'
 
 /** Where a page of my courses ends: the instant to the microsecond, as PostgreSQL writes it, and the course. */
 export type CoursePosition = [lastSeen: string, courseId: string]
 
-/** One more than a page is read: the one too many says that there is a next page. */
-export const myCourses = (db: Db, userId: string, after: CoursePosition | null) => db<
-  (MyCourseRow & { position: string })[]
->`
+/** Every course I am or was subscribed to, with what the filters ask about. */
+const mine = (db: Db, userId: string, now: Date) => db`
   select e.course_id, c.published_revision as revision, r.general, f.key as cover_key,
-    s.created_at, s.duration_days, s.expires_at, s.revoked_at,
+    s.created_at, s.duration_days, s.expires_at, s.revoked_at, e.started_at, e.last_seen_at, e.user_id,
     ${doneCount(db)} as done, r.block_count + r.form_count as total,
-    case when e.started_at is not null then e.last_seen_at end as last_seen_at, e.last_seen_at::text as position,
-    (select code from issued_certificates i where i.user_id = e.user_id and i.course_id = e.course_id) as certificate_code
+    s.revoked_at is null and s.expires_at > ${now} as is_active,
+    s.expires_at < ${now}::timestamptz + interval '8 days' as is_ending
   from enrolments e
   join courses c on c.id = e.course_id
   join revisions r on r.course_id = c.id and r.number = c.published_revision
   join subscriptions s on s.id = e.subscription_id
   left join files f on f.id = r.cover_file_id
-  where e.user_id = ${userId} and e.subscription_id is not null
-    ${after ? db`and (e.last_seen_at, e.course_id) < (${after[0]}, ${after[1]})` : db``}
-  order by e.last_seen_at desc, e.course_id desc
+  where e.user_id = ${userId} and e.subscription_id is not null`
+
+const isFinished = (db: Db) => db`(total > 0 and done >= total)`
+
+/** Seven whole days or fewer are left when the end is less than eight days away. */
+const kept = (db: Db): Record<CourseFilter, Fragment> => ({
+  all: db`true`,
+  ongoing: db`is_active and not ${isFinished(db)}`,
+  ending: db`is_active and is_ending and not ${isFinished(db)}`,
+  finished: isFinished(db),
+  expired: db`not is_active and not ${isFinished(db)}`,
+})
+
+/** One more than a page is read: the one too many says that there is a next page. */
+export const myCourses = (db: Db, userId: string, show: CourseFilter, after: CoursePosition | null, now: Date) => db<
+  (MyCourseRow & { position: string })[]
+>`
+  select course_id, revision, general, cover_key, created_at, duration_days, expires_at, revoked_at, done, total,
+    case when started_at is not null then last_seen_at end as last_seen_at, m.last_seen_at::text as position,
+    (select code from issued_certificates i where i.user_id = m.user_id and i.course_id = m.course_id)
+      as certificate_code
+  from (${mine(db, userId, now)}) m
+  where ${kept(db)[show]} ${after ? db`and (m.last_seen_at, m.course_id) < (${after[0]}, ${after[1]})` : db``}
+  order by m.last_seen_at desc, m.course_id desc
   limit 11`
 
-export async function countMyCourses(db: Db, userId: string) {
-  const [counted] = await db<[{ count: number }]>`
-    select count(*)::int as count from enrolments e join courses c on c.id = e.course_id
-    where e.user_id = ${userId} and e.subscription_id is not null and c.published_revision is not null`
-  return counted.count
+/** How many each filter keeps, in one pass over the person's enrolments. */
+export async function countMyCourses(db: Db, userId: string, now: Date) {
+  const { all, ongoing, ending, finished, expired } = kept(db)
+  const [counts] = await db<[Record<CourseFilter, number>]>`
+    select count(*) filter (where ${all})::int as all, count(*) filter (where ${ongoing})::int as ongoing,
+      count(*) filter (where ${ending})::int as ending, count(*) filter (where ${finished})::int as finished,
+      count(*) filter (where ${expired})::int as expired
+    from (${mine(db, userId, now)}) m`
+  return counts
 }
 
 export interface PublishedCourse extends CourseRow {
@@ -44,17 +68,13 @@ export interface PublishedCourse extends CourseRow {
   collaborators: { Name: string; Role: string | null }[]
   presentationFileId: string | null
   publishedAt: string
-  /** Not after it was unpublished; whoever subscribed before still reads it. */
-  isOnSale: boolean
 }
-
-const isOnSale = (db: Db) => db`exists (select 1 from catalogue_entries e where e.course_id = c.id)`
 
 /** The newest revision, which is what learners get; undefined for a course that was never published. */
 export async function publishedCourse(db: Db, courseId: string) {
   const [found] = await db<PublishedCourse[]>`
     select c.id as course_id, r.number as revision, r.general, r.faq, r.tags, r.collaborators, r.published_at,
-      r.presentation_file_id, f.key as cover_key, ${isOnSale(db)} as is_on_sale
+      r.presentation_file_id, f.key as cover_key
     from courses c
     join revisions r on r.course_id = c.id and r.number = c.published_revision
     left join files f on f.id = r.cover_file_id
@@ -85,7 +105,7 @@ export const plansOnSale = (db: Db, courseId: string) => db<
 >`
   select id, name, duration_days, price_cents from plans
   where course_id = ${courseId} and archived_at is null
-    and exists (select 1 from courses c where c.id = course_id and ${isOnSale(db)}) order by position, id`
+    and exists (select 1 from catalogue_entries e where e.course_id = plans.course_id) order by position, id`
 
 /** The one the enrolment stands on, which is also the one my list shows. */
 export async function currentSubscription(db: Db, courseId: string, userId: string) {

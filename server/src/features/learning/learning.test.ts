@@ -1,4 +1,4 @@
-import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { type CourseFilter, listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DemoSection } from '#demo/demo-course.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -20,6 +20,7 @@ const section = (title: string, blocks: number, minutes = 10): DemoSection => ({
     html: '<p>x</p>',
   })),
 })
+const none = { all: 0, ongoing: 0, ending: 0, finished: 0, expired: 0 }
 const mine = async (session: { token: string }, token?: string) =>
   (await t.call(listMyCourses, { query: token ? { token } : {} }, session)).body
 
@@ -28,7 +29,7 @@ test('nobody else sees my courses, and without any the list is empty', async () 
   const course = await aPublishedCourse(t.sql)
   await aSubscription(t.sql, { userId: owner.id, courseId: course.id })
   expect((await mine(owner)).Items.map(({ Uuid }) => Uuid)).toEqual([course.id])
-  expect(await mine(other)).toEqual({ Items: [], Count: 0 })
+  expect(await mine(other)).toEqual({ Items: [], Count: 0, Counts: none })
 })
 
 test('the course last opened comes first and says where to go on', async () => {
@@ -174,4 +175,41 @@ test('a draft is not there for learners, nor is a course that never was', async 
   const draft = await aCourse(t.sql)
   for (const uuid of [draft.id, '00000000-0000-7000-8000-000000000000'])
     expect((await t.call(readCourseOverview, { params: { uuid } }, learner)).problem.code).toBe('NotFound')
+})
+
+test('filters and their counts cover all courses, not only those of the first page', async () => {
+  const learner = await t.as('general')
+  const sections = [section('Una', 1)]
+  const subscribed = async (name: string, given: { days?: number; daysAgo?: number }, done = 0, hoursAgo = 1) => {
+    const { id } = await aPublishedCourse(t.sql, { name, sections })
+    await aSubscription(t.sql, { userId: learner.id, courseId: id, ...given })
+    await someProgress(t.sql, learner.id, id, done, hoursAgo)
+    return id
+  }
+  for (let n = 0; n < 11; n++) await subscribed(`En curso ${n}`, { days: 300 }, 0, 1)
+  await subscribed('Termina pronto', { days: 10, daysAgo: 2.5 }, 0, 30)
+  await subscribed('Aún no termina', { days: 10, daysAgo: 1.5 }, 0, 31)
+  await subscribed('Terminado', { days: 300 }, 1, 50)
+  await subscribed('Terminado y vencido', { days: 5, daysAgo: 20 }, 1, 60)
+  await subscribed('Vencido', { days: 5, daysAgo: 20 }, 0, 70)
+  const revoked = await subscribed('Retirado', { days: 300 }, 0, 80)
+  await t.sql`update subscriptions set revoked_at = now(), ended_at = now()
+    where user_id = ${learner.id} and course_id = ${revoked}`
+
+  const shown = async (show: CourseFilter, token?: string) =>
+    (await t.call(listMyCourses, { query: { show, ...(token && { token }) } }, learner)).body
+  const names = async (show: CourseFilter) => (await shown(show)).Items.map(({ Name }) => Name)
+  const first = await mine(learner)
+  expect(first.Counts).toEqual({ all: 17, ongoing: 13, ending: 1, finished: 2, expired: 2 })
+  expect(first).toMatchObject({ Count: 17, Items: { length: 10 } })
+  expect(await names('ending')).toEqual(['Termina pronto'])
+  expect(await names('finished')).toEqual(['Terminado', 'Terminado y vencido'])
+  expect(await names('expired')).toEqual(['Vencido', 'Retirado'])
+
+  const ongoing = await shown('ongoing')
+  const rest = await shown('ongoing', ongoing.LastEvaluatedKey)
+  expect([ongoing.Count, ongoing.Items.length, rest.Items.length]).toEqual([13, 10, 3])
+  expect(new Set([...ongoing.Items, ...rest.Items].map(({ Uuid }) => Uuid)).size).toBe(13)
+  const strange = await t.call(listMyCourses, { query: { show: 'all', token: ongoing.LastEvaluatedKey! } }, learner)
+  expect(strange.problem.code).toBe('InvalidToken')
 })

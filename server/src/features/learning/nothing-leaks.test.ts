@@ -111,7 +111,9 @@ async function everyAnswer() {
   const attempt = await ask('startAttempt', {}, { course: uuid, form })
   const wrong = attempt.Item.Questions.map(({ Id, Choices }) => ({ Question: Id, Choices: [Choices[1]!.Id] }))
   await ask('saveAnswers', {}, { attempt: attempt.Item.Id, answers: wrong })
+  await ask('readAttempt', { id: attempt.Item.Id })
   await ask('completeAttempt', {}, { attempt: attempt.Item.Id, answers: wrong })
+  await ask('readResult', { id: attempt.Item.Id })
   await ask('saveProgress', { uuid, block }, { completed: true })
   await ask('listMyCertificates')
   return answers

@@ -20,9 +20,9 @@ export const playerRoutes = (services: Services) => [
     Item: await player.readPage(services, actor, uuid, block),
   })),
   route(searchCourse, ({ actor, params: { uuid, text } }) => player.search(services, actor, uuid, text)),
-  route(listCourseFaq, ({ params }) => player.listFaq(services, params.uuid)),
-  route(listCoursePlans, ({ params }) => player.listPlans(services, params.uuid)),
-  route(listCourseCollaborators, ({ params }) => player.listCollaborators(services, params.uuid)),
+  route(listCourseFaq, ({ actor, params }) => player.listFaq(services, actor, params.uuid)),
+  route(listCoursePlans, ({ actor, params }) => player.listPlans(services, actor, params.uuid)),
+  route(listCourseCollaborators, ({ actor, params }) => player.listCollaborators(services, actor, params.uuid)),
   route(readProgress, async ({ actor, params }) => ({
     Item: await progress.readProgress(services, actor, params.uuid),
   })),
@@ -30,6 +30,6 @@ export const playerRoutes = (services: Services) => [
     Item: await progress.saveProgress(services, actor, uuid, block, body),
   })),
   route(saveNote, async ({ actor, params: { uuid, block }, body }) => ({
-    Item: await progress.saveNote(services, actor, uuid, block, body.text),
+    Item: await progress.saveNote(services, actor, uuid, block, body),
   })),
 ]

@@ -6,10 +6,11 @@ import type { CoursePage, PageContent } from '@aulanova/contract/player'
 import { Problem } from '@aulanova/contract/problems'
 import { describeFiles } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
-import { readingOf } from './access.rules.ts'
+import { checkInSight, readingOf } from './access.rules.ts'
 import { excerptOf } from './excerpt.ts'
 import * as learning from './learning.store.ts'
 import * as player from './player.store.ts'
+import { toStanding } from './progress.rules.ts'
 
 export async function readIndex({ sql, now }: Services, actor: Actor, uuid: string) {
   const { revision } = await readingOf(sql, actor, uuid, now())
@@ -45,13 +46,7 @@ export async function readPage(services: Services, actor: Actor, uuid: string, b
       Resource: row.payload as Block['Resource'],
       Files: await describeFiles(services, sql, row.files, { user: actor.id, course: uuid }),
     } as PageContent, // The payload was written for this type.
-    Standing: {
-      Block: row.blockId,
-      Completed: row.completed,
-      Seconds: row.seconds,
-      Note: row.note,
-      Updated: row.updatedAt,
-    },
+    Standing: toStanding(row),
     Previous: neighbour(row.previousId, row.previousTitle),
     Next: neighbour(row.nextId, row.nextTitle),
   }
@@ -69,20 +64,15 @@ export async function search({ sql, now }: Services, actor: Actor, uuid: string,
   return { Items: items, Count: items.length }
 }
 
-/** What a course says of itself, to whoever thinks of subscribing. */
-async function published({ sql }: Services, uuid: string) {
-  const course = await learning.publishedCourse(sql, uuid)
-  if (!course) throw new Problem('NotFound')
-  return course
+export async function listFaq(services: Services, actor: Actor, uuid: string) {
+  await checkInSight(services, actor, uuid)
+  const course = await learning.publishedCourse(services.sql, uuid)
+  const items = course?.faq ?? []
+  return { Items: items, Count: items.length }
 }
 
-export async function listFaq(services: Services, uuid: string) {
-  const { faq } = await published(services, uuid)
-  return { Items: faq, Count: faq.length }
-}
-
-export async function listPlans(services: Services, uuid: string) {
-  await published(services, uuid)
+export async function listPlans(services: Services, actor: Actor, uuid: string) {
+  await checkInSight(services, actor, uuid)
   const plans = await learning.plansOnSale(services.sql, uuid)
   const items = plans.map(({ id, name, durationDays, priceCents }) => ({
     PK: keyOf('plan', id),
@@ -93,8 +83,8 @@ export async function listPlans(services: Services, uuid: string) {
   return { Items: items, Count: items.length }
 }
 
-export async function listCollaborators(services: Services, uuid: string) {
-  await published(services, uuid)
+export async function listCollaborators(services: Services, actor: Actor, uuid: string) {
+  await checkInSight(services, actor, uuid)
   const items = await player.collaborators(services.sql, uuid)
   return { Items: items, Count: items.length }
 }

@@ -80,8 +80,10 @@ export const search = (db: Db, { courseId, revision }: Reading, text: string) =>
     from regexp_split_to_table(searchable(${text}), '\\s+') with ordinality as words (word, number)
     where word <> '' and strpos(folded, word) > 0 order by number limit 1) as first_word on true
   -- Folding makes some letters two (ß is ss), so a place in the folded text is a little further on than in the text.
-  cross join lateral (select length(searchable(left(plain, place))) - place as shift) as folding
-  cross join lateral (select greatest(1, coalesce(place - shift, 1) - 300) as start) as beginning
+  cross join lateral (
+    select greatest(1, coalesce(place::bigint * least(length(plain), 100000) / length(folded), 1) - 300)::int as start
+    offset 0
+  ) as beginning
   order by position`
 
 export const collaborators = (db: Db, courseId: string) => db<

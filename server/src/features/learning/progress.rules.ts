@@ -4,20 +4,25 @@ import type { BlockProgress } from '@aulanova/contract/player'
 import type { Db } from '#db/db.ts'
 import { certificateCode, issueCertificate } from '#features/certificates/certificates.rules.ts'
 import type { Services } from '#services.ts'
+import { versionOf, writeSeen } from '#versions.ts'
 import { type Reading, readingOf } from './access.rules.ts'
 import * as store from './progress.store.ts'
 
-const toStanding = (row: store.StandingRow): BlockProgress => ({
+/** Of no note it is empty, so that a first one can name it too. */
+const noteVersion = (text: string) => text && versionOf(text)
+
+export const toStanding = (row: store.StandingRow): BlockProgress => ({
   Block: row.blockId,
   Completed: row.completed,
   Seconds: row.seconds,
   Note: row.note,
+  NoteVersion: noteVersion(row.note ?? ''),
   Updated: row.updatedAt,
 })
 
 async function standingOf(db: Db, reading: Reading, blockId: string): Promise<BlockProgress> {
   const [row] = await store.standings(db, reading, blockId)
-  return row ? toStanding(row) : { Block: blockId, Completed: false, Seconds: 0, Note: null, Updated: null }
+  return toStanding(row ?? { blockId, completed: false, seconds: 0, note: null, updatedAt: null })
 }
 
 /**
@@ -55,12 +60,23 @@ export const saveProgress = (
     return { Standing: await standingOf(tx, reading, blockId), ...(await settleProgress(services, tx, reading, now())) }
   })
 
-export const saveNote = ({ sql, now }: Services, actor: Actor, uuid: string, blockId: string, text: string) =>
+/** The enrolment's row is held: of two devices that write at once one comes second, and is told. */
+export const saveNote = (
+  { sql, now }: Services,
+  actor: Actor,
+  uuid: string,
+  blockId: string,
+  { text, version }: { text: string; version?: string },
+) =>
   sql.begin(async (tx) => {
     const reading = await readingOf(tx, actor, uuid, now())
     await store.requireBlock(tx, reading, blockId)
     await store.enter(tx, reading, blockId, now())
-    await store.saveNote(tx, reading, blockId, text.trim())
+    await writeSeen(version, {
+      read: async () => (await store.standings(tx, reading, blockId))[0]?.note ?? '',
+      version: noteVersion,
+      write: () => store.saveNote(tx, reading, blockId, text.trim()),
+    })
     return standingOf(tx, reading, blockId)
   })
 

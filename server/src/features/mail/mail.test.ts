@@ -71,6 +71,7 @@ test('a mail server that fails is asked again until it takes the mail, which the
     kind: 'smtp',
     url: `smtp://127.0.0.1:${port}`,
     from: 'Aulanova <a@example.test>',
+    tls: 'optional',
   })
 
   await mail(t.sql, { ...draft('smtp@example.test'), replyTo: 'writer@example.test' })
@@ -151,7 +152,13 @@ test('a mail server that accepts a connection and then says nothing is left afte
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const server = { kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'a@example.test', patience: 200 } as const
+  const server = {
+    kind: 'smtp',
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'a@example.test',
+    tls: 'optional',
+    patience: 200,
+  } as const
   const mailing = await createMail(server)
   const message = { ...draft('nobody@example.test'), replyTo: null, messageId: '<1@aulanova>' }
   await expect(mailing.deliver(message)).rejects.toThrow(/greeting/i)
@@ -167,10 +174,42 @@ test('a password of ours that the mail server refuses loses no mail', async () =
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  t.services.mail = await createMail({ kind: 'smtp', url: `smtp://me:wrong@127.0.0.1:${port}`, from: 'a@example.test' })
+  t.services.mail = await createMail({
+    kind: 'smtp',
+    url: `smtp://me:wrong@127.0.0.1:${port}`,
+    from: 'a@example.test',
+    tls: 'optional',
+  })
   await mail(t.sql, draft('later@example.test'))
   await t.runJobs()
   server.close()
   const [row] = await t.sql`select status, text from mails where to_address = 'later@example.test'`
   expect(row).toEqual({ status: 'queued', text: '123456' })
+})
+
+test('where TLS is required, a server (or somebody before it) that offers none gets neither the mail nor the password', async () => {
+  const heard: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      heard.push(password ?? '')
+      done(null, { user: 'me' })
+    },
+    async onData(stream, _session, done) {
+      heard.push(await text(stream))
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const url = `smtp://me:secret@127.0.0.1:${port}`
+  const message = { ...draft('somebody@example.test'), replyTo: null, messageId: '<2@aulanova>' }
+  const smtp = { kind: 'smtp', url, from: 'a@example.test' } as const
+  await expect((await createMail({ ...smtp, tls: 'required' })).deliver(message)).rejects.toThrow()
+  expect(heard).toEqual([])
+  await (await createMail({ ...smtp, tls: 'optional' })).deliver(message)
+  expect(heard).toHaveLength(2)
+  server.close()
 })

@@ -1,5 +1,5 @@
 import { mayComment } from '@aulanova/contract/course-rules'
-import { toPerson } from '@aulanova/contract/draft-records'
+import { toColleague } from '@aulanova/contract/draft-records'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
@@ -16,26 +16,29 @@ const toComment = ({ id, blockId, blockTitle, text, author, createdAt, resolvedA
   Id: id,
   Block: blockId === null ? null : { Id: blockId, Title: blockTitle ?? '' },
   Text: text,
-  By: toPerson(author),
+  By: toColleague(author),
   Created: createdAt,
   Resolved: resolvedAt,
 })
 
+/** With whom a course is shared sees the draft, but not what is said about it. */
 export async function readReview(services: Services, actor: Actor, uuid: string) {
   const { sql } = services
-  const course = await readBuilder(services, actor, uuid)
+  const course = await courseFor(sql, actor, uuid)
+  const draft = await readBuilder(services, actor, uuid)
+  const takesPart = mayComment(actor, course)
   const [comments, verdicts, handedIn] = await Promise.all([
-    store.comments(sql, uuid),
-    store.verdicts(sql, uuid),
+    takesPart ? store.comments(sql, uuid) : [],
+    takesPart ? store.verdicts(sql, uuid) : [],
     store.handedIn(sql, uuid),
   ])
   return {
-    Course: course,
+    Course: draft,
     HandedIn: handedIn,
     Comments: comments.map(toComment),
     Verdicts: verdicts.map(({ verdict, createdAt, reviewer }) => ({
       Verdict: verdict,
-      By: toPerson(reviewer),
+      By: toColleague(reviewer),
       Created: createdAt,
     })),
   }
@@ -50,9 +53,12 @@ export async function readPage(
   id: string,
 ) {
   const { sql } = services
-  await courseFor(sql, actor, uuid)
+  const course = await courseFor(sql, actor, uuid)
   if (type === 'form') return { Type: type, Form: await readForm(sql, uuid, id), Comments: [] }
-  const [block, comments] = await Promise.all([readBlock(services, sql, uuid, id), store.comments(sql, uuid, id)])
+  const [block, comments] = await Promise.all([
+    readBlock(services, sql, uuid, id),
+    mayComment(actor, course) ? store.comments(sql, uuid, id) : [],
+  ])
   return { Type: type, Block: block, Comments: comments.map(toComment) }
 }
 

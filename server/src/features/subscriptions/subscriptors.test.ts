@@ -152,7 +152,8 @@ test('what was unpublished is neither offered nor given, and stays open to those
   const overview = (who: Person) => t.call(readCourseOverview, { params: { uuid } }, who)
   expect((await overview(stranger)).problem.code).toBe('NotFound')
   expect((await overview(subscriber)).body.Item).toMatchObject({ CanRead: true, Plans: [] })
-  expect((await t.call(listCoursePlans, { params: { uuid } }, stranger)).body.Items).toEqual([])
+  expect((await t.call(listCoursePlans, { params: { uuid } }, stranger)).status).toBe(404)
+  expect((await t.call(listCoursePlans, { params: { uuid } }, subscriber)).body.Items).toEqual([])
   expect(await opens(uuid, subscriber)).toBe('open')
 })
 

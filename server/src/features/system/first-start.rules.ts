@@ -1,7 +1,15 @@
 import { Problem } from '@aulanova/contract/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Services } from '#services.ts'
-import { hasAdministrator, makeEventPartitions } from './system.store.ts'
+import { countDemoAccounts, hasAdministrator, makeEventPartitions } from './system.store.ts'
+
+/** One line for whoever starts a server without the demo on a database that was filled by one. */
+export async function demoAccountsLeft({ sql, config }: Services) {
+  const count = config.demo ? 0 : await countDemoAccounts(sql)
+  return count > 0
+    ? `${count} demo accounts are in this database; they are switched off and nobody can use them.`
+    : null
+}
 
 /** What every start sees to before requests come in. */
 export async function prepare(services: Services) {

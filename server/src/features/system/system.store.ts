@@ -2,10 +2,15 @@ import type { Db } from '#db/db.ts'
 
 export const makeEventPartitions = (db: Db) => db`select make_event_partitions()`
 
-/** Somebody who has ever been in: an invitation that nobody answered does not count. */
+/** Somebody who has ever been in: neither an invitation that nobody answered nor a demo account counts. */
 export async function hasAdministrator(db: Db) {
   const [found] = await db`
     select 1 from user_groups join users on users.id = user_id
-    where group_name = 'admin' and status = 'CONFIRMED' limit 1`
+    where group_name = 'admin' and status = 'CONFIRMED' and not demo limit 1`
   return found !== undefined
+}
+
+export async function countDemoAccounts(db: Db) {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from users where demo`
+  return row.count
 }

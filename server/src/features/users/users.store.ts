@@ -22,7 +22,7 @@ export async function countMembers(db: Db, group: string) {
 
 /** The newest accounts first. */
 export const members = (db: Db, group: string, search: string, after: string | null, limit: number) => db<AccountRow[]>`
-  select id, username, email, name, email_verified, enabled, status, created_at, updated_at,
+  select id, username, email, name, email_verified, is_active(users) as enabled, status, created_at, updated_at,
     array(select group_name from user_groups where user_id = users.id order by group_name) as groups
   from user_groups member join users on users.id = member.user_id
   where member.group_name = ${group}

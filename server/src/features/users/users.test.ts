@@ -279,3 +279,12 @@ test('groups with their members, those of organizations included', async () => {
   expect(found.body.Users).toHaveLength(1)
   expect((await t.call(listGroupUsers, { body: { group: 'no-such' } }, admin)).problem.code).toBe('NotFound')
 })
+
+test('nobody locks themselves out by spelling their own id in another way', async () => {
+  const own = { id: admin.id.toUpperCase() }
+  const username = await usernameOf(admin)
+  expect((await setGroups(own, ['general'])).status).toBe(400)
+  expect((await act('disable-user', own, username)).status).toBe(400)
+  expect((await setGroups({ id: `urn:uuid:${admin.id}` }, ['general'])).status).toBe(400)
+  expect((await t.call(readUserGroups, params(admin), admin)).body.Item.Groups).toContain('admin')
+})

@@ -11,15 +11,17 @@ interface Person {
   groups?: string[]
   status?: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   enabled?: boolean
+  demo?: boolean
 }
 
 /** Somebody who can sign in. */
 export async function aUser(db: Db, person: Person = {}) {
   const { name = 'Mariana Ortega', password = demoPassword, groups = ['general'] } = person
-  const { email = `${randomUUID()}@example.test`, status = 'CONFIRMED', enabled = true } = person
+  const { email = `${randomUUID()}@example.test`, status = 'CONFIRMED', enabled = true, demo = false } = person
   const [user] = await db<[{ id: string }]>`
-    insert into users (username, email, name, email_verified, status, enabled, password_hash)
-    values (${randomUUID()}, ${email}, ${name}, ${status === 'CONFIRMED'}, ${status}, ${enabled}, ${await hashed(password)})
+    insert into users (username, email, name, email_verified, status, enabled, demo, password_hash)
+    values (${randomUUID()}, ${email}, ${name}, ${status === 'CONFIRMED'}, ${status}, ${enabled}, ${demo},
+      ${await hashed(password)})
     returning id`
   if (groups.length > 0)
     await db`insert into user_groups ${db(groups.map((groupName) => ({ userId: user.id, groupName })))}`

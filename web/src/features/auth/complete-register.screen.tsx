@@ -18,7 +18,11 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useLogin } from './use-login.ts'
 import { WayBack } from './way-back.tsx'
 
-/** For accounts an administrator made: the temporary password was right, now comes one of their own. */
+/**
+ * For accounts an administrator made: the temporary password was right, now comes one of their own. And for those that
+ * were signed up in another browser than the one they were confirmed in: whoever that was, its password does not count,
+ * and the name is asked for again as well.
+ */
 export function CompleteRegisterScreen() {
   const [challenge] = useState(pendingChallenge)
   return challenge ? <NewPassword challenge={challenge} /> : <Navigate to="/login" replace />
@@ -31,6 +35,7 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
   const completion = useWrite(completeNewPassword)
   const check = useFieldChecks()
   const fields = useFields({
+    name: (text) => (attributes.name || text.trim() ? null : t('Please Enter Your Name')),
     newPassword: (text) => (text ? check.newPassword(text) : t('Please Enter Your New Password')),
     terms: (text) => (text ? null : t('Please accept the conditions')),
   })
@@ -40,9 +45,9 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
     text: t(textOf(completion.error), { ns: 'problems' }),
   }
 
-  const submit = ({ newPassword }: { newPassword: string }) =>
+  const submit = ({ name, newPassword }: { name: string; newPassword: string }) =>
     completion.mutate(
-      { body: { session, newPassword } },
+      { body: { session, newPassword, ...(!attributes.name && { name: name.trim() }) } },
       {
         onSuccess: login.enter,
         onError: (problem) => fields.refuse(fieldTexts(problem)),
@@ -54,14 +59,25 @@ function NewPassword({ challenge: { session, attributes } }: { challenge: NewPas
       <FormMessage message={login.message ?? refused} />
       <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
         <input type="hidden" autoComplete="username" value={attributes.email} />
-        <TextInput
-          label={t('Name')}
-          value={attributes.name || attributes.email}
-          readOnly
-          disabled
-          leftSection={<Icon name="user" />}
-          classNames={{ input: classes.input ?? '' }}
-        />
+        {attributes.name ? (
+          <TextInput
+            label={t('Name')}
+            value={attributes.name}
+            readOnly
+            disabled
+            leftSection={<Icon name="user" />}
+            classNames={{ input: classes.input ?? '' }}
+          />
+        ) : (
+          <TextInput
+            {...fields.of('name')}
+            label={t('Name')}
+            autoComplete="name"
+            disabled={busy}
+            leftSection={<Icon name="user" />}
+            classNames={{ input: classes.input ?? '' }}
+          />
+        )}
         <NewPasswordInput
           {...fields.of('newPassword')}
           label={t('New password')}

@@ -1,16 +1,20 @@
-import { confirmSignUp, resendCode } from '@aulanova/contract/auth'
+import { confirmSignUp, passwordChoice, resendCode } from '@aulanova/contract/auth'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { browserSecret } from '#lib/browser-secret.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { useLater } from '#lib/later.ts'
 import { textOf } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
-import { forgetEmail } from './pending-account.ts'
+import { forgetEmail, isSignedUpHere, rememberChallenge } from './pending-account.ts'
 
-/** Confirms the account that is waiting in this tab; without one, the page leads home. */
+/**
+ * Confirms the account that is waiting in this tab; without one, the page leads home. From here it goes to the login, or,
+ * where another browser chose the password, to choosing one.
+ */
 export function useConfirmation(email: string | null, refuse: (wrong: Record<string, string>) => void) {
   const { t } = useTranslation(['access', 'problems'])
   const navigate = useNavigate()
@@ -19,6 +23,7 @@ export function useConfirmation(email: string | null, refuse: (wrong: Record<str
   const confirmation = useWrite(confirmSignUp)
   const resending = useWrite(resendCode)
   const isConfirmed = confirmation.data !== undefined
+  const hasPassword = email !== null && isSignedUpHere(email)
   const isResent = resending.data !== undefined
 
   useEffect(() => {
@@ -34,7 +39,13 @@ export function useConfirmation(email: string | null, refuse: (wrong: Record<str
       {
         onSuccess: () => {
           forgetEmail()
-          later(() => navigate('/login'), delays.confirmed)
+          if (!hasPassword)
+            rememberChallenge({
+              challenge: 'NEW_PASSWORD_REQUIRED',
+              session: passwordChoice(browserSecret(), email),
+              attributes: { name: '', email, sub: '' },
+            })
+          later(() => navigate(hasPassword ? '/login' : '/complete-register'), delays.confirmed)
         },
         onError: (problem) => {
           // "Request a new one" must be possible, also after one was resent.
@@ -62,6 +73,8 @@ export function useConfirmation(email: string | null, refuse: (wrong: Record<str
 
   function messageOf(): FormMessage | null {
     if (!email) return { kind: 'notice', text: t('No account is waiting to be confirmed here, redirecting ...') }
+    if (isConfirmed && !hasPassword)
+      return { kind: 'success', text: t('Your account has been confirmed, now choose your password ...') }
     if (isConfirmed) return { kind: 'success', text: t('Your account has been confirmed, redirecting ...') }
     const error = confirmation.error ?? resending.error
     if (error) return { kind: 'error', text: t(textOf(error), { ns: 'problems' }) }

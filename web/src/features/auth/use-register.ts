@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { useLater } from '#lib/later.ts'
 import { textOf } from '#lib/problem.ts'
-import { keepBrowser } from '#lib/session.ts'
 import { useWrite } from '#lib/write.ts'
 import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
-import { rememberEmail } from './pending-account.ts'
+import { rememberEmail, rememberSignUp } from './pending-account.ts'
 
 /** Creates the account, remembers its e-mail and goes to where the code is asked for. */
 export function useRegister(refuse: (wrong: Record<string, string>) => void) {
@@ -23,9 +22,9 @@ export function useRegister(refuse: (wrong: Record<string, string>) => void) {
     register.mutate(
       { body: { email: email.trim(), password, name: name.trim() } },
       {
-        onSuccess: ({ browser }) => {
-          keepBrowser(browser)
+        onSuccess: () => {
           rememberEmail(email.trim())
+          rememberSignUp(email.trim())
           later(() => navigate('/register-confirmation'), delays.registered)
         },
         onError: (problem) => refuse(fieldTexts(problem)),

@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers())
 
 /** A server that answers when told to. */
 function started(answers: (() => Promise<unknown>)[] = []) {
-  const sent: [value: string, force: boolean][] = []
+  const sent: string[] = []
   const states: AutosaveState[] = []
   const dirty: boolean[] = []
-  const autosave = createAutosave('a', {
+  const autosave = createAutosave<string>('a', {
     delay: 800,
-    save: (value, force) => {
-      sent.push([value, force])
+    save: (value) => {
+      sent.push(value)
       return answers.shift()?.() ?? Promise.resolve()
     },
     onState: (state) => states.push(state),
@@ -30,7 +30,7 @@ test('what is typed is sent once, when the typing pauses; what is back as it was
   await vi.advanceTimersByTimeAsync(799)
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(sent).toEqual([['abc', false]])
+  expect(sent).toEqual(['abc'])
   expect(dirty.at(-1)).toBe(false)
   autosave.change('x')
   autosave.change('abc')
@@ -47,13 +47,10 @@ test('a change during a save waits for it and goes with the newest value', async
   autosave.change('bcd')
   void autosave.flush()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(sent).toEqual([['b', false]])
+  expect(sent).toEqual(['b'])
   answer()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(sent).toEqual([
-    ['b', false],
-    ['bcd', false],
-  ])
+  expect(sent).toEqual(['b', 'bcd'])
   expect(autosave.isDirty()).toBe(false)
 })
 
@@ -80,8 +77,8 @@ test('a conflict stops it until one of both versions is chosen', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   await mine.autosave.flush()
   expect(mine.sent).toHaveLength(1)
-  await mine.autosave.force()
-  expect(mine.sent.at(-1)).toEqual(['mine too', true])
+  await mine.autosave.insist()
+  expect(mine.sent.at(-1)).toBe('mine too')
   expect(mine.states.at(-1)).toEqual({ error: null, conflict: false })
 
   const theirs = started([conflict])
@@ -91,6 +88,38 @@ test('a conflict stops it until one of both versions is chosen', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(theirs.sent).toHaveLength(1)
   expect(theirs.dirty.at(-1)).toBe(false)
+})
+
+test('a save whose answer was lost is repeated as it was before anything newer is sent', async () => {
+  const lost = () => Promise.reject(new Problem('Unavailable'))
+  const { autosave, sent, states } = started([lost])
+  autosave.change('ab')
+  await autosave.flush()
+  autosave.change('abc')
+  await autosave.flush()
+  expect(sent).toEqual(['ab', 'ab', 'abc'])
+  expect(states.at(-1)).toEqual({ error: null, conflict: false })
+  expect(autosave.isDirty()).toBe(false)
+})
+
+test('what may have arrived counts as unsaved, also when it was typed back to what it was', async () => {
+  const { autosave, sent } = started([() => Promise.reject(new Error('away'))])
+  autosave.change('ab')
+  await autosave.flush()
+  autosave.change('a')
+  expect(autosave.isDirty()).toBe(true)
+  await autosave.flush()
+  expect(sent).toEqual(['ab', 'ab', 'a'])
+})
+
+test('while the server is away nothing is sent again by itself, however much is typed', async () => {
+  const lost = () => Promise.reject(new Error('away'))
+  const { autosave, sent } = started([lost, lost])
+  autosave.change('ab')
+  await autosave.flush()
+  autosave.change('abc')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual(['ab', 'ab'])
 })
 
 test('what is stopped saves nothing more, not even what was being typed', async () => {
@@ -104,6 +133,6 @@ test('what is stopped saves nothing more, not even what was being typed', async 
   await vi.advanceTimersByTimeAsync(5000)
   autosave.change('bcd')
   await autosave.flush()
-  expect(sent).toEqual([['b', false]])
+  expect(sent).toEqual(['b'])
   expect(dirty.at(-1)).toBe(false)
 })

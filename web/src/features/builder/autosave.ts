@@ -1,4 +1,4 @@
-import { isProblem } from '#lib/problem.ts'
+import { isConflict, mayPass } from '#lib/problem.ts'
 
 export interface AutosaveState {
   /** Why the last save was refused; what was typed is kept. */
@@ -11,8 +11,8 @@ export interface Autosave<T> {
   change: (value: T) => void
   /** Saves now what is not saved; resolves when it is, or was refused. */
   flush: () => Promise<void>
-  /** Mine over theirs. */
-  force: () => Promise<void>
+  /** Mine was chosen over theirs: saves it after a conflict. */
+  insist: () => Promise<void>
   /** This is how it stands on the server now; nothing of mine is left to save. */
   accept: (value: T) => void
   /** Nothing is saved from now on. */
@@ -21,7 +21,7 @@ export interface Autosave<T> {
 }
 
 interface Options<T> {
-  save: (value: T, force: boolean) => Promise<unknown>
+  save: (value: T) => Promise<unknown>
   delay: number
   onState: (state: AutosaveState) => void
   onDirty: (dirty: boolean) => void
@@ -30,17 +30,22 @@ interface Options<T> {
 /**
  * Saves a value some time after it was changed last. Never two saves at once: a change during a save waits for it and
  * is sent with the newest value. `saved` is how the value stands on the server.
+ *
+ * A save that failed without a refusal may have arrived, with only its answer lost. The same value is sent again before
+ * anything newer: the server takes a repetition for no change and answers the version to go on from, so that nobody
+ * meets a conflict with themselves.
  */
 export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }: Options<T>): Autosave<T> {
   let newest = initial
   let saved = JSON.stringify(initial)
   let refused: string | null = null
+  let unanswered: { value: T } | null = null
   let conflict = false
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
 
-  const isDirty = () => !isStopped && JSON.stringify(newest) !== saved
+  const isDirty = () => !isStopped && (unanswered !== null || JSON.stringify(newest) !== saved)
 
   const change = (value: T) => {
     newest = value
@@ -52,30 +57,21 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
     timer = setTimeout(flush, delay)
   }
 
-  const flush = async (force = false): Promise<void> => {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer)
     if (running) {
       await running
-      return flush(force)
+      return flush()
     }
-    if (!isDirty() || (conflict && !force)) return
-    running = send(force)
+    if (!isDirty() || conflict) return
+    running = sendAll()
     await running
   }
 
-  const send = async (force: boolean) => {
-    const value = newest
-    const text = JSON.stringify(value)
+  const sendAll = async () => {
     try {
-      await save(value, force)
-      saved = text
-      refused = null
-      conflict = false
-      onState({ error: null, conflict })
-    } catch (error) {
-      conflict = isProblem(error) && error.code === 'Conflict'
-      refused = text
-      onState({ error: conflict ? null : error, conflict })
+      if (unanswered) await send(unanswered.value)
+      if (!unanswered && !conflict && JSON.stringify(newest) !== saved) await send(newest)
     } finally {
       running = null
       if (!isStopped) onDirty(isDirty())
@@ -83,17 +79,41 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
     if (!conflict && isDirty() && JSON.stringify(newest) !== refused) change(newest)
   }
 
-  return {
-    change,
-    flush: () => flush(),
-    force: () => flush(true),
-    accept: (value: T) => {
-      clearTimeout(timer)
-      newest = value
+  const send = async (value: T) => {
+    const tried = JSON.stringify(newest)
+    try {
+      await save(value)
       saved = JSON.stringify(value)
       refused = null
-      conflict = false
-      onState({ error: null, conflict })
+      unanswered = null
+      onState({ error: null, conflict: false })
+    } catch (error) {
+      conflict = isConflict(error)
+      unanswered = mayPass(error) ? { value } : null
+      refused = tried
+      onState({ error: conflict ? null : error, conflict })
+    }
+  }
+
+  const settle = () => {
+    clearTimeout(timer)
+    refused = null
+    conflict = false
+    onState({ error: null, conflict })
+  }
+
+  return {
+    change,
+    flush,
+    insist: () => {
+      settle()
+      return flush()
+    },
+    accept: (value: T) => {
+      settle()
+      newest = value
+      saved = JSON.stringify(value)
+      unanswered = null
       onDirty(false)
     },
     stop: () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDraftList } from './draft-list.ts'
+import { createDraftList, type ListState } from './draft-list.ts'
 
 interface Question {
   key: string
@@ -17,13 +17,14 @@ function started() {
       { key: 'a', words: 'A' },
       { key: 'b', words: 'B' },
     ],
-    version: 'first',
     isReady: ({ words }) => words !== '',
     toItem: ({ words }, known) => ({ ...known, Words: words }),
     save,
-    read: async () => [{ key: 'b' }],
   })
-  const send = (rows: Question[], force = false) => list.send(list.sendable(rows), force)
+  let seen: ListState = { rows: [{ key: 'a' }, { key: 'b' }], version: 'first' }
+  const send = async (rows: Question[], over = seen) => {
+    seen = await list.send(list.sendable(rows), over)
+  }
   return { list, send, save }
 }
 const [a, b] = [
@@ -66,6 +67,6 @@ test('an id is forgotten with the row: what comes back is new', async () => {
 
 test('over another’s version only what is still there keeps its id', async () => {
   const { send, save } = started()
-  await send([a, b], true)
-  expect(save).toHaveBeenCalledWith({ items: [{ Words: 'A' }, { Uuid: 'b', Words: 'B' }] })
+  await send([a, b], { rows: [{ key: 'b' }], version: 'theirs' })
+  expect(save).toHaveBeenCalledWith({ items: [{ Words: 'A' }, { Uuid: 'b', Words: 'B' }], version: 'theirs' })
 })

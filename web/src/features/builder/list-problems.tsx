@@ -1,36 +1,22 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isProblem, textOf } from '#lib/problem.ts'
 import { Message } from '#ui/message.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 import classes from './list-problems.module.css'
+import type { Conflict } from './use-guarded-save.ts'
 
 interface Props {
-  autosave: { error: unknown; conflict: boolean; force: () => unknown; takeTheirs: () => unknown }
+  autosave: { error: unknown; conflict: Conflict<unknown> | null }
 }
 
 /** Why a list was not saved: somebody else changed it, or the server does not want it so. */
-export function ListProblems({ autosave }: Props) {
-  const { t } = useTranslation(['builder', 'problems'])
-  if (autosave.conflict)
-    return (
-      <div className={classes.problem}>
-        <Message kind="error" title={t('Someone else has changed this')}>
-          {t('What you see here is yours; nothing is saved until you choose.')}
-          <span className={classes.choices}>
-            <Button size="compact-sm" variant="default" onClick={() => autosave.takeTheirs()}>
-              {t('Take theirs')}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => autosave.force()}>
-              {t('Keep mine')}
-            </Button>
-          </span>
-        </Message>
-      </div>
-    )
-  if (!isProblem(autosave.error)) return null
+export function ListProblems({ autosave: { error, conflict } }: Props) {
+  const { t } = useTranslation('problems')
+  if (conflict) return <ConflictChoice conflict={conflict} />
+  if (!isProblem(error)) return null
   return (
     <div className={classes.problem}>
-      <Message kind="error">{t(textOf(autosave.error), { ns: 'problems' })}</Message>
+      <Message kind="error">{t(textOf(error))}</Message>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSignedOut, mayPass } from '#lib/problem.ts'
+import { hasSessionEnded } from '#lib/renew-session.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './builder-header.module.css'
 import { useSavingState } from './saving.tsx'
-import { mayPass } from './saving-store.ts'
 
 /** Says aloud what becomes of what was typed. */
 export function SavedState() {
@@ -15,6 +17,12 @@ export function SavedState() {
   // A field that was refused says why itself; here is told what nobody at the fields can mend.
   const hasFailed = failure !== null && mayPass(failure.error)
 
+  const retry = failure?.retry && (
+    <Button size="compact-sm" variant="default" onClick={() => failure.retry?.()}>
+      {t('Retry')}
+    </Button>
+  )
+  if (isSignedOut(failure?.error) && hasSessionEnded()) return <SignIn>{retry}</SignIn>
   return (
     <span className={classes.saved} role="status" data-kind={hasFailed && working === 0 ? 'failed' : undefined}>
       {working > 0 ? (
@@ -23,11 +31,7 @@ export function SavedState() {
         <>
           <Icon name="alert" />
           {t('Could not be saved')}
-          {failure.retry && (
-            <Button size="compact-sm" variant="default" onClick={() => failure.retry?.()}>
-              {t('Retry')}
-            </Button>
-          )}
+          {retry}
         </>
       ) : dirty ? (
         <Status state="soon">{t('Not saved yet')}</Status>
@@ -39,6 +43,23 @@ export function SavedState() {
           </>
         )
       )}
+    </span>
+  )
+}
+
+/** In another tab, so that what was typed here stays; it is saved as soon as somebody is signed in again. */
+function SignIn({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  return (
+    <span className={classes.saved} role="status" data-kind="failed">
+      <Icon name="alert" />
+      <span>
+        {t('Not saved: your session has ended.')}{' '}
+        <a href="/login" target="_blank" rel="noopener">
+          {t('Sign in again')}
+        </a>
+      </span>
+      {children}
     </span>
   )
 }

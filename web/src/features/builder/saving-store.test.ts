@@ -65,9 +65,20 @@ test('who leaves and loses it has left nothing behind: not to be saved, not to b
   expect(store.read()).toMatchObject({ working: 0, dirty: false, failure: null })
 })
 
+test('that nobody is signed in stays said while it is tried again, until something is saved', async () => {
+  const store = createSavingStore(() => at)
+  const error = new ProblemError('SessionExpired')
+  await store.track(Promise.reject(error)).catch(() => {})
+  const again = store.track(Promise.resolve())
+  expect(store.read()).toMatchObject({ working: 1, failure: { error } })
+  await again
+  expect(store.read().failure).toBeNull()
+})
+
 test.each([
   ['the network was away', new Error('Network error'), 1],
   ['the server was busy', new ProblemError('Unavailable'), 1],
+  ['the session had ended', new ProblemError('SessionExpired'), 1],
   ['a field is wrong', new ProblemError('ValidationFailed'), 0],
 ])('when %s, what is not saved is tried again by itself %s', async (_, error, times) => {
   const store = createSavingStore()

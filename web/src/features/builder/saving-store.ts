@@ -1,4 +1,4 @@
-import { isProblem } from '#lib/problem.ts'
+import { isSignedOut, mayPass } from '#lib/problem.ts'
 
 /** What is known about saving in the whole builder: one for all parts, so that the header can tell it. */
 export interface SavingState {
@@ -43,10 +43,12 @@ export function createSavingStore(now = () => new Date()) {
 
   const track = async <T>(work: Promise<T>, retry?: () => unknown): Promise<T> => {
     running.add(work)
-    change({ working: running.size, failure: null })
+    // Until somebody is signed in again the way to do so stays where it is.
+    change({ working: running.size, ...(!isSignedOut(state.failure?.error) && { failure: null }) })
     try {
       const result = await work
-      if (running.delete(work)) change({ working: running.size, savedAt: now() })
+      if (running.delete(work))
+        change({ working: running.size, savedAt: now(), ...(isSignedOut(state.failure?.error) && { failure: null }) })
       return result
     } catch (error) {
       const failure = isCancelled(error) ? null : { error, retry: retry ?? null }
@@ -90,9 +92,6 @@ export function createSavingStore(now = () => new Date()) {
 
   return { track, setDirty, isUnsaved, settle, abandon, retry, subscribe, read: () => state }
 }
-
-/** The server was away, or the way to it: not for anybody at the fields to mend, and worth another try. */
-export const mayPass = (error: unknown) => !isProblem(error) || error.statusCode >= 429
 
 /** Somebody stopped it themselves, an upload say: that is no failure. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasSessionEnded } from '#lib/renew-session.ts'
+import { followSession, readToken } from '#lib/session.ts'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { createSavingStore, type Saving, type SavingStore } from './saving-store.ts'
 
@@ -14,11 +16,14 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSavingStore)
   useEffect(() => {
     const again = () => void store.retry()
-    const timer = setInterval(again, pause)
+    // Without a session every try would be refused again.
+    const timer = setInterval(() => hasSessionEnded() || again(), pause)
     addEventListener('online', again)
+    const unfollow = followSession(() => readToken() !== null && again())
     return () => {
       clearInterval(timer)
       removeEventListener('online', again)
+      unfollow()
     }
   }, [store])
   return (

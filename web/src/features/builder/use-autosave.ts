@@ -5,8 +5,7 @@ import { useSaving } from './saving.tsx'
 interface Options<T> {
   /** As it stands in the field; the first one counts as saved. */
   value: T
-  /** `force`: over what somebody else saved meanwhile, that is without a version. */
-  save: (value: T, force: boolean) => Promise<unknown>
+  save: (value: T) => Promise<unknown>
   delay?: number
 }
 
@@ -19,7 +18,7 @@ export function useAutosave<T>({ value, save, delay = 800 }: Options<T>) {
   const [autosave] = useState(() => {
     const made: Autosave<T> = createAutosave<T>(value, {
       delay,
-      save: (sent, force) => saving.track(newestSave.current(sent, force), () => (force ? made.force() : made.flush())),
+      save: (sent) => saving.track(newestSave.current(sent), () => made.flush()),
       onState: setState,
       onDirty: (dirty) => saving.setDirty(made, dirty, { flush: made.flush, drop: made.stop }),
     })
@@ -28,5 +27,6 @@ export function useAutosave<T>({ value, save, delay = 800 }: Options<T>) {
   useEffect(() => autosave.change(value), [autosave, value])
   useEffect(() => () => void autosave.flush().finally(autosave.stop), [autosave])
 
-  return { ...state, flush: autosave.flush, force: autosave.force, accept: autosave.accept, isDirty: autosave.isDirty }
+  const { flush, insist, accept, isDirty } = autosave
+  return { ...state, flush, insist, accept, isDirty }
 }

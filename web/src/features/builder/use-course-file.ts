@@ -1,24 +1,62 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
 import type { UploadKind } from '@aulanova/contract/file-limits'
-import type { StoredFile } from '@aulanova/contract/files'
-import { useState } from 'react'
+import type { CourseFiles, StoredFile } from '@aulanova/contract/files'
+import { useEffect, useState } from 'react'
+import { mayPass } from '#lib/problem.ts'
 import { uploadFile } from '#lib/upload.ts'
 import { useReloadDraft } from './draft-cache.ts'
 import { useSaving } from './saving.tsx'
+import { useGuardedSave } from './use-guarded-save.ts'
+
+type FilePart = keyof CourseFiles['Versions']
+
+interface Options {
+  draft: CourseDraft
+  part: FilePart
+  kind: UploadKind
+  set: (name: string | null, version: string) => Promise<{ Item: CourseFiles }>
+}
 
 /** One of the files a course has one of: sent, then set on the course, or taken away. */
-export function useCourseFile(uuid: string, kind: UploadKind, set: (name: string | null) => Promise<unknown>) {
+export function useCourseFile({ draft, part, kind, set }: Options) {
+  const { Uuid: uuid } = draft
   const saving = useSaving()
   const reload = useReloadDraft(uuid)
-  const [error, setError] = useState<unknown>(null)
-  const change = async (name: string | null) => {
-    setError(null)
-    try {
-      await saving.track(set(name))
-      await reload()
-    } catch (problem) {
-      setError(problem)
-    }
+  const now = stateIn(draft, part)
+  const [name, setName] = useState(now.name)
+  const { error, conflict, flush, isDirty, seen, take } = useGuardedSave({
+    value: name,
+    first: now,
+    delay: 0,
+    save: async (chosen, { version }) => {
+      const { Item } = await set(chosen, version)
+      await reload().catch(() => {})
+      return { name: chosen, version: Item.Versions[part] }
+    },
+    read: async () => stateIn(await reload(), part),
+    fill: (state) => {
+      setName(state.name)
+      return state.name
+    },
+  })
+  // What the server refuses is told and given up: there is nothing typed that could be mended.
+  const [refusal, setRefusal] = useState<unknown>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (error === null || mayPass(error)) return
+    take(seen.current)
+    setRefusal(error)
+  }, [error])
+  const change = (chosen: string | null) => {
+    setRefusal(null)
+    setName(chosen)
   }
+  // Whoever replaces a file replaces the one that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (now.version !== seen.current.version && !isDirty()) take(now)
+  }, [now.version])
+
   /** How it ends is told where the file was chosen; leaving before that is asked about. */
   const upload = async (file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
     saving.setDirty('upload', true)
@@ -28,5 +66,17 @@ export function useCourseFile(uuid: string, kind: UploadKind, set: (name: string
       saving.setDirty('upload', false)
     }
   }
-  return { upload, change, onUploaded: ({ Filename }: StoredFile) => change(Filename), error }
+  return {
+    upload,
+    change,
+    onUploaded: ({ Filename }: StoredFile) => change(Filename),
+    problem: { error: error ?? refusal, conflict, retry: flush },
+  }
 }
+
+const names: Record<FilePart, (draft: CourseDraft) => string | null> = {
+  cover: ({ Cover }) => Cover?.Filename ?? null,
+  presentation: ({ Presentation: film }) => (film && ('Filename' in film ? film.Filename : film.Address)) ?? null,
+  certificate: ({ CertificateTemplate }) => CertificateTemplate?.Filename ?? null,
+}
+const stateIn = (draft: CourseDraft, part: FilePart) => ({ name: names[part](draft), version: draft.Versions[part] })

@@ -1,13 +1,13 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import { useEffect, useState } from 'react'
 import { useReloadDraft } from './draft-cache.ts'
-import { createDraftList, type Row, type Sent } from './draft-list.ts'
+import { createDraftList, type ListState, type Row, type Sent } from './draft-list.ts'
 import { useSaving } from './saving.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { useGuardedSave } from './use-guarded-save.ts'
 
 interface Options<R extends Row, Item> {
   draft: CourseDraft
-  list: keyof CourseDraft['Versions']
+  list: 'faq' | 'tags' | 'collaborators' | 'licenses'
   rows: (draft: CourseDraft) => R[]
   isReady?: (row: R) => boolean
   /** A row nobody has begun is no loss. */
@@ -26,21 +26,24 @@ export function useDraftList<R extends Row, Item>(options: Options<R, Item>) {
   const reload = useReloadDraft(draft.Uuid)
   const [rows, setRows] = useState(() => options.rows(draft))
   const [known] = useState(() =>
-    createDraftList<R, Item>({
-      rows,
-      version: draft.Versions[list],
-      isReady,
-      toItem,
-      save: (sent) => save({ uuid: draft.Uuid, ...sent }),
-      read: async () => options.rows(await reload()),
-    }),
+    createDraftList<R, Item>({ rows, isReady, toItem, save: (sent) => save({ uuid: draft.Uuid, ...sent }) }),
   )
+  const stateOf = (read: CourseDraft): ListState => ({ rows: options.rows(read), version: read.Versions[list] })
 
-  const autosave = useAutosave({
+  const autosave = useGuardedSave<R[], ListState>({
     value: known.sendable(rows),
-    save: async (value, force) => {
-      await known.send(value, force)
+    first: stateOf(draft),
+    save: async (value, seen) => {
+      const saved = await known.send(value, seen)
       await reload().catch(() => {})
+      return saved
+    },
+    read: async () => stateOf(await reload()),
+    fill: (state) => {
+      const theirs = state.rows as R[]
+      known.accept(theirs)
+      setRows(theirs)
+      return theirs
     },
   })
 
@@ -50,20 +53,12 @@ export function useDraftList<R extends Row, Item>(options: Options<R, Item>) {
     return () => saving.setDirty(`${list}-unfinished`, false)
   }, [saving, list, hasUnfinished])
 
-  const takeTheirs = async () => {
-    const fresh = await reload()
-    const theirs = options.rows(fresh)
-    known.accept(theirs, fresh.Versions[list])
-    autosave.accept(theirs)
-    setRows(theirs)
-  }
-
   return {
     rows,
     setRows,
     /** A row of the server's that is not as it could be saved holds back the whole list. */
     holdsBack: (row: R) => known.isKnown(row) && !isReady(row),
-    autosave: { ...autosave, takeTheirs },
+    autosave,
   }
 }
 

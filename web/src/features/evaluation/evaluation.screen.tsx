@@ -41,14 +41,19 @@ function Evaluation({ uuid, form }: { uuid: string; form: string }) {
     if (!mustResume || isResuming.current) return
     isResuming.current = true
     void attempt
-      .resume()
+      .resume(shown)
       .then(() => summary.refetch())
       .finally(() => {
         isResuming.current = false
       })
   })
 
-  const start = async () => show((await attempt.start())?.attempt.Id ?? '')
+  const start = async () => {
+    const { OpenAttempt = null, Attempts = [] } = summary.data?.Item ?? {}
+    attempt.forgetError()
+    if (OpenAttempt) return show(OpenAttempt)
+    show((await attempt.start(Attempts.length + 1))?.attempt.Id ?? '')
+  }
   const here = {
     course: uuid,
     form,
@@ -66,7 +71,6 @@ function Evaluation({ uuid, form }: { uuid: string; form: string }) {
         key={shown}
         {...taking}
         course={uuid}
-        form={form}
         onResult={(result, outOfTime) => setEnded({ result, outOfTime })}
         onLeave={attempt.leave}
       />
@@ -76,7 +80,6 @@ function Evaluation({ uuid, form }: { uuid: string; form: string }) {
     <Loaded query={summary} skeleton={<EvaluationSkeleton />}>
       {({ Item }) => {
         if (mustResume) return <EvaluationSkeleton />
-        // Asking for the result of an attempt hands it in: the open one is never asked for.
         if (!isOpen && Item.Attempts.some(({ Id }) => Id === shown))
           return <PastResult key={shown} {...here} attempt={shown} />
         return (

@@ -1,4 +1,4 @@
-import { completeAttempt } from '@aulanova/contract/evaluations'
+import { readResult } from '@aulanova/contract/evaluations'
 import { useRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import classes from './evaluation.module.css'
@@ -15,9 +15,9 @@ interface Props {
   onBack: () => void
 }
 
-/** The result of an attempt that is over. Handing it in once more changes nothing and answers what it came to. */
+/** The result of an attempt that is over. */
 export function PastResult({ attempt, ...rest }: Props) {
-  const result = useRead(completeAttempt, { body: { attempt, answers: [] } })
+  const result = useRead(readResult, { params: { id: attempt } })
   if (useLostAccess(rest.course, result.error)) return null
   return (
     <div className={result.isLoadingError ? classes.page : undefined}>

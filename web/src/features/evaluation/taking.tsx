@@ -22,7 +22,6 @@ import { useTaking } from './use-taking.ts'
 
 interface Props extends Opened {
   course: string
-  form: string
   onResult: (result: AttemptResult, outOfTime: boolean) => void
   /** Whoever comes back later must not meet the answers of then. */
   onLeave: () => void

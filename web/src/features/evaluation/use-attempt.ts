@@ -1,6 +1,7 @@
-import { type Attempt, readFormSummary, startAttempt } from '@aulanova/contract/evaluations'
+import { type Attempt, readAttempt, startAttempt } from '@aulanova/contract/evaluations'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
+import { isProblem } from '#lib/problem.ts'
 import { announce } from '#lib/written.ts'
 import { offsetOf } from './clock.ts'
 
@@ -10,16 +11,18 @@ export interface Taking {
   offset: number
 }
 
-/** Starts an attempt, or takes the open one up again. */
-export async function openAttempt(course: string, form: string): Promise<Taking> {
+async function timed(ask: () => Promise<{ Item: Attempt }>): Promise<Taking> {
   const sent = Date.now()
-  const { Item } = await call(startAttempt, { body: { course, form } })
+  const { Item } = await ask()
   return { attempt: Item, offset: offsetOf(Item.Now, sent, Date.now()) }
 }
 
-/** Asked of the server, since a remembered answer could make a new attempt start by itself. */
-export const readOpenAttempt = async (course: string, form: string) =>
-  (await call(readFormSummary, { params: { course, id: form } })).Item.OpenAttempt
+/** Reads an open attempt; null when it was closed meanwhile, on another device say. Never starts one. */
+export const readOpen = (id: string): Promise<Taking | null> =>
+  timed(() => call(readAttempt, { params: { id } })).catch((error: unknown) => {
+    if (isProblem(error) && error.code === 'AttemptClosed') return null
+    throw error
+  })
 
 export function useAttempt(course: string, form: string) {
   const [taking, setTaking] = useState<Taking | null>(null)
@@ -48,10 +51,12 @@ export function useAttempt(course: string, form: string) {
     taking,
     isOpening,
     error,
-    /** Counts as a try, unless one is open. */
-    start: () => attemptTo(() => openAttempt(course, form)),
+    /** Counts as a try. `number` is the one the person means: if it was used meanwhile, no further one begins. */
+    start: (number: number) =>
+      attemptTo(() => timed(() => call(startAttempt, { body: { course, form, try: number } }))),
     /** Only what is open; never begins a new one. */
-    resume: () => attemptTo(async () => ((await readOpenAttempt(course, form)) ? openAttempt(course, form) : null)),
+    resume: (id: string) => attemptTo(() => readOpen(id)),
+    forgetError: () => setError(null),
     leave: () => setTaking(null),
   }
 }

@@ -1,4 +1,4 @@
-import { type AttemptResult, completeAttempt, saveAnswers } from '@aulanova/contract/evaluations'
+import { type AttemptResult, completeAttempt, readResult, saveAnswers } from '@aulanova/contract/evaluations'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem, mayPass } from '#lib/problem.ts'
@@ -8,14 +8,12 @@ import { type Answers, fromList, toList } from './answers.ts'
 import { offsetOf } from './clock.ts'
 import { createMemory, forget } from './memory.ts'
 import { createTimeCheck } from './time-check.ts'
-import { openAttempt, readOpenAttempt, type Taking } from './use-attempt.ts'
+import { readOpen, type Taking } from './use-attempt.ts'
 
 /** Why an attempt ends: its person hands it in, its time is over, or it was closed elsewhere. */
 type End = 'handed-in' | 'time' | 'elsewhere'
 
 interface Props extends Taking {
-  course: string
-  form: string
   onResult: (result: AttemptResult, outOfTime: boolean) => void
 }
 
@@ -23,7 +21,7 @@ const again = 3000
 const patience = 20_000
 
 /** An open attempt: its answers and how they are kept, its clock, and its end. */
-export function useTaking({ attempt, offset: firstOffset, course, form, onResult }: Props) {
+export function useTaking({ attempt, offset: firstOffset, onResult }: Props) {
   const [clock, setClock] = useState({ deadline: attempt.Deadline, offset: firstOffset })
   const [ending, setEnding] = useState<End | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -53,7 +51,7 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
   )
   const state = useSyncExternalStore(sheet.subscribe, sheet.read)
 
-  /** Hands in. By the person once; otherwise the attempt is closed anyway, and its result is asked for until it comes. */
+  /** By the person it is handed in, once; otherwise it is closed already, and its result is read until it comes. */
   const end = useCallback(
     async (why: End): Promise<void> => {
       if (isEnding.current) return
@@ -62,8 +60,11 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
       setError(null)
       await sheet.stop()
       try {
+        const sending = { signal: AbortSignal.timeout(patience) }
         const body = { attempt: attempt.Id, answers: toList(sheet.unsent()) }
-        const { Item } = await call(completeAttempt, { body }, { signal: AbortSignal.timeout(patience) })
+        const { Item } = await (why === 'handed-in'
+          ? call(completeAttempt, { body }, sending)
+          : call(readResult, { params: { id: attempt.Id } }, sending))
         forget(attempt.Id)
         for (const resource of ['courses', 'users', 'forms']) announce(resource)
         if (!hasLeft.current) tell.current(Item, why === 'time')
@@ -84,16 +85,15 @@ export function useTaking({ attempt, offset: firstOffset, course, form, onResult
     if (isEnding.current) return
     const before = sheet.read().answers
     try {
-      if ((await readOpenAttempt(course, form)) !== attempt.Id) return void end('elsewhere')
-      const fresh = await openAttempt(course, form)
-      if (fresh.attempt.Id !== attempt.Id) return
+      const fresh = await readOpen(attempt.Id)
+      if (!fresh) return void end('elsewhere')
       setClock({ deadline: fresh.attempt.Deadline, offset: fresh.offset })
       // What was chosen while the question was on its way is newer than its answer.
       if (sheet.read().answers === before) sheet.adopt(fromList(fresh.attempt.Answers))
     } catch (reason) {
       if (!mayPass(reason)) setError(reason)
     }
-  }, [attempt.Id, course, form, sheet, end])
+  }, [attempt.Id, sheet, end])
 
   useEffect(() => {
     const onVisibility = () => void (document.visibilityState === 'hidden' ? sheet.leave() : catchUp())

@@ -1,6 +1,5 @@
-import { listMyCourses, type MyCourse } from '@aulanova/contract/learning'
+import type { MyCourse } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
-import { useReadMore } from '#lib/api.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { readAttributes } from '#lib/session.ts'
 import { Loaded } from '#ui/loaded.tsx'
@@ -8,12 +7,12 @@ import { Screen } from '#ui/screen.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
-import { MyCourses } from './my-courses.tsx'
+import { MyCourses, useMyCourses } from './my-courses.tsx'
 import { NoCourses } from './no-courses.tsx'
 
 export function DashboardScreen() {
   const { t } = useTranslation('learning')
-  const pages = useReadMore(listMyCourses, { query: {} })
+  const pages = useMyCourses('all')
   const courses = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
   const current = courses.find(({ Access, Next }) => Access.Active && Next !== null)
   const name = readAttributes()?.name.split(' ')[0] ?? ''
@@ -22,13 +21,13 @@ export function DashboardScreen() {
     <Screen title={t('Hello, {{name}}', { name })} help={useHelp(current)}>
       <Loaded query={pages} skeleton={<DashboardSkeleton />}>
         {({ pages: [first] }) =>
-          courses.length === 0 ? (
-            <NoCourses />
-          ) : (
+          first?.Count ? (
             <>
               {current && <ContinueCard course={current} />}
-              <MyCourses courses={courses} count={first?.Count ?? courses.length} more={pages} />
+              <MyCourses counts={first.Counts} />
             </>
+          ) : (
+            <NoCourses />
           )
         }
       </Loaded>

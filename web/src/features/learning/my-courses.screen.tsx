@@ -1,20 +1,17 @@
-import { listMyCourses } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
-import { useReadMore } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { CardsSkeleton } from './dashboard-skeleton.tsx'
 import { EarnedCertificates } from './earned-certificates.tsx'
-import { MyCourses } from './my-courses.tsx'
+import { MyCourses, useMyCourses } from './my-courses.tsx'
 import classes from './my-courses-page.module.css'
 import { NoCourses } from './no-courses.tsx'
 
 /** My courses and nothing else around them. */
 export function MyCoursesScreen() {
   const { t } = useTranslation(['learning', 'common'])
-  const pages = useReadMore(listMyCourses, { query: {} })
-  const courses = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
+  const pages = useMyCourses('all')
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -23,13 +20,7 @@ export function MyCoursesScreen() {
       <main>
         <Screen title={t('My courses')} help={t('Your courses, all in one place.')}>
           <Loaded query={pages} skeleton={<CardsSkeleton />}>
-            {({ pages: [first] }) =>
-              courses.length === 0 ? (
-                <NoCourses />
-              ) : (
-                <MyCourses courses={courses} count={first?.Count ?? courses.length} more={pages} isPage />
-              )
-            }
+            {({ pages: [first] }) => (first?.Count ? <MyCourses counts={first.Counts} isPage /> : <NoCourses />)}
           </Loaded>
           <EarnedCertificates />
         </Screen>

@@ -1,33 +1,33 @@
-import type { MyCourse } from '@aulanova/contract/learning'
+import { type CourseFilter, courseFilters, listMyCourses } from '@aulanova/contract/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useReadMore } from '#lib/api.ts'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CourseCard } from './course-card.tsx'
-import { type CourseFilter, courseFilters, isCourseFilter } from './course-filter.ts'
+import { filterWords, isCourseFilter } from './course-filter.ts'
+import { CardsSkeleton } from './dashboard-skeleton.tsx'
 import classes from './my-courses.module.css'
 
 interface Props {
-  courses: MyCourse[]
-  /** How many there are in all, loaded or not. */
-  count: number
+  /** How many each filter keeps, as last read. */
+  counts: Record<CourseFilter, number>
   /** The page is called like the list: the list's own heading is then only heard. */
   isPage?: boolean
-  more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-export function MyCourses({ courses, count, more, isPage = false }: Props) {
+/** Without a filter the list is the one that the page around it has read already. */
+export const useMyCourses = (show: CourseFilter) =>
+  useReadMore(listMyCourses, { query: show === 'all' ? {} : { show } })
+
+export function MyCourses({ counts, isPage = false }: Props) {
   const { t } = useTranslation('learning')
   const [{ show }, setFilter] = useUrl({ show: 'all' })
   const filter = isCourseFilter(show) ? show : 'all'
-  const shown = courses.filter(courseFilters[filter].keeps)
-
-  // What is not loaded yet cannot be counted: only the total is known before the last page.
-  const countOf = (name: CourseFilter) => {
-    if (name === 'all') return count
-    return more.hasNextPage ? null : courses.filter(courseFilters[name].keeps).length
-  }
+  const pages = useMyCourses(filter)
+  const { Counts = counts } = pages.data?.pages[0] ?? {}
 
   return (
     <section aria-labelledby="my-courses">
@@ -36,22 +36,30 @@ export function MyCourses({ courses, count, more, isPage = false }: Props) {
           {isPage ? <VisuallyHidden>{t('My courses')}</VisuallyHidden> : t('My courses')}
         </h2>
         <div className={classes.chips}>
-          {(Object.keys(courseFilters) as CourseFilter[]).map((name) => (
-            <Chip key={name} pressed={name === filter} count={countOf(name)} onClick={() => setFilter({ show: name })}>
-              {t(courseFilters[name].label)}
+          {courseFilters.map((name) => (
+            <Chip key={name} pressed={name === filter} count={Counts[name]} onClick={() => setFilter({ show: name })}>
+              {t(filterWords[name])}
             </Chip>
           ))}
         </div>
       </div>
-      {shown.length === 0 && <p className={classes.none}>{t('No course of yours is in this state.')}</p>}
-      <ul className={classes.grid}>
-        {shown.map((course) => (
-          <CourseCard key={course.PK} course={course} />
-        ))}
-      </ul>
-      {more.hasNextPage && (
+      <Loaded query={pages} skeleton={<CardsSkeleton />}>
+        {({ pages: read }) => (
+          <>
+            {read[0]?.Count === 0 && <p className={classes.none}>{t('No course of yours is in this state.')}</p>}
+            <ul className={classes.grid}>
+              {read
+                .flatMap(({ Items }) => Items)
+                .map((course) => (
+                  <CourseCard key={course.PK} course={course} />
+                ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {pages.hasNextPage && (
         <div className={classes.more}>
-          <Button variant="default" loading={more.isFetchingNextPage} onClick={() => more.fetchNextPage()}>
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
             {t('Load more')}
           </Button>
         </div>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { noteState } from './note-state.ts'
 
 const entry = { course: 'course', block: 'a', at: 1 }
-const calm = { waiting: [], isCutOff: false, refused: [] }
+const calm = { waiting: [], isCutOff: false, refused: [], conflicts: [] }
+
+const theirs = { Block: 'a', Completed: false, Seconds: 0, Note: 'Otra', NoteVersion: 'v2', Updated: null }
 
 test('a note is said to be saved only when it is', () => {
   const note = { ...entry, note: 'Preguntar' }
@@ -13,6 +15,7 @@ test('a note is said to be saved only when it is', () => {
   expect(stateOf({ waiting: [note] })).toBe('saving')
   expect(stateOf({ waiting: [note], isCutOff: true })).toBe('cut-off')
   expect(stateOf({ refused: [note] })).toBe('refused')
+  expect(stateOf({ waiting: [note], conflicts: [{ ...entry, theirs }] })).toBe('conflict')
   expect(stateOf({ refused: [{ ...note, block: 'b' }] })).toBe('saved')
   expect(stateOf({ refused: [{ ...entry, completed: true }] })).toBe('saved')
 })

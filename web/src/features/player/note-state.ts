@@ -1,21 +1,27 @@
-import type { Entry } from '#lib/progress-entries.ts'
+import type { NoteConflict } from '#lib/note-sending.ts'
 import type { Queue } from '#lib/progress-queue.ts'
 
-export type NoteState = 'cut-off' | 'saving' | 'refused' | 'saved' | 'untouched'
+export type NoteState = 'cut-off' | 'saving' | 'conflict' | 'refused' | 'saved' | 'untouched'
 
-/** What has become of the note on a block, and the text of one that the server would not take. */
-export function noteState({ waiting, isCutOff, refused }: Queue, uuid: string, block: string, isTyped: boolean) {
-  const ofThis = (entry: Entry) => entry.course === uuid && entry.block === block && entry.note !== undefined
-  const isWaiting = waiting.some(ofThis)
-  const lost = isWaiting ? undefined : refused.find(ofThis)?.note
-  const state: NoteState = isWaiting
-    ? isCutOff
-      ? 'cut-off'
-      : 'saving'
-    : lost !== undefined
-      ? 'refused'
-      : isTyped
-        ? 'saved'
-        : 'untouched'
-  return { state, isWaiting, lost }
+interface Known {
+  state: NoteState
+  isWaiting: boolean
+  /** The text of a note that the server would not take. */
+  lost: string | undefined
+  /** It was changed on another device too. */
+  conflict: NoteConflict | undefined
+}
+
+/** What has become of the note on a block. */
+export function noteState(queue: Queue, uuid: string, block: string, isTyped: boolean): Known {
+  const isHere = (one: { course: string; block: string }) => one.course === uuid && one.block === block
+  const ofThis = (entry: Queue['waiting'][number]) => isHere(entry) && entry.note !== undefined
+  const isWaiting = queue.waiting.some(ofThis)
+  const conflict = queue.conflicts.find(isHere)
+  const lost = isWaiting ? undefined : queue.refused.find(ofThis)?.note
+  const known = { isWaiting, lost, conflict }
+  if (conflict) return { ...known, state: 'conflict' }
+  if (isWaiting) return { ...known, state: queue.isCutOff ? 'cut-off' : 'saving' }
+  if (lost !== undefined) return { ...known, state: 'refused' }
+  return { ...known, state: isTyped ? 'saved' : 'untouched' }
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '#lib/testing.ts'
 import { mayStand, pageAhead, pageToOpen, placeIn } from './page-query.ts'
 
-const standing = { Block: 'b', Completed: false, Seconds: 10, Note: null, Updated: null }
+const standing = { Block: 'b', Completed: false, Seconds: 10, Note: null, NoteVersion: '', Updated: null }
 const page = (Seconds: number) => ({ Item: { Block: 'b', Standing: { ...standing, Seconds } } })
 
 beforeEach(() => void stubBrowser())

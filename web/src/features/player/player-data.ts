@@ -4,8 +4,8 @@ import { readCourseIndex, readProgress } from '@aulanova/contract/player'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { keyOf } from '#lib/api.ts'
-import { isProblem } from '#lib/problem.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
+import { hasEnded } from '#lib/progress-retries.ts'
 import { mayStand, pageAhead, pageToOpen, reading } from './page-query.ts'
 import { withWaiting } from './step-list.ts'
 
@@ -36,7 +36,6 @@ export function usePrefetch(uuid: string) {
   return useCallback((block: string) => void client.prefetchQuery(pageAhead(uuid, block)), [client, uuid])
 }
 
-const hasEnded = (error: unknown) => isProblem(error) && error.code === 'NoActiveSubscription'
 const uuidOf = (key: readonly unknown[]) => (key[2] as { params?: { uuid?: string } } | undefined)?.params?.uuid
 
 /** Whether the server has refused anything of this course because the subscription has ended. */

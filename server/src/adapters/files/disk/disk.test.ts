@@ -82,6 +82,10 @@ test('a range of a version that is no longer there is answered with the whole', 
 test.each([
   ['no form at all', 'application/json', '{}'],
   ['a form without a boundary', 'multipart/form-data', 'x'],
+  ['a form with an empty boundary', 'multipart/form-data; boundary=', 'x'],
+  ['a form with another word for its boundary', 'multipart/form-data; xboundary=b', 'x'],
+  ['a form with a boundary in another word', 'multipart/form-data; a="; boundary=b"', 'x'],
+  ['a form with too long a boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`, 'x'],
   ['a form without a file', 'multipart/form-data; boundary=b', '--b--\r\n'],
 ])('%s is refused', async (_, type, body) => {
   const answer = await fetch(`${base}/files/upload`, { method: 'POST', headers: { 'content-type': type }, body })

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '@aulanova/contract/problems'
 import { checkKey, type Files, type FilesParts } from '../files.ts'
 import { diskDoor } from './door.ts'
 import { exactly } from './exactly.ts'
+
+/** Closed to other accounts, also one that was made before we did so: nothing in it can then be reached. */
+export async function closedFolder(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
+    // A folder of somebody else, such as a mounted one: who may read it is theirs to say.
+    if (error.code !== 'EPERM') throw error
+  })
+}
 
 export function diskFiles({ folder, ...parts }: FilesParts): Files {
   const at = (key: string) => join(folder, checkKey(key))
@@ -47,7 +56,8 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
     put,
     async head(key) {
       const found = await stat(at(key)).catch(nothing)
-      return found && { bytes: found.size, etag: `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"` }
+      if (!found?.isFile()) return null
+      return { bytes: found.size, etag: `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"` }
     },
     async open(key, range) {
       const file = await open(at(key)).catch(nothing)
@@ -79,7 +89,10 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
   }
 }
 
+/** There can be nothing at a key that leads through a file or is longer than a name may be. */
+const absent = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
 function nothing(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return null
+  if (absent.has(error.code ?? '')) return null
   throw error
 }

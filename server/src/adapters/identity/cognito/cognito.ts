@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
+import { passwordChoicesOf } from '#adapters/identity/password-choices.ts'
 import { passwordFits } from '#adapters/identity/passwords.ts'
 import type { Provider } from '#adapters/identity/provider.ts'
 import type { Pool } from '#db/db.ts'
@@ -23,7 +24,8 @@ export function cognitoProvider(settings: CognitoSettings, sql: Pool, keys: Keys
   const mirror = mirrorOf(sql, directory, groups)
   const codes = rightCodesOf(keys('verification codes'), now)
   const challenges = challengesOf(keys('pool challenges'), now)
-  const parts = { sql, people, directory, groups, mirror, codes }
+  const choices = passwordChoicesOf(sql, now)
+  const parts = { sql, people, directory, groups, mirror, codes, choices }
 
   return {
     ...ownAccount(parts),
@@ -42,6 +44,9 @@ export function cognitoProvider(settings: CognitoSettings, sql: Pool, keys: Keys
       }
       const found = await directory.read(nameOf(email))
       if (!found.enabled) return { outcome: 'refused', reason: 'NotAuthorized' }
+      // Signed up here, but not confirmed through us: nobody has shown yet that the password is the owner's.
+      const isUnproved = known?.id === found.id && known.status === 'UNCONFIRMED' && known.passwordHash !== null
+      if (checked.outcome === 'accepted' && isUnproved) return { outcome: 'refused', reason: 'NotAuthorized' }
       const account = await mirror.repair(found, known?.id === found.id ? known.tokenVersion : null)
       if (checked.outcome === 'accepted') return { outcome: 'accepted', account }
       const { username, session } = checked

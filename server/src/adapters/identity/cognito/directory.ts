@@ -80,6 +80,9 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
         NotAuthorizedException: 'InvalidState',
       }),
 
+    setPassword: (username: string, password: string) =>
+      answered(sdk.adminSetUserPassword({ ...the(username), Password: password, Permanent: true })),
+
     setTemporaryPassword: (username: string, temporaryPassword: string) =>
       answered(sdk.adminSetUserPassword({ ...the(username), Password: temporaryPassword, Permanent: false })),
   }

@@ -3,14 +3,15 @@ import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import { hashPassword } from '#adapters/identity/passwords.ts'
-import type { Along, OwnAccount } from '#adapters/identity/provider.ts'
+import type { AlongChange, OwnAccount } from '#adapters/identity/provider.ts'
+import { temporaryPassword } from '#adapters/identity/temporary-password.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
 import { nameOf } from './pool.ts'
 
 /** What people do about their own account with a password or a code. */
 export function ownAccount(parts: CognitoParts): OwnAccount {
-  const { sql, people, directory, mirror, codes } = parts
+  const { sql, people, directory, mirror, codes, choices } = parts
   const settle = newcomersOf(parts)
 
   /** Both codes prove the address; what the password was while it was unproven is forgotten. */
@@ -19,7 +20,8 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
     purpose: CodePurpose,
     code: string,
     right: Promise<boolean>,
-    along: Along<T>,
+    keepsPassword: boolean,
+    along: AlongChange<T>,
   ) {
     if (!(await right)) {
       const known = await accounts.secretByEmail(sql, email)
@@ -29,6 +31,8 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
     const found = await directory.read(nameOf(email))
     // Whichever code it was, the mail at this address is theirs.
     if (found.status === 'UNCONFIRMED') await directory.confirm(found.username)
+    // Until our row follows, `checkPassword` refuses the password that is replaced here.
+    if (!keepsPassword) await directory.setPassword(found.username, temporaryPassword())
     const { id } = await mirror.adopt(found)
     return changeAccount(
       sql,
@@ -49,7 +53,26 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
       return settle({ email, name, language, groups: ['general'], passwordHash }, along)
     },
 
-    confirm: (email, { digits: code }, along) => withCode(email, 'confirm', code, people.confirm(email, code), along),
+    async confirm(email, { digits: code }, browser, along) {
+      const known = await accounts.secretByEmail(sql, email)
+      const keepsPassword = known !== undefined && (await accounts.isSignUpBrowser(sql, known.id, browser))
+      const right = people.confirm(email, code)
+      return withCode(email, 'confirm', code, right, keepsPassword, (tx, account) => along(tx, account, keepsPassword))
+    },
+
+    choosePassword: (email, browser, newPassword, name, along) =>
+      choices.use(
+        email,
+        browser,
+        async (tx, { id, username }) => {
+          await directory.setPassword(username, newPassword)
+          if (name === undefined) return
+          await directory.update(username, { name })
+          await accounts.setName(tx, id, name)
+        },
+        along,
+      ),
+
     resendCode: people.resendCode,
     async forgotPassword(email) {
       const found = await directory.find(nameOf(email))
@@ -60,7 +83,7 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
       await people.forgotPassword(email)
     },
     resetPassword: (email, { digits: code }, newPassword, along) =>
-      withCode(email, 'reset', code, people.resetPassword(email, code, newPassword), along),
+      withCode(email, 'reset', code, people.resetPassword(email, code, newPassword), true, along),
 
     async changePassword(id, currentPassword, newPassword, along) {
       const { username } = await mirror.byId(id)

@@ -1,3 +1,4 @@
+import type { passwordChoicesOf } from '#adapters/identity/password-choices.ts'
 import type { Pool } from '#db/db.ts'
 import type { Directory } from './directory.ts'
 import type { Groups } from './groups.ts'
@@ -13,4 +14,5 @@ export interface CognitoParts {
   groups: Groups
   mirror: Mirror
   codes: RightCodes
+  choices: ReturnType<typeof passwordChoicesOf>
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { another, client, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
+import { another, client, elsewhere, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
 import { testApp } from '#testing/app.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
 import { Refusal } from './testing/wire.ts'
@@ -122,6 +122,32 @@ test('only whoever knows the password hears that the account is not confirmed', 
   await refused(identity().signIn(email, password, client), 'UserNotConfirmed')
   await identity().confirm(email, '123456', client)
   expect((await rowOf(email))?.passwordHash).toBeNull()
+})
+
+test('a password of a sign-up that nobody confirmed through us is not accepted, even if the pool does', async () => {
+  const [sub, email] = [randomUUID(), freshEmail()]
+  held.wire.knows({ sub, email, status: 'UNCONFIRMED', groups: [] })
+  await identity().signUp(email, password, 'Mariana Ortega', client)
+  // The pool has confirmed the account, and we were cut off before the password was replaced.
+  held.wire.knows({ sub, email })
+  held.wire.answer('InitiateAuth', () => signedIn)
+  await refused(identity().signIn(email, password, client), 'NotAuthorized')
+  await identity().resetPassword(email, '123456', another, client)
+  expect(await identity().signIn(email, another, client)).toMatchObject({ payload: { sub } })
+})
+
+test('confirmed in another browser, the pool forgets the password of the sign-up before anybody can use it', async () => {
+  const [sub, email] = [randomUUID(), freshEmail()]
+  held.wire.knows({ sub, email, status: 'UNCONFIRMED', groups: [] })
+  await identity().signUp(email, password, 'Mariana Ortega', client)
+  held.wire.refuse('AdminSetUserPassword', 'InternalErrorException')
+  await refused(identity().confirm(email, '123456', elsewhere), 'Unavailable')
+  expect((await rowOf(email))?.status).toBe('UNCONFIRMED')
+  held.wire.answer('AdminSetUserPassword', () => ({}))
+  await identity().confirm(email, '123456', elsewhere)
+  const [, replaced] = held.wire.asked('AdminSetUserPassword')
+  expect(replaced).toMatchObject({ Username: sub, Permanent: true })
+  expect(replaced?.Password).not.toBe(password)
 })
 
 test('the challenge of the pool travels sealed, and its answer carries the proof', async () => {

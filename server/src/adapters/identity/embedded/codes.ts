@@ -6,7 +6,7 @@ import type { TypedCode } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 
 const minutesGood = 15
-/** Of strangers, and as many of the owner's own browsers: the ones do not use the others up. */
+/** Of all strangers together. A browser that has signed in before is limited by the count of its own guesses. */
 const triesOfACode = 5
 
 interface Standing {
@@ -30,8 +30,8 @@ export function codesOf(key: Uint8Array, now: () => Date) {
     },
 
     /** Whether the code they try has a try left for them, which it has not afterwards. */
-    mayTry: (sql: Pool, email: string, purpose: CodePurpose, { atHome }: TypedCode) =>
-      store.countTry(sql, email, purpose, atHome ? 'home_tries' : 'tries', triesOfACode),
+    mayTry: async (sql: Pool, email: string, purpose: CodePurpose, { fromKnownBrowser }: TypedCode) =>
+      fromKnownBrowser || store.countTry(sql, email, purpose, triesOfACode),
 
     /**
      * Without an account it asks the same questions and finds nothing. "Expired" is only said of a code that was right:

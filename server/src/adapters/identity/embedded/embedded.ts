@@ -17,7 +17,7 @@ export function embeddedProvider(sql: Pool, keys: Keys, now: () => Date, tell: T
   const challenges = challengesOf(keys('new-password challenges'), now)
 
   return {
-    ...ownAccount(sql, codes, tell),
+    ...ownAccount(sql, codes, tell, now),
     ...administered(sql, codes, tell, now),
 
     async checkPassword(email, password) {

@@ -4,8 +4,9 @@ import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
+import { passwordChoicesOf } from '#adapters/identity/password-choices.ts'
 import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
-import type { Account, Along, OwnAccount, TypedCode } from '#adapters/identity/provider.ts'
+import type { Account, AlongChange, OwnAccount, TypedCode } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 import type { Codes } from './codes.ts'
 
@@ -22,14 +23,16 @@ const isFor = (account: Account | undefined, purpose: CodePurpose) =>
   account?.enabled === true && (mailed[purpose].serves as readonly string[]).includes(account.status)
 
 /** What people do about their own account with a password or a code. */
-export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
+export function ownAccount(sql: Pool, codes: Codes, tell: Tell, now: () => Date): OwnAccount {
+  const choices = passwordChoicesOf(sql, now)
+
   /** Asks the same of an address without an account, so that neither the answer nor its time tells. */
   const withCode = async <T>(
     email: string,
     purpose: CodePurpose,
     code: TypedCode,
     write: (tx: Db, id: string) => Promise<unknown>,
-    along: Along<T>,
+    along: AlongChange<T>,
   ) => {
     const mayTry = await codes.mayTry(sql, email, purpose, code)
     return inTransaction(sql, async (tx) => {
@@ -41,7 +44,7 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
       await write(tx, account!.id)
       await accounts.setVerified(tx, account!.id)
       await codes.forget(tx, account!.id)
-      return along(tx, await accounts.byId(tx, account!.id))
+      return along(tx, await accounts.byId(tx, account!.id), account!)
     })
   }
 
@@ -67,7 +70,26 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell): OwnAccount {
       })
     },
 
-    confirm: (email, code, along) => withCode(email, 'confirm', code, accounts.setConfirmed, along),
+    confirm(email, code, browser, along) {
+      let keepsPassword = false
+      const write = async (tx: Db, id: string) => {
+        keepsPassword = await accounts.isSignUpBrowser(tx, id, browser)
+        await (keepsPassword ? accounts.setConfirmed(tx, id) : accounts.setPassword(tx, id, null, 'CONFIRMED'))
+      }
+      return withCode(email, 'confirm', code, write, (tx, account) => along(tx, account, keepsPassword))
+    },
+
+    choosePassword: (email, browser, newPassword, name, along) =>
+      choices.use(
+        email,
+        browser,
+        async (tx, { id }) => {
+          await accounts.setPassword(tx, id, await hashPassword(newPassword), 'CONFIRMED')
+          if (name !== undefined) await accounts.setName(tx, id, name)
+        },
+        along,
+      ),
+
     resendCode: (email) => mailCode(email, 'confirm'),
     forgotPassword: (email) => mailCode(email, 'reset'),
 

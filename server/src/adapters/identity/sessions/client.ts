@@ -7,7 +7,7 @@ export interface Client {
   userAgent: string
   /** In which of our languages they would like to be written to. */
   language: Language
-  /** What this browser has kept of an earlier sign-in, if it says so. */
+  /** The secret by which this browser is recognised, if it sent one. */
   browser: string | null
 }
 

@@ -25,10 +25,11 @@ export const devices = (db: Db, userId: string, after: string | null, limit: num
   }
   order by created_at desc, id desc limit ${limit}`
 
-/** Whether this account has this address; false for nobody. */
-export async function isAccountAt(db: Db, email: string, id: string | null) {
+/** Whether the account of this address was signed in to in this browser; the same query for an address without one. */
+export async function isKnown(db: Db, email: string, browser: Buffer | null, since: Date) {
   const [row] = await db`
-    select 1 from users where lower(email collate "C") = ${foldEmail(email)} and id = ${id}`
+    select 1 from devices join users on users.id = user_id
+    where lower(email collate "C") = ${foldEmail(email)} and browser = ${browser} and last_seen_at > ${since} limit 1`
   return row !== undefined
 }
 

@@ -38,7 +38,7 @@ export const devicesOf = ({ sql, sessions, now }: Needs): Devices => ({
 
   async signOut({ id: userId, deviceId }, client) {
     await sql.begin(async (tx) => {
-      await sessions.endDevice(tx, userId, deviceId)
+      await sessions.endDevice(tx, userId, deviceId, { staysKnown: true })
       await store.log(tx, { userId, deviceId, event: 'sign-out', client })
     })
   },
@@ -52,7 +52,8 @@ export const devicesOf = ({ sql, sessions, now }: Needs): Devices => ({
 
   async signOutDevice({ id: userId }, deviceId, client) {
     await sql.begin(async (tx) => {
-      if (!(await sessions.endDevice(tx, userId, deviceId))) throw new Problem('ItemNotFound')
+      const ended = await sessions.endDevice(tx, userId, deviceId, { staysKnown: false })
+      if (!ended) throw new Problem('ItemNotFound')
       await store.log(tx, { userId, deviceId, event: 'sign-out', client })
     })
   },

@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts'
+import { hashOfBrowser } from './browsers.ts'
 import type { Client } from './client.ts'
 import { clientName } from './client-name.ts'
 
@@ -20,16 +21,17 @@ export interface Owner {
 export async function holdOwner(db: Db, id: string) {
   await db`select 1 from users where id = ${id} for share`
   const [owner] = await db<[Owner]>`
-    select id, username, email, name, enabled, token_version,
+    select id, username, email, name, is_active(users) as enabled, token_version,
       array(select group_name from user_groups where user_id = users.id order by group_name) as groups
     from users where id = ${id}`
   return owner
 }
 
-export async function addDevice(db: Db, userId: string, { ip, userAgent }: Client) {
+export async function addDevice(db: Db, userId: string, client: Client) {
+  const { ip, userAgent } = client
   const [device] = await db<[{ id: string }]>`
-    insert into devices (user_id, client, user_agent, last_ip)
-    values (${userId}, ${clientName(userAgent)}, ${userAgent}, ${ip}) returning id`
+    insert into devices (user_id, client, user_agent, last_ip, browser)
+    values (${userId}, ${clientName(userAgent)}, ${userAgent}, ${ip}, ${hashOfBrowser(client)}) returning id`
   return device.id
 }
 
@@ -47,7 +49,7 @@ export interface RefreshToken {
 export async function lockRefreshToken(db: Db, hash: Buffer, now: Date) {
   const [found] = await db<RefreshToken[]>`
     select device_id, devices.user_id, used_at is not null as used,
-      expires_at > ${now} and signed_out_at is null and users.enabled as usable
+      expires_at > ${now} and signed_out_at is null and is_active(users) as usable
     from refresh_tokens
     join devices on devices.id = device_id
     join users on users.id = devices.user_id
@@ -58,20 +60,23 @@ export async function lockRefreshToken(db: Db, hash: Buffer, now: Date) {
 export const useRefreshToken = (db: Db, hash: Buffer, now: Date) =>
   db`update refresh_tokens set used_at = ${now} where hash = ${hash}`
 
-export const touchDevice = (db: Db, deviceId: string, { ip }: Client, now: Date) =>
-  db`update devices set last_seen_at = ${now}, last_ip = ${ip} where id = ${deviceId}`
+/** Devices of before browsers had a secret get theirs here. */
+export const touchDevice = (db: Db, deviceId: string, client: Client, now: Date) => db`
+  update devices set last_seen_at = ${now}, last_ip = ${client.ip}, browser = coalesce(browser, ${hashOfBrowser(client)})
+  where id = ${deviceId}`
 
 /** Whether there was such a device to sign out. */
-export async function endDevice(db: Db, userId: string, deviceId: string, now: Date) {
+export async function endDevice(db: Db, userId: string, deviceId: string, staysKnown: boolean, now: Date) {
   const { count } = await db`
-    update devices set signed_out_at = ${now}
+    update devices set signed_out_at = ${now}, browser = case when ${staysKnown} then browser end
     where id = ${deviceId} and user_id = ${userId} and signed_out_at is null`
   return count > 0
 }
 
+/** Their browsers are not known any more either: somebody else may have used one of them. */
 export const endDevices = (db: Db, userId: string, except: string | null, now: Date) => db`
-  update devices set signed_out_at = ${now}
-  where user_id = ${userId} and signed_out_at is null and id is distinct from ${except}`
+  update devices set signed_out_at = coalesce(signed_out_at, ${now}), browser = null
+  where user_id = ${userId} and id is distinct from ${except} and (signed_out_at is null or browser is not null)`
 
 export const raiseVersion = (db: Db, userId: string) =>
   db`update users set token_version = token_version + 1 where id = ${userId}`
@@ -86,6 +91,6 @@ export const sweepDevices = (db: Db, before: Date) => db`
 export async function stillStands(db: Db, deviceId: string, tokenVersion: number) {
   const [found] = await db`
     select 1 from devices join users on users.id = devices.user_id
-    where devices.id = ${deviceId} and signed_out_at is null and enabled and token_version = ${tokenVersion}`
+    where devices.id = ${deviceId} and signed_out_at is null and is_active(users) and token_version = ${tokenVersion}`
   return found !== undefined
 }

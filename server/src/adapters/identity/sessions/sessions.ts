@@ -6,7 +6,6 @@ import type { Keys } from '#secrets.ts'
 import { accessTokens } from './access-tokens.ts'
 import type { Client, SignedIn } from './client.ts'
 import { log, sweepLog } from './devices.store.ts'
-import type { KnownBrowsers } from './known-browsers.ts'
 import * as store from './sessions.store.ts'
 
 export const refreshDays = 30
@@ -16,7 +15,7 @@ const daysLogIsKept = 400
 export type Sessions = ReturnType<typeof sessionsOf>
 
 /** Who is signed in where. Ours alone, whichever provider checked the password. */
-export function sessionsOf(sql: Pool, keys: Keys, knownBrowsers: KnownBrowsers, now: () => Date) {
+export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
   const tokens = accessTokens(keys('access tokens'), now)
 
   /** Known beforehand to whoever holds the token and chose the attempt, and to nobody else. */
@@ -45,7 +44,6 @@ export function sessionsOf(sql: Pool, keys: Keys, knownBrowsers: KnownBrowsers, 
       expiresAt: new Date(claims.exp * 1000).toISOString(),
       attributes: { name, email, sub },
       payload: { sub, username, groups, exp: claims.exp },
-      browser: knownBrowsers.issue(sub),
     }
   }
 
@@ -63,7 +61,7 @@ export function sessionsOf(sql: Pool, keys: Keys, knownBrowsers: KnownBrowsers, 
         await seen(tx, found, client)
         return sessionWith(successor, owner, deviceId)
       }
-      await store.endDevice(tx, userId, deviceId, now())
+      await store.endDevice(tx, userId, deviceId, false, now())
       await log(tx, { userId, deviceId, event: 'replayed', client, reason: 'SessionExpired' })
       return null
     }
@@ -105,8 +103,9 @@ export function sessionsOf(sql: Pool, keys: Keys, knownBrowsers: KnownBrowsers, 
       return { id: claims.sub, username: claims.username, groups: claims.groups, deviceId: claims.device }
     },
 
-    /** Whether that device was there and signed in. */
-    endDevice: (tx: Db, userId: string, deviceId: string) => store.endDevice(tx, userId, deviceId, now()),
+    /** Whether that device was there and signed in. Its browser stays known where the person left by themselves. */
+    endDevice: (tx: Db, userId: string, deviceId: string, { staysKnown }: { staysKnown: boolean }) =>
+      store.endDevice(tx, userId, deviceId, staysKnown, now()),
 
     /** Every access token is refused from the next request on; devices stay and may renew theirs. */
     voidTokens: (tx: Db, userId: string) => store.raiseVersion(tx, userId),

@@ -21,7 +21,9 @@ export interface Subject {
 /** What a stand-in for a provider may lack, and why. */
 export type Lacking = { [operation in 'resendCode' | 'requireReset' | 'temporaryPasswordExpiry']?: string }
 
-export const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'eng', browser: null } as const
+export const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'eng', browser: 'a'.repeat(64) } as const
+/** Somebody else at the same place, in a browser of their own. */
+export const elsewhere = { ...client, browser: 'b'.repeat(64) } as const
 export const password = 'Correct-Horse-42'
 export const another = 'Battery-Staple-43'
 let people = 0

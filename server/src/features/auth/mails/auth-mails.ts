@@ -20,6 +20,8 @@ export interface MailWords {
 
 export interface AuthMailWords extends Record<Notice['kind'], MailWords> {
   greeting: string
+  /** For an account that nobody has confirmed: its name may be the text of a stranger. */
+  greetingWithoutName: string
   closing: string
 }
 
@@ -39,14 +41,14 @@ const paths: Record<Notice['kind'], (email: string) => string> = {
 /** How identity speaks to people: by mail, in their language, through the outbox. */
 export const tellByMail =
   (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
-  async (db, { email, name, language }, notice) => {
-    const { greeting, closing, [notice.kind]: told } = words[language]
+  async (db, { email, name, language, status }, notice) => {
+    const { greeting, greetingWithoutName, closing, [notice.kind]: told } = words[language]
     const filled = (text: string) => text.replace('{brand}', config.brand.join('')).replace('{name}', () => name)
     const highlight = highlightOf(notice)
     const letter = drawn(config, {
       language,
       subject: filled(told.subject),
-      greeting: filled(greeting),
+      greeting: status === 'UNCONFIRMED' ? greetingWithoutName : filled(greeting),
       before: told.before.map(filled),
       after: told.after.map(filled),
       closing: filled(closing),

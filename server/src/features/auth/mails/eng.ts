@@ -2,6 +2,7 @@ import type { AuthMailWords } from './auth-mails.ts'
 
 export const eng: AuthMailWords = {
   greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
   closing: 'See you soon,',
   'confirmation-code': {
     subject: 'Your {brand} confirmation code',

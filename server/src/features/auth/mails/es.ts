@@ -2,6 +2,7 @@ import type { AuthMailWords } from './auth-mails.ts'
 
 export const es: AuthMailWords = {
   greeting: 'Hola, {name}:',
+  greetingWithoutName: 'Hola:',
   closing: 'Hasta pronto,',
   'confirmation-code': {
     subject: 'Tu código de confirmación de {brand}',

@@ -2,6 +2,7 @@ import type { AuthMailWords } from './auth-mails.ts'
 
 export const gr: AuthMailWords = {
   greeting: 'Hallo {name},',
+  greetingWithoutName: 'Hallo,',
   closing: 'Bis bald,',
   'confirmation-code': {
     subject: 'Ihr Bestätigungscode für {brand}',

@@ -2,6 +2,7 @@ import type { AuthMailWords } from './auth-mails.ts'
 
 export const it: AuthMailWords = {
   greeting: 'Ciao {name},',
+  greetingWithoutName: 'Ciao,',
   closing: 'A presto,',
   'confirmation-code': {
     subject: 'Il tuo codice di conferma di {brand}',

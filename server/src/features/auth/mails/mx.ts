@@ -2,6 +2,7 @@ import type { AuthMailWords } from './auth-mails.ts'
 
 export const mx: AuthMailWords = {
   greeting: 'Hola, {name}:',
+  greetingWithoutName: 'Hola:',
   closing: 'Nos vemos pronto,',
   'confirmation-code': {
     subject: 'Tu código de confirmación de {brand}',

@@ -2,6 +2,7 @@ import type { AuthMailWords } from './auth-mails.ts'
 
 export const rs: AuthMailWords = {
   greeting: 'Здравствуйте, {name}!',
+  greetingWithoutName: 'Здравствуйте!',
   closing: 'До скорой встречи,',
   'confirmation-code': {
     subject: 'Ваш код подтверждения {brand}',

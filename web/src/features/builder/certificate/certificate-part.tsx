@@ -2,8 +2,8 @@ import { fileLimits } from '@aulanova/contract/file-limits'
 import { setCertificateTemplate } from '@aulanova/contract/files'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { FileProblem } from '../file-problem.tsx'
 import type { PartProps } from '../part.ts'
 import files from '../part-files.module.css'
 import form from '../part-form.module.css'
@@ -13,9 +13,12 @@ import { useCourseFile } from '../use-course-file.ts'
 export function CertificatePart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
   const template = draft.CertificateTemplate
-  const file = useCourseFile(draft.Uuid, 'certificate-template', (name) =>
-    call(setCertificateTemplate, { body: { uuid: draft.Uuid, template: name } }),
-  )
+  const file = useCourseFile({
+    draft,
+    part: 'certificate',
+    kind: 'certificate-template',
+    set: (name, version) => call(setCertificateTemplate, { body: { uuid: draft.Uuid, template: name, version } }),
+  })
   const isPdf = template?.ContentType === 'application/pdf'
   return (
     <>
@@ -25,7 +28,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
         editable={editable}
       />
       <div className={form.card}>
-        {file.error !== null && <ErrorAlert error={file.error} />}
+        <FileProblem {...file.problem} />
         {editable && (
           <FileDrop
             label={t('Template of the certificate')}

@@ -1,11 +1,9 @@
-import { readReviewPage } from '@aulanova/contract/review'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
-import { useFresh } from '../use-fresh.ts'
+import { ConflictChoice } from '../conflict-choice.tsx'
 import classes from './block-editor.module.css'
 import { wordsOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
@@ -22,7 +20,7 @@ interface Props {
 /** What keeps an open block from being saved, and the ways out; none of them loses what was typed unasked. */
 export function BlockTrouble({ state, rest, isGone, id }: Props) {
   if (isGone) return <Gone state={state} id={id} />
-  if (state.conflict) return <Conflict state={state} id={id} />
+  if (state.conflict) return <Conflict state={state} conflict={state.conflict} />
   if (!rest) return null
   return (
     <div className={classes.trouble}>
@@ -31,37 +29,14 @@ export function BlockTrouble({ state, rest, isGone, id }: Props) {
   )
 }
 
-function Conflict({ state, id }: { state: BlockDraft; id: string }) {
+function Conflict({ state, conflict }: { state: BlockDraft; conflict: NonNullable<BlockDraft['conflict']> }) {
   const { t } = useTranslation('content')
-  const { uuid } = useContent()
-  // Mounted by the conflict, it reads what the other person saved; by itself, since it may be in another section now.
-  const { data, isFetching } = useFresh(useRead(readReviewPage, { params: { uuid, type: 'block', id } }))
-  const theirs = !isFetching && data?.Item.Type === 'block' ? data.Item.Block : null
-  const name = theirs?.ChangedBy
+  const name = conflict.theirs?.ChangedBy
   return (
     <div className={classes.trouble}>
-      <Message
-        kind="error"
-        title={name ? t('{{name}} changed this block', { name }) : t('Someone else changed this block')}
-      >
-        {t('What you typed is still here, but not saved.')}
-        <div className={classes.choices}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={!theirs}
-            onClick={() => {
-              if (theirs) state.take(theirs)
-            }}
-          >
-            {t('Take theirs')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => void state.keepMine()}>
-            {t('Keep mine')}
-          </Button>
-          <CopyMine state={state} />
-        </div>
-      </Message>
+      <ConflictChoice conflict={conflict} {...(name && { title: t('{{name}} changed this block', { name }) })}>
+        <CopyMine state={state} />
+      </ConflictChoice>
     </div>
   )
 }

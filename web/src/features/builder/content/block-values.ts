@@ -1,5 +1,6 @@
 import type { Block, BlockType, BlockValues } from '@aulanova/contract/blocks'
 import type { FieldProblem } from '@aulanova/contract/problems'
+import { plainOf } from '../plain-text.ts'
 
 type Plain<T> = T extends unknown ? Omit<T, 'Version'> : never
 /** What an editor changes of a block. */
@@ -40,17 +41,5 @@ export function wordsOf(draft: Draft): string {
   if ('Alt' in Resource) return [Title, Resource.Alt, Resource.Caption].filter(Boolean).join('\n')
   return Title
 }
-
-/** Without its marks; each paragraph on a line of its own. */
-const plainOf = (html: string) =>
-  html
-    .replace(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<br[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\n{2,}/g, '\n')
-    .trim()
 
 export const countWords = (html: string) => plainOf(html).split(/\s+/).filter(Boolean).length

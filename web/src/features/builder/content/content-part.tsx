@@ -68,7 +68,7 @@ export function ContentPart({ draft, editable }: PartProps) {
           <VisuallyHidden role="status">{moving.said}</VisuallyHidden>
           {state.failure !== null && (
             <div className={classes.failure}>
-              <ErrorAlert error={state.failure} />
+              <ErrorAlert error={state.failure.error} {...(state.failure.again && { onRetry: state.failure.again })} />
             </div>
           )}
           <Dragging outline={state.shown} acts={content.acts} onTarget={setDrop}>

@@ -16,6 +16,7 @@ const course: Outline = ['A', 'B'].map((Id, at) => ({
   PK: Id,
   Id,
   Title: Id,
+  Version: 'v1',
   Position: at + 1,
   Blocks: rows(at === 0 ? 'abc' : 'de'),
   Forms: [],

@@ -1,3 +1,4 @@
+import { mostBlockMinutes } from '@aulanova/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,6 @@ interface Props {
   value: number
   onChange: (minutes: number) => void
 }
-
-const most = 10_000
 
 export function MinutesField({ value, onChange }: Props) {
   const { t } = useTranslation('content')
@@ -24,7 +23,7 @@ export function MinutesField({ value, onChange }: Props) {
         value={text}
         onChange={(event) => {
           const digits = event.currentTarget.value.replace(/\D/g, '')
-          const minutes = Math.min(most, Number(digits))
+          const minutes = Math.min(mostBlockMinutes, Number(digits))
           setText(digits === '' ? '' : String(minutes))
           onChange(minutes)
         }}

@@ -17,6 +17,7 @@ const outlineOf = (shape: Record<string, string>): Outline =>
     PK: `SECTION#${id}`,
     Id: id,
     Title: id,
+    Version: 'v1',
     Position: at + 1,
     Blocks: [...blocks].map((block, place) => ({
       Id: block,

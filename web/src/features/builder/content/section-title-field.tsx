@@ -1,6 +1,7 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConflictChoice } from '../conflict-choice.tsx'
 import { useContent } from './content-context.ts'
 import { focusOf } from './movable.ts'
 import classes from './outline.module.css'
@@ -8,37 +9,62 @@ import classes from './outline.module.css'
 const longest = 120
 
 /** Renames a section where its name stands: Enter or leaving saves, Escape leaves it as it was. */
-export function SectionTitleField({ section: { Id, Title } }: { section: OutlineSection }) {
+export function SectionTitleField({ section: { Id, Title, Version } }: { section: OutlineSection }) {
   const { t } = useTranslation('content')
   const { acts, rename } = useContent()
   const [title, setTitle] = useState(Title)
-  const isDone = useRef(false)
+  const [isConflict, setConflict] = useState(false)
+  const [start] = useState({ title: Title, version: Version })
+  const isBusy = useRef(false)
+  const sent = useRef<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
 
-  const finish = (isKept: boolean, isFocused: boolean) => {
-    if (isDone.current) return
-    isDone.current = true
+  const close = (isFocused: boolean) => {
     rename(null)
-    const clean = title.trim()
-    if (isKept && clean && clean !== Title) void acts.renameSection(Id, clean)
     if (isFocused) requestAnimationFrame(() => document.getElementById(focusOf({ id: Id }, 'title'))?.focus())
   }
+  const save = async (version: string, isFocused: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setConflict(false)
+    sent.current = title.trim()
+    // What is refused stays in the field.
+    const answer = await acts.renameSection(Id, title.trim(), version, () => setConflict(true))
+    isBusy.current = false
+    if (answer) close(isFocused)
+  }
+  const finish = (isFocused: boolean) => {
+    if (isConflict) return
+    const clean = title.trim()
+    // A title sent without an answer may have arrived; then it is the one to go on from.
+    const from = Title === sent.current ? Version : start.version
+    if (clean && clean !== start.title) void save(from, isFocused)
+    else close(isFocused)
+  }
   return (
-    <input
-      ref={field}
-      id={`section-${Id}`}
-      className={classes.rename}
-      data-editor
-      aria-label={t('Title of the section')}
-      maxLength={longest}
-      value={title}
-      onChange={(event) => setTitle(event.currentTarget.value)}
-      onBlur={() => finish(true, false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(true, true)
-        if (event.key === 'Escape') finish(false, true)
-      }}
-    />
+    <div className={classes.renaming}>
+      <input
+        ref={field}
+        id={`section-${Id}`}
+        className={classes.rename}
+        data-editor
+        aria-label={t('Title of the section')}
+        maxLength={longest}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onBlur={() => finish(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish(true)
+          if (event.key === 'Escape') close(true)
+        }}
+      />
+      {isConflict && (
+        <ConflictChoice
+          theirs={Title}
+          conflict={{ takeTheirs: () => close(true), keepMine: () => void save(Version, true) }}
+        />
+      )}
+    </div>
   )
 }

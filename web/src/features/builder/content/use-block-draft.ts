@@ -2,12 +2,13 @@ import { type Block, type BlockValues, updateBlock } from '@aulanova/contract/bl
 import type { FileUse } from '@aulanova/contract/file-limits'
 import type { StoredFile } from '@aulanova/contract/files'
 import { Problem } from '@aulanova/contract/problems'
+import { readReviewPage } from '@aulanova/contract/review'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { uploadFile } from '#lib/upload.ts'
 import { useSaving } from '../saving.tsx'
-import { useAutosave } from '../use-autosave.ts'
+import { useGuardedSave } from '../use-guarded-save.ts'
 import { type Draft, draftOf, faultsOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { useKeepBlock } from './use-blocks.ts'
@@ -22,7 +23,6 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
   const [files, setFiles] = useState<StoredFile[]>(first.Files)
   /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
   const [edition, setEdition] = useState(0)
-  const seen = useRef(first)
   const saving = useSaving()
   const sending = useRef(0)
   const [isSending, setSending] = useState(false)
@@ -33,30 +33,34 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     saving.setDirty(`files of block ${first.Id}`, sending.current > 0)
   }
 
-  const autosave = useAutosave({
+  const autosave = useGuardedSave<Draft, Block>({
     value: draft,
-    save: async (value: Draft, force) => {
+    first,
+    save: async (value, { Version }) => {
       const details = faultsOf(value)
       if (details.length > 0) throw new Problem('ValidationFailed', { details })
-      const version = force ? {} : { Version: seen.current.Version }
-      const values = { ...value, ...version } as BlockValues
+      const values = { ...value, Version } as BlockValues
       const { Item } = await call(updateBlock, { body: { uuid, item: first.Id, values } })
-      seen.current = Item
       setFiles((known) => merged(known, Item.Files))
       keep(Item)
       acts.showBlock({ Id: Item.Id, Title: Item.Title, Minutes: Item.Minutes })
+      return Item
+    },
+    // By itself, since it may be in another section now.
+    read: async () => {
+      const { Item } = await call(readReviewPage, { params: { uuid, type: 'block', id: first.Id } })
+      return Item.Type === 'block' ? Item.Block : null
+    },
+    fill: (block) => {
+      const theirs = draftOf(block)
+      setDraft(theirs)
+      setFiles(block.Files)
+      setEdition((before) => before + 1)
+      return theirs
     },
   })
-  const { accept, isDirty, flush } = autosave
+  const { accept, isDirty, flush, seen, take } = autosave
 
-  const take = (block: Block) => {
-    const theirs = draftOf(block)
-    seen.current = block
-    accept(theirs)
-    setDraft(theirs)
-    setFiles(block.Files)
-    setEdition((before) => before + 1)
-  }
   const theirs = newest && newest.Version > seen.current.Version ? newest : null
   // Where nothing is typed, what somebody else saved is simply shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -77,8 +81,6 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     isSending,
     error: autosave.error,
     conflict: autosave.conflict,
-    take,
-    keepMine: autosave.force,
     flush,
     /** Nothing of it is to be saved any more. */
     drop: () => accept(draft),
@@ -88,10 +90,7 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
       return !isDirty() && sending.current === 0
     },
     /** It was brought back by somebody, at this version. */
-    resume: (block: Block) => {
-      seen.current = block
-      return flush()
-    },
+    resume: autosave.resume,
     upload: async (use: FileUse, file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
       countSending(1)
       try {

@@ -3,6 +3,7 @@ import { addBlock, deleteBlock, moveBlock, orderBlocks, restoreBlock } from '@au
 import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
+import { isConflict } from '#lib/problem.ts'
 import { usePatchDraft, useReloadDraft } from '../draft-cache.ts'
 import { useSaving } from '../saving.tsx'
 import {
@@ -20,12 +21,18 @@ import {
 
 export type OutlineActs = ReturnType<typeof useOutline>['acts']
 
+interface Failure {
+  error: unknown
+  /** Tries the same once more, where that cannot do it twice. */
+  again: (() => void) | null
+}
+
 /** What can be done with the outline: seen at once, sent one after the other, taken back when the server refuses. */
 export function useOutline(uuid: string) {
   const saving = useSaving()
   const patch = usePatchDraft(uuid)
   const reload = useReloadDraft(uuid)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
 
@@ -39,7 +46,12 @@ export function useOutline(uuid: string) {
   }, [reload])
 
   const run = useCallback(
-    async <T>(optimistic: ((outline: Outline) => Outline) | null, send: () => Promise<T>): Promise<T | null> => {
+    async <T>(
+      optimistic: ((outline: Outline) => Outline) | null,
+      send: () => Promise<T>,
+      /** Whether the caller tells of a failure itself. */
+      isTold: (error: unknown) => boolean = () => false,
+    ): Promise<T | null> => {
       setFailure(null)
       let before: Outline | null = null
       if (optimistic)
@@ -57,7 +69,9 @@ export function useOutline(uuid: string) {
         return answer
       } catch (error) {
         waiting.current--
-        setFailure(error)
+        // What adds something may have arrived: sent again it would be there twice.
+        const again = optimistic && (() => void run(optimistic, send, isTold))
+        if (!isTold(error)) setFailure({ error, again })
         const kept = before
         if (kept) change(() => kept)
         await refresh()
@@ -76,10 +90,15 @@ export function useOutline(uuid: string) {
 
       addSection: (title: string, index: number) =>
         run(null, () => call(createSection, { body: { uuid, title, position: index + 1 } })),
-      renameSection: (id: string, title: string) =>
+      /** Null when it was refused; `onConflict` is called when somebody else renamed it meanwhile. */
+      renameSection: (id: string, title: string, version: string, onConflict: () => void) =>
         run(
           (outline) => withTitle(outline, id, title),
-          () => call(updateSection, { params: { id }, body: { uuid, title } }),
+          () => call(updateSection, { params: { id }, body: { uuid, title, version } }),
+          (error) => {
+            if (isConflict(error)) onConflict()
+            return isConflict(error)
+          },
         ),
       moveSection: (id: string, index: number) =>
         run(

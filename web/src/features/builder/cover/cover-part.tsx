@@ -3,8 +3,8 @@ import { setThumbnail } from '@aulanova/contract/files'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { Cover } from '#ui/cover.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { FileProblem } from '../file-problem.tsx'
 import type { PartProps } from '../part.ts'
 import files from '../part-files.module.css'
 import form from '../part-form.module.css'
@@ -13,9 +13,12 @@ import { useCourseFile } from '../use-course-file.ts'
 
 export function CoverPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
-  const cover = useCourseFile(draft.Uuid, 'thumbnail', (thumbnail) =>
-    call(setThumbnail, { body: { uuid: draft.Uuid, thumbnail } }),
-  )
+  const cover = useCourseFile({
+    draft,
+    part: 'cover',
+    kind: 'thumbnail',
+    set: (thumbnail, version) => call(setThumbnail, { body: { uuid: draft.Uuid, thumbnail, version } }),
+  })
   return (
     <>
       <PartHead
@@ -24,7 +27,7 @@ export function CoverPart({ draft, editable }: PartProps) {
         editable={editable}
       />
       <div className={form.card}>
-        {cover.error !== null && <ErrorAlert error={cover.error} />}
+        <FileProblem {...cover.problem} />
         {editable && (
           <FileDrop
             label={t('Image of the cover')}

@@ -81,7 +81,9 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
         editable={editable}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {forms.error !== null && <ErrorAlert error={forms.error} />}
+      {forms.failure && (
+        <ErrorAlert error={forms.failure.error} {...(forms.failure.again && { onRetry: forms.failure.again })} />
+      )}
       {draft.Sections.length === 0 && <p className={classes.quiet}>{t('The course has no sections yet.')}</p>}
       <Loaded query={forms.query} skeleton={<Skeleton h={240} radius={14} />}>
         {() => (

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ConflictChoice } from '../conflict-choice.tsx'
 import classes from './editor.module.css'
 import type { EvaluationsActs } from './evaluations-part.tsx'
 import { useFaultWords } from './fault-words.ts'
-import { FormConflict } from './form-conflict.tsx'
 import { FormGone } from './form-gone.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { NumberField } from './number-field.tsx'
@@ -22,7 +22,7 @@ export const sectionFieldOf = (id: string) => `section-of-${id}`
 /** An open evaluation: its rules and its questions, saved while they are changed, or as a learner will see it. */
 export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }) {
   const { t } = useTranslation('evaluations')
-  const state = useFormDraft(acts.uuid, form, acts.forms.keep)
+  const state = useFormDraft(acts.uuid, form, acts.forms)
   const wordsFor = useFaultWords(state.faults)
   const [isPreview, setPreview] = useState(false)
   const { draft, change } = state
@@ -66,7 +66,7 @@ export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }
         </Button>
       </div>
       {acts.isGone && <FormGone state={state} id={form.Id} acts={acts} />}
-      {!acts.isGone && state.conflict && <FormConflict state={state} id={form.Id} reload={acts.forms.reload} />}
+      {!acts.isGone && state.conflict && <ConflictChoice conflict={state.conflict} />}
       {!acts.isGone && state.error !== null && <ErrorAlert error={state.error} onRetry={() => void state.flush()} />}
       {isPreview ? (
         <FormPreview draft={draft} />

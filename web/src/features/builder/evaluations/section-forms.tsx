@@ -35,7 +35,6 @@ export function SectionForms({ section, forms, acts }: Props) {
     if (isOpen) await opened.current?.flush()
     const answer = await acts.forms.place(form.Id, { Position: to })
     if (!answer) return
-    if (isOpen) opened.current?.follow(answer.Item.Version)
     restore()
     announce(t('{{name}} is in place {{place}} of {{count}} now.', { name: form.Name, place: to, count: forms.length }))
   }

@@ -1,48 +1,48 @@
 import { type Form, updateForm } from '@aulanova/contract/evaluation-editor'
 import { Problem } from '@aulanova/contract/problems'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/api.ts'
-import { useAutosave } from '../use-autosave.ts'
+import { useGuardedSave } from '../use-guarded-save.ts'
 import { draftOf, type FormDraft, faultsOf, idsIn, type QuestionDraft, valuesOf } from './form-draft.ts'
+import type { useForms } from './use-forms.ts'
 
 export type OpenForm = ReturnType<typeof useFormDraft>
 
 /** One evaluation while it is open: what is typed, what is wrong with it, and the version it was begun from. */
-export function useFormDraft(uuid: string, newest: Form, onSaved: (form: Form) => void) {
+export function useFormDraft(uuid: string, newest: Form, forms: Pick<ReturnType<typeof useForms>, 'keep' | 'reload'>) {
   const [draft, setDraft] = useState(() => draftOf(newest))
   /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
   const [edition, setEdition] = useState(0)
-  const seen = useRef(newest.Version)
   const [known] = useState(() => knownIn(newest))
   const { Id: id } = newest
 
-  const autosave = useAutosave({
+  const autosave = useGuardedSave<FormDraft, Form>({
     value: draft,
-    save: async (value: FormDraft, force) => {
+    first: newest,
+    save: async (value, { Version }) => {
       const details = faultsOf(value, known)
       if (details.length > 0) throw new Problem('ValidationFailed', { details })
-      const body = { uuid, ...valuesOf(value, known), ...(!force && { Version: seen.current }) }
+      const body = { uuid, ...valuesOf(value, known), Version }
       const { Item } = await call(updateForm, { params: { id }, body })
       for (const [key, given] of idsIn(value, Item.Questions, known)) known.set(key, given)
-      seen.current = Item.Version
-      onSaved(Item)
+      forms.keep(Item)
+      return Item
+    },
+    read: async () => (await forms.reload()).find(({ Id }) => Id === id) ?? null,
+    fill: (theirs) => {
+      const value = draftOf(theirs)
+      known.clear()
+      for (const [key, given] of knownIn(theirs)) known.set(key, given)
+      setDraft(value)
+      setEdition((before) => before + 1)
+      return value
     },
   })
-  const { accept, isDirty } = autosave
-
-  const take = (theirs: Form) => {
-    const value = draftOf(theirs)
-    known.clear()
-    for (const [key, given] of knownIn(theirs)) known.set(key, given)
-    seen.current = theirs.Version
-    accept(value)
-    setDraft(value)
-    setEdition((before) => before + 1)
-  }
+  const { accept, isDirty, seen, take } = autosave
   // Where nothing is typed, what somebody else saved is simply shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (newest.Version > seen.current && !isDirty()) take(newest)
+    if (newest.Version > seen.current.Version && !isDirty()) take(newest)
   }, [newest])
 
   const faults = useMemo(() => faultsOf(draft, known), [draft, known])
@@ -60,8 +60,6 @@ export function useFormDraft(uuid: string, newest: Form, onSaved: (form: Form) =
         ...now,
         Questions: now.Questions.map((question) => (question.key === key ? { ...question, ...changes } : question)),
       })),
-    take,
-    keepMine: autosave.force,
     flush: autosave.flush,
     /** True when all that was typed is saved. */
     settle: async () => {
@@ -71,14 +69,7 @@ export function useFormDraft(uuid: string, newest: Form, onSaved: (form: Form) =
     /** Nothing of it is to be saved any more. */
     drop: () => accept(draft),
     /** It was brought back, at this version. */
-    resume: (form: Form) => {
-      seen.current = form.Version
-      return autosave.flush()
-    },
-    /** It was moved by ourselves, which raises its version and changes nothing that is typed here. */
-    follow: (version: number) => {
-      seen.current = version
-    },
+    resume: autosave.resume,
   }
 }
 

@@ -10,6 +10,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, keyOf, useRead } from '#lib/api.ts'
+import { isConflict } from '#lib/problem.ts'
 import { useReloadDraft } from '../draft-cache.ts'
 import { useSaving } from '../saving.tsx'
 import { useFresh } from '../use-fresh.ts'
@@ -20,7 +21,7 @@ export function useForms(uuid: string) {
   const client = useQueryClient()
   const reloadDraft = useReloadDraft(uuid)
   const saving = useSaving()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<{ error: unknown; again: (() => void) | null } | null>(null)
   const queryKey = keyOf(listForms, { params: { uuid } })
 
   const keep = (form: Form) => {
@@ -33,33 +34,43 @@ export function useForms(uuid: string) {
   }
 
   /** Answers undefined when it was refused, which is shown above the list. */
-  const act = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    setError(null)
+  const act = async <T>(work: () => Promise<T>, isRepeatable = true): Promise<T | undefined> => {
+    setFailure(null)
     try {
       const done = await saving.track(work())
       await Promise.all([reload(), reloadDraft()])
       return done
     } catch (problem) {
-      setError(problem)
+      setFailure({ error: problem, again: isRepeatable ? () => void act(work) : null })
       return undefined
     }
   }
 
   return {
     query,
-    error,
+    failure,
     keep,
     reload,
     add: (section: string, Name: string) =>
-      act(() => call(createForm, { body: { uuid, section, Name, ...usual, Questions: [] } })),
+      // It may have arrived: sent again it would be there twice.
+      act(() => call(createForm, { body: { uuid, section, Name, ...usual, Questions: [] } }), false),
     /** At a place counted from 1 among those of its section, or at the end of another section. */
     place: (id: string, to: { Position: number } | { section: string }) =>
       act(async () => {
-        const form = client.getQueryData<{ Items: Form[] }>(queryKey)?.Items.find(({ Id }) => Id === id)
-        if (!form) throw new Problem('ItemNotFound')
-        const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = form
-        const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
-        return call(updateForm, { params: { id }, body: { uuid, ...values } })
+        const send = (forms: Form[] = []) => {
+          const form = forms.find(({ Id }) => Id === id)
+          if (!form) throw new Problem('ItemNotFound')
+          const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = form
+          const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
+          return call(updateForm, { params: { id }, body: { uuid, ...values } })
+        }
+        try {
+          return await send(client.getQueryData<{ Items: Form[] }>(queryKey)?.Items)
+        } catch (error) {
+          // What somebody else wrote in it moves along.
+          if (!isConflict(error)) throw error
+          return send(await reload())
+        }
       }),
     /** `onGone` is called once the server has deleted it, before the list is read again without it. */
     remove: (id: string, onGone: () => void) =>

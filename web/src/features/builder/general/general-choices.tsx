@@ -8,6 +8,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
+import { GuardedField } from './guarded-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
 
 type ChoiceField = 'Category' | 'Difficulty' | 'Organization' | 'Status' | 'Certificate'
@@ -44,22 +45,25 @@ interface Props extends Pick<PartProps, 'draft'> {
 
 function ChoiceSelect({ draft, field, label, options }: Props) {
   const { t } = useTranslation(['builder', 'learning'])
-  const { value, onChange, onBlur, error } = useGeneralField(draft, field)
+  const { input, conflict } = useGeneralField(draft, field)
+  const data = [
+    { value: '', label: t('Not chosen') },
+    ...(options ?? []).map(({ Uuid, Name }) => ({
+      value: Uuid,
+      label: isLevel(Name) ? t(Name, { ns: 'learning' }) : Name,
+    })),
+  ]
+  const words = (chosen: string | null) => data.find(({ value }) => value === (chosen ?? ''))?.label ?? ''
   return (
-    <NativeSelect
-      label={t(label)}
-      value={value ?? ''}
-      error={error}
-      disabled={!options}
-      onBlur={onBlur}
-      data={[
-        { value: '', label: t('Not chosen') },
-        ...(options ?? []).map(({ Uuid, Name }) => ({
-          value: Uuid,
-          label: isLevel(Name) ? t(Name, { ns: 'learning' }) : Name,
-        })),
-      ]}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-    />
+    <GuardedField label={t(label)} words={words} conflict={conflict}>
+      <NativeSelect
+        {...input}
+        label={t(label)}
+        value={input.value ?? ''}
+        disabled={!options}
+        data={data}
+        onChange={(event) => input.onChange(event.currentTarget.value || null)}
+      />
+    </GuardedField>
   )
 }

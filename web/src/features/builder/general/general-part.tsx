@@ -1,3 +1,4 @@
+import { mostCourseHours } from '@aulanova/contract/limits'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import type { ReactNode } from 'react'
@@ -6,8 +7,10 @@ import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { plainOf } from '../plain-text.ts'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
+import { GuardedField } from './guarded-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -27,64 +30,86 @@ export function GeneralPart({ draft, editable }: PartProps) {
   )
 }
 
+const asItIs = (text: string) => text
+const inNumbers = (hours: number) => String(hours)
+
 function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
   const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? null : 'required'))
   const short = useGeneralField(draft, 'ShortDescription')
-  const description = useGeneralField(draft, 'Description')
-  const requirements = useGeneralField(draft, 'Requirements')
   const certificate = useGeneralField(draft, 'CertificateDetails')
   const hours = useGeneralField(draft, 'Hours')
   const pictures = usePictures(draft)
   return (
     <>
       <div className={form.card}>
-        <TextInput
-          {...name}
-          label={t('Name')}
-          required
-          maxLength={120}
-          onChange={(event) => name.onChange(event.currentTarget.value)}
-        />
-        <Textarea
-          {...short}
-          label={t('Brief description')}
-          description={<Counted text={t('Shown on the card of the course.')} used={short.value.length} />}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          maxLength={longestShort}
-          autosize
-          minRows={2}
-          onChange={(event) => short.onChange(event.currentTarget.value)}
-        />
-        <RichTextEditor {...description} {...pictures} label={t('Description')} />
-        <RichTextEditor {...requirements} {...pictures} label={t('Requirements')} />
+        <GuardedField label={t('Name')} words={asItIs} conflict={name.conflict}>
+          <TextInput
+            {...name.input}
+            label={t('Name')}
+            required
+            maxLength={120}
+            onChange={(event) => name.input.onChange(event.currentTarget.value)}
+          />
+        </GuardedField>
+        <GuardedField label={t('Brief description')} words={asItIs} conflict={short.conflict}>
+          <Textarea
+            {...short.input}
+            label={t('Brief description')}
+            description={<Counted text={t('Shown on the card of the course.')} used={short.input.value.length} />}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            maxLength={longestShort}
+            autosize
+            minRows={2}
+            onChange={(event) => short.input.onChange(event.currentTarget.value)}
+          />
+        </GuardedField>
+        <LongText draft={draft} field="Description" label={t('Description')} pictures={pictures} />
+        <LongText draft={draft} field="Requirements" label={t('Requirements')} pictures={pictures} />
       </div>
       <div className={form.card}>
         <GeneralChoices draft={draft}>
-          <NumberInput
-            label={t('Hours')}
-            value={hours.value}
-            error={hours.error}
-            min={0}
-            max={10_000}
-            decimalScale={1}
-            allowNegative={false}
-            onBlur={hours.onBlur}
-            onChange={(value) => hours.onChange(Number(value) || 0)}
-          />
+          <GuardedField label={t('Hours')} words={inNumbers} conflict={hours.conflict}>
+            <NumberInput
+              {...hours.input}
+              label={t('Hours')}
+              min={0}
+              max={mostCourseHours}
+              decimalScale={1}
+              allowNegative={false}
+              onChange={(value) => hours.input.onChange(Number(value) || 0)}
+            />
+          </GuardedField>
         </GeneralChoices>
-        <Textarea
-          {...certificate}
-          label={t('Certificate details')}
-          description={t('Printed on the certificate under the name of the course.')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          maxLength={5000}
-          autosize
-          minRows={2}
-          onChange={(event) => certificate.onChange(event.currentTarget.value)}
-        />
+        <GuardedField label={t('Certificate details')} words={asItIs} conflict={certificate.conflict}>
+          <Textarea
+            {...certificate.input}
+            label={t('Certificate details')}
+            description={t('Printed on the certificate under the name of the course.')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            maxLength={5000}
+            autosize
+            minRows={2}
+            onChange={(event) => certificate.input.onChange(event.currentTarget.value)}
+          />
+        </GuardedField>
       </div>
     </>
+  )
+}
+
+interface LongTextProps extends Pick<PartProps, 'draft'> {
+  field: 'Description' | 'Requirements'
+  label: string
+  pictures: ReturnType<typeof usePictures>
+}
+
+function LongText({ draft, field, label, pictures }: LongTextProps) {
+  const { input, conflict, edition } = useGeneralField(draft, field)
+  return (
+    <GuardedField label={label} words={plainOf} conflict={conflict}>
+      <RichTextEditor key={edition} {...input} {...pictures} label={label} />
+    </GuardedField>
   )
 }
 

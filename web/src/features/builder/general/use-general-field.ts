@@ -1,27 +1,63 @@
 import { type CourseDraft, type CourseGeneral, updateGeneral } from '@aulanova/contract/builder'
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useReloadDraft } from '../draft-cache.ts'
-import { useAutosave } from '../use-autosave.ts'
+import { useGuardedSave } from '../use-guarded-save.ts'
+
+export type GeneralField = keyof CourseGeneral
 
 /** One field of the general data: it is saved by itself, and told by itself what is wrong with it. */
-export function useGeneralField<K extends keyof CourseGeneral>(
+export function useGeneralField<K extends GeneralField>(
   draft: CourseDraft,
   field: K,
   refuse?: (value: CourseGeneral[K]) => FieldProblem['reason'] | null,
 ) {
   const [value, onChange] = useState(draft.General[field])
+  /** Raised when what is typed was replaced: a field that keeps its own state begins anew. */
+  const [edition, setEdition] = useState(0)
   const reload = useReloadDraft(draft.Uuid)
   const texts = useFieldTexts()
-  const save = async (sent: CourseGeneral[K]) => {
-    const reason = refuse?.(sent)
-    if (reason) throw new Problem('ValidationFailed', { details: [{ field, reason }] })
-    await call(updateGeneral, { body: { uuid: draft.Uuid, [field]: sent } })
-    await reload().catch(() => {})
+  const stateOf = ({ General, Versions }: Pick<CourseDraft, 'General' | 'Versions'>) => ({
+    value: General[field],
+    version: Versions.general[field],
+  })
+  const now = stateOf(draft)
+
+  const { error, conflict, flush, isDirty, seen, take } = useGuardedSave({
+    value,
+    first: now,
+    save: async (sent, { version }) => {
+      const reason = refuse?.(sent)
+      if (reason) throw new Problem('ValidationFailed', { details: [{ field, reason }] })
+      const body = { uuid: draft.Uuid, [field]: sent, versions: { [field]: version } }
+      const { Item } = await call(updateGeneral, { body })
+      await reload().catch(() => {})
+      return { value: Item.General[field], version: Item.Versions[field] }
+    },
+    read: async () => stateOf(await reload()),
+    fill: (state) => {
+      onChange(state.value)
+      setEdition((before) => before + 1)
+      return state.value
+    },
+  })
+  // Where nothing is typed, what somebody else saved is simply shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (now.version !== seen.current.version && !isDirty()) take(now)
+  }, [now.version])
+
+  return {
+    input: {
+      value,
+      onChange,
+      onBlur: () => void flush(),
+      error: isProblem(error) ? texts(error)[field] : undefined,
+    },
+    edition,
+    conflict,
   }
-  const { error, flush } = useAutosave({ value, save })
-  return { value, onChange, onBlur: () => void flush(), error: isProblem(error) ? texts(error)[field] : undefined }
 }

@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { FileProblem } from '../file-problem.tsx'
 import type { PartProps } from '../part.ts'
 import files from '../part-files.module.css'
 import form from '../part-form.module.css'
@@ -18,9 +18,12 @@ export function PresentationPart({ draft, editable }: PartProps) {
   const { Presentation } = draft
   const file = Presentation && 'Filename' in Presentation ? Presentation : null
   const address = Presentation && !('Filename' in Presentation) ? Presentation.Address : null
-  const video = useCourseFile(draft.Uuid, 'presentation', (presentation) =>
-    call(setPresentation, { body: { uuid: draft.Uuid, presentation } }),
-  )
+  const video = useCourseFile({
+    draft,
+    part: 'presentation',
+    kind: 'presentation',
+    set: (presentation, version) => call(setPresentation, { body: { uuid: draft.Uuid, presentation, version } }),
+  })
   return (
     <>
       <PartHead
@@ -29,7 +32,7 @@ export function PresentationPart({ draft, editable }: PartProps) {
         editable={editable}
       />
       <div className={form.card}>
-        {video.error !== null && <ErrorAlert error={video.error} />}
+        <FileProblem {...video.problem} />
         {file?.Address && (
           // biome-ignore lint/a11y/useMediaCaption: the presentation has no file for captions
           <video

@@ -54,7 +54,7 @@ export function SharesPart({ draft, editable }: PartProps) {
               <PersonLine
                 key={share.Uuid}
                 name={share.User.Name}
-                detail={`${share.User.Email} · ${t('since {{date}}', { date: formatDate(share.Created) })}`}
+                detail={t('since {{date}}', { date: formatDate(share.Created) })}
               >
                 {editable && (
                   <IconButton

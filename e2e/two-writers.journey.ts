@@ -1,0 +1,206 @@
+import type { Browser, Page } from '@playwright/test'
+import { api } from './accounts.ts'
+import { saved } from './authoring.ts'
+import { aCourse, aLearner, titleOf } from './learning.ts'
+import { emailOf, expect, password, signIn, signInAs, test } from './test.ts'
+import { wordsOf } from './words.ts'
+
+const w = wordsOf('mx')
+const b = (english: string) => w('builder', english)
+
+/** The same person in another browser. */
+async function anotherDevice(browser: Browser, baseURL: string | undefined, who: { email: string; password: string }) {
+  const context = await browser.newContext({ locale: 'es-MX', ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await signInAs(page, who)
+  return page
+}
+const creator = { email: emailOf('creator'), password }
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function aDraft(page: Page, name: string) {
+  const { post } = await api(page.request, 'creator')
+  const { Item } = await post<{ Item: { Uuid: string } }>('/creator/start', { name })
+  return `/creator/courses/${Item.Uuid}`
+}
+
+test('two who edit the same field are told and choose; different fields do not meet', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'creator')
+  const place = await aDraft(page, 'Óptica')
+  const other = await anotherDevice(browser, baseURL, creator)
+  await page.goto(`${place}/general`)
+  await other.goto(`${place}/general`)
+
+  await field(page, b('Brief description')).fill('La luz')
+  await saved(page)
+  await field(other, b('Name')).fill('Óptica física')
+  await saved(other)
+  await expect(field(other, b('Brief description'))).toHaveValue('La luz')
+
+  await field(page, b('Name')).fill('Óptica geométrica')
+  await expect(page.getByText('Alguien más cambió «Nombre»')).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('Óptica física')
+  await expect(field(page, b('Name'))).toHaveValue('Óptica geométrica')
+  await choice(page, b('Keep mine')).click()
+  await saved(page)
+  await expect(page.getByText('Alguien más cambió «Nombre»')).toBeHidden()
+
+  await field(other, b('Name')).fill('Óptica cuántica')
+  await expect(other.getByText('Alguien más cambió «Nombre»')).toBeVisible()
+  await choice(other, b('Take theirs')).click()
+  await expect(field(other, b('Name'))).toHaveValue('Óptica geométrica')
+  // Whoever has taken it goes on from it.
+  await field(other, b('Name')).fill('Óptica geométrica y física')
+  await saved(other)
+  await page.reload()
+  await expect(field(page, b('Name'))).toHaveValue('Óptica geométrica y física')
+  await other.context().close()
+})
+
+test('typing on while answers are lost is no conflict with oneself', async ({ page, faults }) => {
+  await signIn(page, 'creator')
+  await page.goto(`${await aDraft(page, 'Ondas')}/general`)
+  let lost = 0
+  await page.route('**/api/creator/update-general', async (route) => {
+    if (lost++ > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await field(page, b('Name')).fill('Ondas y')
+  await expect(page.getByText(b('Could not be saved'))).toBeVisible()
+  await field(page, b('Name')).fill('Ondas y sonido')
+  await expect.poll(() => lost).toBeGreaterThan(1)
+  await choice(page, b('Retry')).click()
+  await saved(page)
+  await expect(page.getByText('Alguien más cambió')).toHaveCount(0)
+  await page.reload()
+  await expect(field(page, b('Name'))).toHaveValue('Ondas y sonido')
+  expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true)
+})
+
+test('a section renamed by two keeps both titles in sight until one is chosen', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'creator')
+  const place = await aDraft(page, 'Lentes')
+  const { post } = await api(page.request, 'creator')
+  await post('/creator/sections', { uuid: place.split('/').at(-1), title: 'Una' })
+  const other = await anotherDevice(browser, baseURL, creator)
+  for (const one of [page, other]) {
+    await one.goto(`${place}/content`)
+    await one.getByRole('button', { name: 'Una', exact: true }).click()
+  }
+  const title = (one: Page) => one.getByRole('textbox', { name: 'Título de la sección' })
+  await title(other).fill('Lentes delgadas')
+  await title(other).press('Enter')
+  await expect(other.getByRole('button', { name: 'Lentes delgadas', exact: true })).toBeVisible()
+  await title(page).fill('Lentes gruesas')
+  await title(page).press('Enter')
+  await expect(page.getByText(b('Someone else has changed this'))).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('Lentes delgadas')
+  await expect(title(page)).toHaveValue('Lentes gruesas')
+  await choice(page, b('Keep mine')).click()
+  await expect(page.getByRole('button', { name: 'Lentes gruesas', exact: true })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Lentes gruesas', exact: true })).toBeVisible()
+  await other.context().close()
+})
+
+test('what is typed when the session ends stays, and is saved after signing in again', async ({ page, context }) => {
+  const session = await signIn(page, 'creator')
+  const place = `${await aDraft(page, 'Sesión')}/general`
+  await page.goto(place)
+  await expect(field(page, b('Name'))).toHaveValue('Sesión')
+  const headers = { authorization: `Bearer ${session.token}` }
+  expect((await page.request.post('/api/auth/sign-out', { headers })).status()).toBe(204)
+  await field(page, b('Name')).fill('Sesión terminada')
+  await expect(page.getByText(b('Not saved: your session has ended.'))).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${place}$`))
+  await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: b('Sign in again') }).click(),
+  ])
+  await tab.waitForURL('**/login')
+  await tab.getByRole('textbox', { name: 'Correo electrónico' }).fill(creator.email)
+  await tab.getByRole('textbox', { name: 'Contraseña' }).fill(creator.password)
+  await tab.keyboard.press('Enter')
+  await saved(page)
+  await page.reload()
+  await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
+})
+
+test('a note changed on two devices keeps both texts until one chooses', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const course = await aCourse(request, { blocks: ['text'] })
+  const learner = await aLearner(page, request)
+  await course.subscribe(learner.username)
+  const other = await anotherDevice(browser, baseURL, learner)
+  const p = (english: string) => w('player', english)
+  const note = (one: Page) => one.getByRole('textbox', { name: p('My note on this block') })
+  const openNotes = async (one: Page) => {
+    await expect(one.getByRole('heading', { level: 1, name: titleOf('text') })).toBeVisible()
+    await one.keyboard.press('n')
+    await expect(note(one)).toBeFocused()
+  }
+  for (const one of [page, other]) {
+    await one.goto(course.lesson('text'))
+    await openNotes(one)
+  }
+  await note(other).fill('Del teléfono')
+  await expect(other.getByText(p('Saved'), { exact: true })).toBeVisible()
+  await note(page).fill('De la computadora')
+  await expect(page.getByText(p('You changed this note on another device too'))).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('Del teléfono')
+  await page.reload()
+  await openNotes(page)
+  await expect(note(page)).toHaveValue('De la computadora')
+  await choice(page, p('Keep both')).click()
+  await expect(note(page)).toHaveValue('Del teléfono\n\nDe la computadora')
+  await expect(page.getByText(p('Saved'), { exact: true })).toBeVisible()
+
+  await note(other).fill('Otra vez')
+  await expect(other.getByRole('blockquote')).toHaveText('Del teléfono De la computadora')
+  await choice(other, p('Keep the other')).click()
+  await expect(note(other)).toHaveValue('Del teléfono\n\nDe la computadora')
+  await other.context().close()
+})
+
+test('an attempt handed in on another device is not followed by a new one', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const course = await aCourse(request, { blocks: ['text'] })
+  const learner = await aLearner(page, request)
+  await course.subscribe(learner.username)
+  const t = (english: string) => w('taking', english)
+  await page.goto(course.overview)
+  await page.getByRole('link', { name: 'Prueba de mareas' }).click()
+  await choice(page, t('Start the evaluation')).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+
+  const other = await anotherDevice(browser, baseURL, learner)
+  await other.goto(new URL(page.url()).pathname)
+  await expect(choice(other, t('Continue the evaluation'))).toBeVisible()
+  await choice(page, t('Hand in the evaluation')).filter({ visible: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Hand in'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('Not passed') })).toBeVisible()
+
+  await choice(other, t('Continue the evaluation')).click()
+  await expect(other.getByRole('heading', { level: 1, name: t('Not passed') })).toBeVisible()
+  await expect(other.getByText('Te queda 1 intento.')).toBeVisible()
+  await other.context().close()
+})

@@ -1,0 +1,81 @@
+import { passwordChoice } from '@aulanova/contract/auth'
+import { expect, test } from 'vitest'
+import { another, type Cast, client, elsewhere, idOf, password, refused } from './cast.ts'
+
+/** Whose password counts when one browser signs an address up and another confirms it. */
+export function ownershipBehaves(cast: Cast) {
+  const { subject, identity, admin, registered, confirmed, entered, stands } = cast
+
+  const confirmElsewhere = async (email: string) =>
+    identity().confirm(email, await subject().codeSentTo(email), elsewhere)
+  const choose = (email: string, secret: string, browser: string = elsewhere.browser) =>
+    identity().completeNewPassword(passwordChoice(browser, email), secret, 'Dueña Verdadera', elsewhere)
+
+  test('confirmed in another browser, the password of the sign-up opens nothing and one is chosen there, once', async () => {
+    const email = await registered()
+    await confirmElsewhere(email)
+    await refused(entered(email), 'NotAuthorized')
+    await refused(choose(email, another, client.browser), 'SessionExpired')
+    const session = await choose(email.toUpperCase(), another)
+    expect(await stands(session)).toBe(true)
+    expect(session.attributes).toMatchObject({ name: 'Dueña Verdadera', email })
+    expect(await admin().byId(idOf(session))).toMatchObject({ status: 'CONFIRMED', emailVerified: true })
+    await refused(choose(email, 'Third-Password-44'), 'SessionExpired')
+    await refused(entered(email), 'NotAuthorized')
+    expect(await stands(await entered(email, another))).toBe(true)
+  })
+
+  test('confirmed where it was chosen, the password stays, and that browser holds no right to choose another', async () => {
+    const email = await confirmed()
+    await refused(choose(email, another, client.browser), 'SessionExpired')
+    expect(await stands(await entered(email))).toBe(true)
+  })
+
+  test('a browser that sends no secret is another browser', async () => {
+    const email = await registered()
+    await identity().confirm(email, await subject().codeSentTo(email), { ...client, browser: null })
+    await refused(entered(email), 'NotAuthorized')
+    await identity().forgotPassword(email)
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, elsewhere)
+    expect(await stands(await entered(email, another))).toBe(true)
+  })
+
+  test('a second sign-up of an address gives neither browser the account', async () => {
+    const email = await registered()
+    await refused(identity().signUp(email, another, 'Somebody', elsewhere), 'UsernameExists')
+    await confirmElsewhere(email)
+    for (const secret of [password, another]) await refused(entered(email, secret), 'NotAuthorized')
+  })
+
+  test('the right to choose is void after a recovery, and runs out', async () => {
+    const [recovered, late] = [await registered(), await registered()]
+    await confirmElsewhere(recovered)
+    await identity().forgotPassword(recovered)
+    await identity().resetPassword(recovered, await subject().codeSentTo(recovered), another, client)
+    await refused(choose(recovered, 'Third-Password-44'), 'SessionExpired')
+
+    await confirmElsewhere(late)
+    const { clock } = subject()
+    const { now } = clock
+    clock.now = () => new Date(Date.now() + 16 * 60_000)
+    await refused(choose(late, another), 'SessionExpired').finally(() => {
+      clock.now = now
+    })
+  })
+
+  test('a browser that confirmed two accounts chooses for the one it names', async () => {
+    const [one, two] = [await registered(), await registered()]
+    await confirmElsewhere(one)
+    await confirmElsewhere(two)
+    expect((await choose(one, another)).attributes.email).toBe(one)
+    await refused(entered(two, another), 'NotAuthorized')
+    await refused(choose('nobody-here@example.test', another), 'SessionExpired')
+  })
+
+  test('of two who use the right at once, one chooses', async () => {
+    const email = await registered()
+    await confirmElsewhere(email)
+    const tries = await Promise.allSettled([choose(email, another), choose(email, 'Third-Password-44')])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+}

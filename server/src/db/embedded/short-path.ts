@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A socket's path may have about 100 characters, and the names of ours take up to 20 of them. */
+const longest = 80
+const aliases = new Map<string, string>()
+
+/**
+ * The data folder by a path that is short enough for its sockets. A long one gets an alias for as long as this process
+ * lives: a link in a fresh folder of ours with a random name, so that nobody can prepare it for us.
+ */
+export function shortPath(dataDir: string) {
+  if (dataDir.length < longest) return dataDir
+  const known = aliases.get(dataDir)
+  if (known) return known
+  const folder = mkdtempSync(join(tmpdir(), 'aulanova-'))
+  // The database's own account must be able to pass, and to do nothing else.
+  chmodSync(folder, 0o711)
+  const alias = join(folder, 'd')
+  symlinkSync(dataDir, alias)
+  aliases.set(dataDir, alias)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return alias
+}

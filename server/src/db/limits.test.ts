@@ -1,0 +1,81 @@
+import { BlockValues } from '@aulanova/contract/blocks'
+import { CourseGeneral } from '@aulanova/contract/builder'
+import { PlanItem } from '@aulanova/contract/collections'
+import { Days, RequiredText, Revision, Text } from '@aulanova/contract/common'
+import { createForm, Question } from '@aulanova/contract/evaluation-editor'
+import { saveProgress } from '@aulanova/contract/player'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { connect, type Pool } from './db.ts'
+
+let sql: Pool
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await testDatabase()
+  sql = connect(database.url, { max: 1 })
+  drop = database.drop
+})
+afterAll(async () => {
+  await sql.end()
+  await drop()
+})
+
+interface Bounds {
+  minimum?: number
+  maximum?: number
+}
+const bounded = (schema: unknown) => schema as Bounds
+const form = createForm.body.properties
+const inUnion = (union: { anyOf: unknown[] }) => union.anyOf[0] as Bounds & { properties: Record<string, Bounds> }
+
+/** What a caller may send, where it is kept, and how many of the column's units one of the caller's is. */
+const numbers: [table: string, column: string, schema: Bounds, unit?: number][] = [
+  ['blocks', 'minutes', inUnion(BlockValues).properties.Minutes!],
+  ['courses', 'hours', bounded(CourseGeneral.properties.Hours)],
+  ['forms', 'tries', bounded(form.Tries)],
+  ['forms', 'max_score', bounded(form.MaxScore)],
+  ['forms', 'time_limit_seconds', inUnion(form.Minutes), 60],
+  ['questions', 'points', inUnion(Question).properties.Points!],
+  ['plans', 'price_cents', bounded(PlanItem.properties.Price)],
+  ['plans', 'duration_days', bounded(Days)],
+  ['block_progress', 'seconds', bounded(saveProgress.body.properties.seconds)],
+  ['subscriptions', 'revision', bounded(Revision)],
+]
+
+test.each(numbers)('%s.%s holds whatever the contract lets through', async (table, column, schema, unit = 1) => {
+  const { least, most } = await boundsOf(table, column)
+  expect(schema.maximum! * unit).toBeLessThanOrEqual(most)
+  expect(schema.minimum! * unit).toBeGreaterThanOrEqual(least)
+})
+
+test.each([
+  ['notes', 'text', Text],
+  ['avatar_requests', 'script', RequiredText],
+] as const)('%s.%s is as long as the contract lets it be', async (table, column, schema) => {
+  const { most } = await boundsOf(table, column)
+  expect((schema as { maxLength?: number }).maxLength).toBeLessThanOrEqual(most)
+})
+
+/** From the type of a column and from its checks, as PostgreSQL writes them. */
+async function boundsOf(table: string, column: string) {
+  const [kind] = await sql<[{ type: string; digits: number | null; scale: number | null }]>`
+    select data_type as type, numeric_precision as digits, numeric_scale as scale from information_schema.columns
+    where table_name = ${table} and column_name = ${column}`
+  const checks = await sql<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'c'`
+  const found = (sign: '>=' | '<=') => {
+    const bound = new RegExp(`\\(\\(?(?:char_length\\()?${column}\\)? ${sign} (-?\\d+)\\)`)
+    return checks.map(({ definition }) => bound.exec(definition)?.[1]).find((value) => value !== undefined)
+  }
+  const [least, most] = [found('>='), found('<=')]
+  expect(kind).toBeDefined()
+  return { least: Number(least ?? lowest[kind.type]), most: most === undefined ? largest(kind) : Number(most) }
+}
+
+const lowest: Record<string, number> = { integer: -2_147_483_648, numeric: 0, text: 0 }
+const largest = ({ type, digits, scale }: { type: string; digits: number | null; scale: number | null }) => {
+  if (type === 'integer') return 2_147_483_647
+  if (type === 'numeric') return 10 ** (digits! - scale!) - 10 ** -scale!
+  throw new Error(`A ${type} without a check has no largest value`)
+}

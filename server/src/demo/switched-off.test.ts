@@ -1,0 +1,68 @@
+import type { Session } from '@aulanova/contract/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccountsLeft, prepare } from '#features/system/first-start.rules.ts'
+import { type TestApp, testApp, testClient } from '#testing/app.ts'
+import { aUser, demoPassword } from '#testing/factories/people.ts'
+import { fillDemo } from './demo.ts'
+
+let demo: TestApp
+let production: Awaited<ReturnType<TestApp['twin']>>
+let session: Session
+const email = 'admin@demo.aulanova.test'
+const adminEmail = 'boss@example.test'
+beforeAll(async () => {
+  demo = await testApp()
+  await fillDemo(demo.services)
+  session = (await demo.services.identity.signIn(email, demoPassword, testClient)) as Session
+  production = await demo.twin({ demo: false, adminEmail })
+})
+afterAll(async () => {
+  await production.close()
+  await demo.close()
+})
+
+const post = (url: string, payload: object) => production.app.inject({ method: 'POST', url, payload })
+
+test('without the demo its accounts neither sign in, nor renew, nor use a token they hold', async () => {
+  const headers = { authorization: `Bearer ${session.token}` }
+  const list = { url: '/api/admin/users/by/email?search=', headers }
+  expect((await demo.app.inject(list)).statusCode).toBe(200)
+  expect((await production.app.inject(list)).statusCode).toBe(401)
+  expect((await post('/api/auth/sign-in', { email, password: demoPassword })).json().code).toBe('NotAuthorized')
+  expect((await post('/api/auth/refresh', { refreshToken: session.refreshToken })).statusCode).toBe(401)
+})
+
+test('nor do they recover: no code is mailed, and a code that the demo mailed opens nothing', async () => {
+  await demo.services.identity.forgotPassword(email)
+  const [mail] = await demo.mailsTo(email)
+  expect(mail!.code).toMatch(/^\d{6}$/)
+  expect((await post('/api/auth/forgot-password', { email })).statusCode).toBe(204)
+  await demo.runJobs()
+  const before = await demo.mailsTo(email)
+  await production.services.identity.forgotPassword(email)
+  expect(await demo.mailsTo(email)).toHaveLength(before.length)
+  const body = { email, code: before[0]!.code, newPassword: 'Taken-From-Demo-7' }
+  expect((await post('/api/auth/reset-password', body)).statusCode).toBe(400)
+})
+
+test('an administrator cannot switch one on, not even with a temporary password', async () => {
+  const { id } = await aUser(demo.sql, { groups: ['admin'] })
+  const by = { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+  const { admin } = production.services.identity
+  const account = (await admin.list({ by: 'email', search: email, limit: 1, after: null })).accounts[0]!
+  expect(account.enabled).toBe(false)
+  expect((await admin.list({ by: 'status', search: '', limit: 60, after: null })).accounts).toContainEqual(account)
+  await expect(admin.enable(by, account.id)).rejects.toMatchObject({ code: 'InvalidState' })
+  const { temporaryPassword } = await admin.temporaryPassword(by, account.id)
+  expect((await post('/api/auth/sign-in', { email, password: temporaryPassword })).statusCode).toBe(401)
+  await demo.sql`delete from user_groups where user_id = ${id}`
+})
+
+test('the demo’s administrator is not an administrator: ADMIN_EMAIL is invited, and the start says what is off', async () => {
+  expect(await demoAccountsLeft(production.services)).toBe(
+    '7 demo accounts are in this database; they are switched off and nobody can use them.',
+  )
+  expect(await demoAccountsLeft(demo.services)).toBeNull()
+  await prepare(production.services)
+  expect(await demo.mailsTo(adminEmail)).toMatchObject([{ template: 'invitation' }])
+})

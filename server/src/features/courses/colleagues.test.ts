@@ -1,0 +1,94 @@
+import { readBuilder } from '@aulanova/contract/builder'
+import { saveCollaborators } from '@aulanova/contract/collections'
+import {
+  addShare,
+  type CreatorFilter,
+  listCreatorCourses,
+  listCreators,
+  listSharedCourses,
+} from '@aulanova/contract/creator-courses'
+import { addComment, readReview, readReviewPage } from '@aulanova/contract/review'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse } from '#testing/factories/courses.ts'
+import { aUser } from '#testing/factories/people.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let owner: Person
+beforeAll(async () => {
+  t = await testApp()
+  owner = await t.as('general', 'creator')
+})
+afterAll(() => t.close())
+
+const search = async (text?: string) =>
+  (await t.call(listCreators, { params: text ? { search: text } : {} }, owner)).body.Items
+
+async function somebody(name: string, groups: string[]) {
+  const { id, email } = await aUser(t.sql, { groups, name })
+  const [{ username }] = await t.sql<[{ username: string }]>`select username from users where id = ${id}`
+  return { id, email, username }
+}
+
+test('creators find each other by name, or by a whole address or username, and see no address', async () => {
+  const { id, email, username } = await somebody('Zoe Zarco', ['general', 'reviewer'])
+  expect(await search('zarco')).toEqual([{ PK: `USER#${id}`, Username: username, Name: 'Zoe Zarco' }])
+  expect(await search(email.toUpperCase())).toHaveLength(1)
+  expect(await search(username)).toHaveLength(1)
+  expect(JSON.stringify(await search())).not.toContain('@')
+  const { id: uuid } = await aCourse(t.sql, { ownerId: owner.id })
+  const shared = await t.call(addShare, { params: { uuid }, body: { username } }, owner)
+  expect(shared.status).toBe(200)
+  expect(JSON.stringify(shared.body)).not.toContain(email)
+  const { Item } = (await t.call(readBuilder, { params: { uuid } }, owner)).body
+  expect(JSON.stringify(Item)).not.toContain(email)
+})
+
+test('an address cannot be put together by searching for parts of it, nor borrowed as a name', async () => {
+  const { email, username } = await somebody('Yago Yuste', ['creator'])
+  for (const part of [email.slice(0, -1), email.slice(0, 12), '@example.test', username.slice(0, 12)])
+    expect(await search(part)).toEqual([])
+  await somebody(email, ['creator'])
+  expect((await search(email)).map(({ Username }) => Username)).toEqual([username])
+  expect(await search('not-a-creator@example.test')).toEqual([])
+})
+
+test('with whom a course is shared reads neither the comments on it, nor their count, nor the verdicts', async () => {
+  const [helper, guest] = [await t.as('general', 'creator'), await t.as('general', 'creator')]
+  const { id: uuid } = await aCourse(t.sql, {
+    ownerId: owner.id,
+    sections: [{ title: 'Una', blocks: [{ type: 'text', title: 'a', minutes: 3, html: '<p>a</p>' }] }],
+  })
+  const items = [{ Username: helper.payload.username }]
+  await t.call(saveCollaborators, { body: { uuid, items } }, owner)
+  await t.call(addShare, { params: { uuid }, body: { username: guest.payload.username } }, owner)
+  const [{ id: block }] = await t.sql<[{ id: string }]>`select id from blocks where course_id = ${uuid}`
+  for (const on of [{}, { block }])
+    expect((await t.call(addComment, { body: { uuid, text: 'Entre nosotros', ...on } }, helper)).status).toBe(201)
+  await t.sql`
+    insert into review_verdicts (course_id, reviewer_id, verdict, course_version)
+    values (${uuid}, ${helper.id}, 'changes-requested', 1)`
+  const cardOf = async (filter: CreatorFilter, who: Person) =>
+    (await t.call(listCreatorCourses, { params: { page: 1, filter } }, who)).body.Items.find(
+      ({ Uuid }) => Uuid === uuid,
+    )!
+  const seenBy = async (who: Person, filter: CreatorFilter) => {
+    const review = (await t.call(readReview, { params: { uuid } }, who)).body.Item
+    const page = (await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, who)).body.Item
+    const draft = (await t.call(readBuilder, { params: { uuid } }, who)).body.Item
+    return [
+      review.Comments.length,
+      review.Verdicts.length,
+      review.Course.OpenComments,
+      page.Comments.length,
+      draft.OpenComments,
+      draft.Sections[0]!.Blocks[0]!.OpenComments,
+      (await cardOf(filter, who)).OpenComments,
+    ]
+  }
+  expect(await seenBy(helper, 'collaborations')).toEqual([2, 1, 2, 1, 2, 1, 2])
+  expect(await seenBy(guest, 'shared')).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect((await t.call(listSharedCourses, {}, guest)).body.Items[0]!.OpenComments).toBe(0)
+})

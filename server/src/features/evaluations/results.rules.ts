@@ -1,0 +1,97 @@
+import type { Answer, AttemptResult } from '@aulanova/contract/evaluations'
+import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { type Reading, readingOf } from '#features/learning/access.rules.ts'
+import { enterCourse, holdEnrolment, settleProgress } from '#features/learning/progress.rules.ts'
+import type { Services } from '#services.ts'
+import * as store from './attempts.store.ts'
+import { chosen, scoreOf } from './scoring.ts'
+
+/** With what was saved: handed in, or at its deadline. */
+async function closeWith(tx: Db, form: store.FormRow, attempt: store.AttemptRow) {
+  const score = scoreOf(form.questions, attempt.answers, form.maxScore)
+  await store.close(tx, attempt.id, score, score >= form.requiredScore)
+  return store.hold(tx, attempt.userId, attempt.id)
+}
+
+/** Scored once, however often it is sent. What comes after the deadline is not looked at: what was saved counts. */
+export const complete = (services: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
+  services.sql.begin(async (tx) => {
+    const { now } = services
+    const { courseId } = await store.find(tx, actor.id, id)
+    const reading = await readingOf(tx, actor, courseId, now())
+    await enterCourse(tx, reading, now())
+    const before = await store.hold(tx, actor.id, id)
+    const form = await store.formOf(tx, before)
+    if (before.closedAt) return resultOf(services, tx, form, before, reading)
+    if (!before.isLate) {
+      before.answers = await store.keep(tx, id, chosen(form.questions, answers))
+    }
+    return resultOf(services, tx, form, await closeWith(tx, form, before), reading)
+  })
+
+/** An attempt whose time is over is closed first, with what was saved, as the job would. */
+export const readResult = (services: Services, actor: Actor, id: string) =>
+  services.sql.begin(async (tx) => {
+    const { courseId } = await store.find(tx, actor.id, id)
+    const reading = await readingOf(tx, actor, courseId, services.now())
+    await enterCourse(tx, reading, services.now())
+    const attempt = await store.hold(tx, actor.id, id)
+    if (!attempt.closedAt && !attempt.isLate) throw new Problem('InvalidState')
+    const form = await store.formOf(tx, attempt)
+    const closed = attempt.closedAt ? attempt : await closeWith(tx, form, attempt)
+    return resultOf(services, tx, form, closed, reading)
+  })
+
+async function resultOf(
+  services: Services,
+  tx: Db,
+  form: store.FormRow,
+  { id, userId, number, score, passed, outOfTime }: store.AttemptRow,
+  reading: Reading,
+): Promise<AttemptResult> {
+  const attempts = await store.ofForm(tx, userId, form.formId)
+  // A newer revision may allow more of them.
+  const tries = (await store.triesOf(tx, reading.courseId, reading.revision, form.formId)) ?? form.tries
+  const triesLeft = Math.max(0, tries - attempts.length)
+  const mayKnow =
+    passed || attempts.some((attempt) => attempt.passed) || (triesLeft === 0 && number === attempts.length)
+  const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
+  return {
+    Id: id,
+    Score: score ?? 0,
+    MaxScore: form.maxScore,
+    RequiredScore: form.requiredScore,
+    Passed: passed ?? false,
+    TriesLeft: triesLeft,
+    OutOfTime: outOfTime,
+    Explanations: mayKnow
+      ? form.questions
+          .filter(({ Explanation }) => Explanation)
+          .map(({ Id, Text, Explanation }) => ({ Question: Id, Asked: Text, Text: Explanation! }))
+      : [],
+    CertificateCode: passed ? CertificateCode : null,
+  }
+}
+
+/** With what was saved, and all that follows from it. False when somebody else has closed it meanwhile. */
+export async function closeOverdueOne(services: Services, tx: Db, id: string, reading: Reading) {
+  await holdEnrolment(tx, reading.userId, reading.courseId)
+  const attempt = await store.hold(tx, reading.userId, id)
+  if (attempt.closedAt) return false
+  await closeWith(tx, await store.formOf(tx, attempt), attempt)
+  await settleProgress(services, tx, reading, services.now())
+  return true
+}
+
+/**
+ * Attempts whose time ran out with nobody there. What was saved was saved in time, so it counts, also when the
+ * subscription has ended since; whether the course is complete is judged by the revision that learners get now.
+ */
+export async function closeOverdue(services: Services) {
+  for (const { id, ...reading } of await store.overdue(services.sql))
+    await services.sql
+      .begin((tx) => closeOverdueOne(services, tx, id, reading))
+      .catch((error: unknown) => services.log.error({ err: error, attempt: id }, 'An attempt could not be closed'))
+}

@@ -1,0 +1,37 @@
+import type { FieldProblem } from '@aulanova/contract/problems'
+import type { ErrorObject } from 'ajv'
+import type { FastifySchemaValidationError } from 'fastify'
+
+/** More would help nobody. */
+const mostDetails = 20
+/** Of a field's name in an answer: the caller chose it, and it may be as long as the body. */
+export const longestField = 200
+
+export function fieldProblems(errors: FastifySchemaValidationError[]): FieldProblem[] {
+  const found = (errors as ErrorObject[])
+    // A union reports every branch it tried and then itself: the branches say it better.
+    .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
+    .map((error) => ({ field: fieldOf(error), reason: reasons[error.keyword] ?? 'invalid' }))
+  const distinct = new Map(found.map((problem) => [`${problem.field} ${problem.reason}`, problem]))
+  return [...distinct.values()].slice(0, mostDetails)
+}
+
+function fieldOf({ instancePath, params }: ErrorObject) {
+  const inside = instancePath.slice(1).replaceAll('/', '.')
+  const named = params.missingProperty ?? params.additionalProperty
+  return [inside, named].filter(Boolean).join('.').slice(0, longestField) || 'body'
+}
+
+const reasons: Record<string, string> = {
+  required: 'required',
+  additionalProperties: 'unknown',
+  minLength: 'tooShort',
+  maxLength: 'tooLong',
+  minItems: 'tooFew',
+  maxItems: 'tooMany',
+  type: 'wrongType',
+  minimum: 'tooSmall',
+  maximum: 'tooLarge',
+  enum: 'notAllowed',
+  const: 'notAllowed',
+}

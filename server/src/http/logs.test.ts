@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { loggerOf } from '#logger.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+
+let t: TestApp
+let logged = ''
+let app: Awaited<ReturnType<typeof buildApp>>
+beforeAll(async () => {
+  t = await testApp()
+  const destination = new Writable({
+    write(chunk, _, done) {
+      logged += chunk
+      done()
+    },
+  })
+  app = await buildApp({ ...t.services, log: loggerOf('trace', destination) })
+})
+afterAll(async () => {
+  await app.close()
+  await t.close()
+})
+
+test.each([
+  ['/files/kept/SECRET.SECRET', '/files/kept/*'],
+  ['/files/lessons/SECRET.SECRET', '/files/lessons/*'],
+  ['/files/simulations/SECRET.SECRET/index.html', '/files/simulations/*'],
+  ['/files/certificates/SECRET.SECRET', '/files/certificates/:sealed'],
+  ['/api/public/courses?token=SECRET&search=SECRET', '/api/public/courses'],
+  ['/api/public/certificates/SECRETSECRETSECRETSECRET', '/api/public/certificates/:code'],
+  ['/certificates/SECRET?code=SECRET', '/certificates/…'],
+  ['/nowhere?code=SECRET', '/nowhere/…'],
+  ['/api/nowhere/SECRET', '/api/'],
+  ['/files/kept/SECRET%', '/files/'],
+  [`/files/certificates/${'SECRET'.repeat(200)}`, null],
+])('%s is logged by its route, without what is in it', async (url, route) => {
+  logged = ''
+  await app.inject({ url, headers: { authorization: 'Bearer SECRET', cookie: 'a=SECRET', referer: '/?code=SECRET' } })
+  expect(logged).not.toMatch(/secret/i)
+  if (route) expect(logged).toContain(`"route":"${route}`)
+})
+
+test('a failure is logged without the row it was about', async () => {
+  logged = ''
+  app.log.error(Object.assign(new Error('Broken'), { detail: 'Failing row contains (SECRET)' }))
+  expect(logged).toContain('Broken')
+  expect(logged).not.toContain('SECRET')
+})

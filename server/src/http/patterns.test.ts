@@ -1,0 +1,76 @@
+import { runInNewContext } from 'node:vm'
+import { namedEndpoints } from '@aulanova/contract/endpoints'
+import { expect, test } from 'vitest'
+
+/** Every pattern a caller's text is held against, with one of the fields that has it. */
+const patterns = new Map<string, string>()
+/** Texts in addresses that nothing but their length is asked of. */
+const unchecked: string[] = []
+
+function visit(node: unknown, at: string, inAddress: boolean) {
+  if (typeof node !== 'object' || node === null) return
+  const { type, pattern, enum: among, const: only } = node as Record<string, unknown>
+  if (typeof pattern === 'string') patterns.set(pattern, at)
+  else if (inAddress && type === 'string' && !among && only === undefined) unchecked.push(at)
+  for (const [key, value] of Object.entries(node)) visit(value, `${at}/${key}`, inAddress)
+}
+for (const { name, endpoint } of namedEndpoints) {
+  visit(endpoint.params, name, true)
+  visit(endpoint.query, name, true)
+  visit(endpoint.body, name, false)
+}
+
+/** What makes a backtracking matcher try again: long runs, near misses at the end, and separators in between. */
+const runs = [
+  'a',
+  'A',
+  '0',
+  '-',
+  '.',
+  ' ',
+  '/',
+  'a-',
+  'a.',
+  '0-',
+  ' a',
+  'a/',
+  '\n',
+  'á',
+  '_',
+  '#',
+  'https://',
+  '2026-01-01T',
+]
+const hostile = runs.flatMap((run) =>
+  ['', '!', '\u0000', 'a', '\n'].map((end) => run.repeat(40_000 / run.length) + end),
+)
+
+/** A pattern that backtracks more than linearly would take minutes or years; this one is ended after seconds. */
+const allOf = (pattern: string) =>
+  runInNewContext(
+    'texts.map((text) => matcher.test(text)).length',
+    {
+      texts: hostile,
+      matcher: new RegExp(pattern, 'u'),
+    },
+    { timeout: 20_000 },
+  )
+
+test.each([...patterns])(
+  '%s comes to an end whatever it is given (%s)',
+  (pattern) => {
+    expect(allOf(pattern)).toBe(hostile.length)
+  },
+  30_000,
+)
+
+test('this would find a pattern that does not', () => {
+  const matcher = /^(a+)+$/u
+  expect(() =>
+    runInNewContext('matcher.test(text)', { matcher, text: `${'a'.repeat(50)}!` }, { timeout: 50 }),
+  ).toThrow()
+})
+
+test('every text in a path or a query says which characters it may have', () => {
+  expect(unchecked).toEqual([])
+})

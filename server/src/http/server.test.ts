@@ -1,0 +1,179 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+
+/** Short, so that the tests are: the rules are the same. */
+const connections = { most: 8, headersMs: 400, bodyWindowMs: 700, bodyBytesPerSecond: 1024, drainMs: 500 }
+
+let t: TestApp
+let base: string
+const opened = new Set<Socket>()
+beforeAll(async () => {
+  t = await testApp({ connections })
+  base = await t.app.listen({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(async () => {
+  for (const socket of opened) socket.destroy()
+  opened.clear()
+  await vi.waitFor(async () => expect(await connectionsOpen()).toBe(0), 5000)
+})
+afterAll(async () => {
+  for (const socket of opened) socket.destroy()
+  await t.close()
+})
+
+const connectionsOpen = () =>
+  new Promise<number>((resolve) => t.app.server.getConnections((_, count) => resolve(count)))
+
+/** A client of whom only what arrives and the end are known. */
+function client() {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  opened.add(socket)
+  let heard = ''
+  // A connection that is cut while we send ends with an error; that it ends is all that matters.
+  socket.on('error', () => {}).on('data', (data) => (heard += data))
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return {
+    socket,
+    closed,
+    heard: () => heard,
+    hears: (text: string) => vi.waitFor(() => expect(heard).toContain(text)),
+  }
+}
+const head = (path: string, lines: string[]) => `POST ${path} HTTP/1.1\r\nhost: x\r\n${lines.join('\r\n')}\r\n\r\n`
+const json = 'content-type: application/json'
+const healthy = async () =>
+  expect((await fetch(`${base}/api/health`, { headers: { connection: 'close' } })).status).toBe(200)
+
+test.each([
+  ['says nothing', ''],
+  ['stops in the middle of its headers', 'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\n'],
+])('a client that %s is let go', async (_, sent) => {
+  const { socket, closed } = client()
+  socket.write(sent)
+  await closed
+  await healthy()
+})
+
+test.each(['/api/auth/sign-in', '/api/admin/categories', '/files/upload', '/nowhere', '/%'])(
+  'a body that is announced and does not come ends the connection: %s',
+  async (path) => {
+    const { socket, closed } = client()
+    socket.write(head(path, [json, 'content-length: 1000']))
+    socket.write('{"email":')
+    await closed
+    await healthy()
+  },
+)
+
+test('whoever is too slow is told so, and it is not logged as a fault', async () => {
+  const logged = vi.spyOn(t.services.log, 'error')
+  const { socket, closed, heard } = client()
+  socket.write(head('/api/auth/sign-in', [json, 'content-length: 1000']))
+  await closed
+  expect(heard()).toMatch(/^HTTP\/1.1 408 /)
+  const chunked = client()
+  chunked.socket.write(head('/api/auth/sign-in', [json, 'transfer-encoding: chunked']))
+  const drip = setInterval(() => chunked.socket.write('1\r\n \r\n'), 20)
+  await chunked.closed
+  clearInterval(drip)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+/** The form of an upload up to the bytes of its file, and how long the whole is. */
+async function granted(key: string, bytes: number) {
+  const expires = new Date(Date.now() + 600_000)
+  const { fields } = await t.services.files.grant(key, { bytes, contentType: 'video/mp4', expires })
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const start = `${parts.join('')}--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`
+  const end = '\r\n--b--\r\n'
+  return { start, end, length: start.length + bytes + end.length }
+}
+const multipart = 'content-type: multipart/form-data; boundary=b'
+
+test('an upload from a slow phone arrives', async () => {
+  const bytes = 32_768
+  const { start, end, length } = await granted('slow/phone', bytes)
+  const { socket, hears } = client()
+  socket.write(head('/files/upload', [multipart, `content-length: ${length}`]) + start)
+  // Several windows long, well above the least rate.
+  for (let sent = 0; sent < bytes; sent += 1024) {
+    await wait(62)
+    socket.write('x'.repeat(1024))
+  }
+  socket.write(end)
+  await hears('HTTP/1.1 204 ')
+})
+
+test('an upload that trickles is ended, and nothing stays of it', async () => {
+  const bytes = 5_000_000
+  const { start, length } = await granted('slow/trickle', bytes)
+  const { socket, closed } = client()
+  socket.write(head('/files/upload', [multipart, `content-length: ${length}`]) + start)
+  const drip = setInterval(() => socket.write('x'), 20)
+  await closed
+  clearInterval(drip)
+  await vi.waitFor(async () => expect(await t.services.files.head('slow/trickle')).toBeNull())
+})
+
+/** Sends as fast as it is taken, for as long as it is let. */
+function flood(socket: Socket) {
+  const more = () => {
+    while (!socket.destroyed && socket.write('x'.repeat(65_536)));
+  }
+  socket.on('drain', more)
+  more()
+}
+
+test.each([
+  [
+    'without a grant',
+    '/files/upload',
+    [multipart],
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n',
+    403,
+  ],
+  [
+    'of a form with an endless field',
+    '/files/upload',
+    [multipart],
+    '--b\r\ncontent-disposition: form-data; name="key"\r\n\r\n',
+    400,
+  ],
+  ['of a form that never begins', '/files/upload', [multipart], '', 400],
+  ['that is too large', '/api/auth/sign-in', [json], '', 413],
+  ['that nobody may send', '/api/admin/categories', [json], '', 401],
+  ['to nowhere', '/%', [json], '', 400],
+])('a body %s is answered, and not read to its end', async (_, path, lines, start, status) => {
+  const { socket, closed, hears } = client()
+  socket.write(head(path, [...lines, 'content-length: 4000000000']) + start)
+  flood(socket)
+  await hears(`HTTP/1.1 ${status} `)
+  await closed
+  await healthy()
+})
+
+test('a client that sent a body too large hears so and may go on with the same connection', async () => {
+  const { socket, hears } = client()
+  const body = ' '.repeat(1_500_000)
+  socket.write(head('/api/auth/sign-in', [json, `content-length: ${body.length}`]) + body)
+  await hears('HTTP/1.1 413 ')
+  socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
+  await hears('HTTP/1.1 200 ')
+})
+
+test('when all connections are taken, a new one is closed and the others go on', async () => {
+  const first = client()
+  const idle = Array.from({ length: connections.most - 1 }, client)
+  await vi.waitFor(async () => expect(await connectionsOpen()).toBe(connections.most))
+  const late = client()
+  await late.closed
+  expect(late.heard()).toBe('')
+  first.socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
+  await first.hears('HTTP/1.1 200 ')
+  for (const { socket } of idle) socket.destroy()
+  await vi.waitFor(healthy)
+})

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { ConnectionLimits } from '#config-connections.ts'
+
+/** Longer than the idle timeout of common load balancers, which must be the first to close. */
+const keepAliveTimeout = 72_000
+
+/** An HTTP server that no client can hold by being slow, whatever the request asks for. */
+export function limitedServer(handle: RequestListener, limits: ConnectionLimits): Server {
+  const { headersMs, most } = limits
+  const server = createServer(
+    // Bodies have a rule of their own: one deadline cannot fit both a sign-in and an upload of 4 GiB.
+    { keepAliveTimeout, headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: headersMs / 4 },
+    handle,
+  )
+  server.maxConnections = most
+  server.on('request', (request, response) => {
+    if (hasBody(request)) limitBody(server, request, response, limits)
+  })
+  return server
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Ends the connection when a body comes too slowly, or goes on for too long after its request was answered. */
+function limitBody(server: Server, request: IncomingMessage, response: ServerResponse, limits: ConnectionLimits) {
+  const { bodyWindowMs, bodyBytesPerSecond, drainMs } = limits
+  const { socket } = request
+  const least = (bodyBytesPerSecond * bodyWindowMs) / 1000
+  let received = socket.bytesRead
+  const watch = setInterval(() => {
+    const before = received
+    received = socket.bytesRead
+    if (request.complete || received - before >= least) return
+    clearInterval(watch)
+    if (response.headersSent) socket.destroy()
+    else server.emit('clientError', tooSlow(), socket)
+  }, bodyWindowMs).unref()
+  response.once('close', () => {
+    clearInterval(watch)
+    if (request.complete) return
+    // Node reads and drops the rest. For a moment this lets a client that is still sending hear the answer.
+    setTimeout(() => request.complete || socket.destroy(), drainMs).unref()
+  })
+}
+
+/** Answered with 408, like Node's own timeouts. */
+const tooSlow = () => Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

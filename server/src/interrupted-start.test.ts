@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { spawnServer, startServer, temporaryFolder } from '#testing/process.ts'
+
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000 })
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+const starting = (env: Record<string, string> = {}) => spawnServer({ DATA_DIR: folder.path, DEMO: '1', ...env })
+/** PostgreSQL writes it when it starts and removes it when it has ended in order. */
+const databaseRuns = () => existsSync(join(folder.path, 'postgres', 'postmaster.pid'))
+async function untilDatabaseRuns(ended: Promise<unknown>) {
+  let over = false
+  ended.then(() => {
+    over = true
+  })
+  while (!databaseRuns()) {
+    if (over) throw new Error('it ended before the database ran')
+    await wait(5)
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s while it starts stops the database it has started', async (signal) => {
+  const { child, said, ended } = starting()
+  await untilDatabaseRuns(ended)
+  child.kill(signal)
+  expect(await ended).toBe(0)
+  expect(said()).not.toContain('Aulanova is ready')
+  expect(databaseRuns()).toBe(false)
+})
+
+test('when whoever started it over a channel goes away while it starts, it stops the database too', async () => {
+  const { child, ended } = spawnServer({ DATA_DIR: folder.path, DEMO: '1' }, 'ipc')
+  await untilDatabaseRuns(ended)
+  child.disconnect()
+  expect(await ended).toBe(0)
+  expect(databaseRuns()).toBe(false)
+})
+
+test('interrupted at any moment, it leaves nothing that blocks the next start', async () => {
+  for (const pause of [150, 400, 800, 1600]) {
+    const { child, ended } = starting({ WEB_CONCURRENCY: '2' })
+    await untilDatabaseRuns(ended)
+    await wait(pause)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(databaseRuns()).toBe(false)
+  }
+  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1' })
+  expect(await server.stop()).toBe(0)
+})
+
+test('when a process of it cannot start, it stops the others and the database, and ends with 1', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  const { said, ended } = starting({ PORT: String(port) })
+  await untilDatabaseRuns(ended)
+  // The port was free when it was looked at; it is not any more when the HTTP process wants it.
+  const taker = createServer().listen(port, '127.0.0.1')
+  await once(taker, 'listening')
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/Aulanova cannot start\. A http process did not start: .*EADDRINUSE/)
+  expect(databaseRuns()).toBe(false)
+  taker.close()
+})

@@ -1,0 +1,21 @@
+import { type DestinationStream, pino } from 'pino'
+import { loggedRequest } from '#http/logged-request.ts'
+
+const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'token', 'refreshToken']
+/** PostgreSQL's detail repeats a row; the packet that could not be parsed is a request with its headers. */
+const copies = ['err.detail', 'err.rawPacket']
+
+/** One JSON object a line on standard error, with whatever could let somebody in taken out. */
+export const loggerOf = (level: string, destination: DestinationStream = pino.destination({ fd: 2, sync: true })) =>
+  pino(
+    {
+      level,
+      base: { pid: process.pid },
+      serializers: { req: loggedRequest },
+      redact: {
+        paths: [...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...copies],
+        censor: '[removed]',
+      },
+    },
+    destination,
+  )

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { progressQueue } from '#lib/progress-queue.ts'
+import { focusTitle } from './focus-title.ts'
+import { longestNote, NoteChoice } from './note-choice.tsx'
+import { type NoteState, noteState } from './note-state.ts'
+import { useWaiting } from './player-data.ts'
+import { useNamedKeys } from './shortcuts.ts'
+import classes from './side-panel.module.css'
+
+const pause = 800
+/** Signs that no keyboard writes, but that may be pasted; the server refuses them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+interface Props {
+  uuid: string
+  block: string
+  kept: string
+  /** Of the note that the server had when it was read. */
+  version: string
+  focus: boolean
+  onFocused: () => void
+}
+
+/** The note of the block that is open; it saves itself. */
+export function OwnNote({ uuid, block, kept, version, focus, onFocused }: Props) {
+  const { t } = useTranslation('player')
+  const id = useId()
+  const keys = useNamedKeys()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { state, isWaiting, lost, conflict } = noteState(useWaiting(), uuid, block, typed !== null)
+  /** Of the note that what is typed here was begun from, or that it became; not of one that was only read since. */
+  const base = useRef<string | null>(null)
+  useEffect(
+    () =>
+      progressQueue.listen((told) => {
+        if (!('saved' in told) || told.saved.course !== uuid || told.saved.standing.Block !== block) return
+        if (base.current !== null && !told.saved.progress) base.current = told.saved.standing.NoteVersion
+      }),
+    [uuid, block],
+  )
+  useEffect(() => {
+    if (!focus) return
+    field.current?.focus()
+    onFocused()
+  }, [focus, onFocused])
+
+  const words: Record<NoteState, string> = {
+    'cut-off': t('Will be saved when you are back online'),
+    saving: t('Saving…'),
+    conflict: t('Not saved until you choose'),
+    refused: t('Not saved. Copy your note if you want to keep it.'),
+    saved: t('Saved'),
+    untouched: '',
+  }
+  return (
+    <div className={classes.new}>
+      <label htmlFor={id}>{t('My note on this block')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        data-autofocus
+        aria-keyshortcuts={keys('N')}
+        maxLength={longestNote}
+        placeholder={t('Write a note on this block')}
+        value={typed ?? lost ?? kept}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value.replace(unwritable, '')
+          setTyped(text)
+          base.current ??= version
+          progressQueue.put(uuid, block, { note: text, noteVersion: base.current }, pause)
+        }}
+        onKeyDown={({ key }) => key === 'Escape' && focusTitle()}
+        onBlur={() => isWaiting && void progressQueue.send()}
+      />
+      {conflict && (
+        <NoteChoice
+          theirs={conflict.theirs.Note ?? ''}
+          mine={typed ?? kept}
+          onChoose={(text) => {
+            setTyped(text)
+            if (text === null) base.current = null
+            progressQueue.settleNote(conflict, text)
+            field.current?.focus()
+          }}
+        />
+      )}
+      <div className={classes.row}>
+        <span>{t('Only you see it')}</span>
+        <span role="status" data-state={state}>
+          {words[state]}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createProgressQueue } from './progress-queue.ts'
+import { keepSession } from './session.ts'
+import { aSession, stubBrowser } from './testing.ts'
+
+const course = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
+/** What the server has: the version of a text is the text itself. */
+let note: string
+let loseAnswers: number
+let writes: string[]
+
+beforeEach(() => {
+  stubBrowser()
+  keepSession(aSession('t1'))
+  note = 'v0'
+  loseAnswers = 0
+  writes = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
+    const standing = () => ({ Block: 'a', Completed: false, Seconds: 0, Note: note, NoteVersion: note, Updated: null })
+    if (!path.includes('/notes/'))
+      return Response.json({
+        Item: { Blocks: [standing()], Standing: standing(), Progress: { Done: 0, Total: 1, Percent: 0 } },
+      })
+    const { text, version } = JSON.parse(body ?? '{}') as { text: string; version?: string }
+    if (version !== undefined && version !== note && text !== note)
+      return Response.json({ statusCode: 409, code: 'Conflict', message: '' }, { status: 409 })
+    writes.push(text)
+    note = text
+    if (loseAnswers-- > 0) throw new TypeError('fetch failed')
+    return Response.json({ Item: standing() })
+  })
+})
+
+test('a note goes on from what was saved, also what was typed while it was on its way', async () => {
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
+  const sending = queue.send()
+  queue.put(course, 'a', { note: 'uno dos', noteVersion: 'v0' })
+  await sending
+  await queue.send()
+  expect(note).toBe('uno dos')
+  expect(queue.read()).toMatchObject({ waiting: [], conflicts: [] })
+})
+
+test('a note whose answer was lost is no conflict, however much is typed and whichever page goes on', async () => {
+  loseAnswers = 2
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
+  await queue.send()
+  queue.put(course, 'a', { note: 'uno dos', noteVersion: 'v0' })
+  await queue.send()
+  const later = createProgressQueue()
+  later.put(course, 'a', { note: 'uno dos tres', noteVersion: 'v0' })
+  await later.send()
+  expect(note).toBe('uno dos tres')
+  expect(later.read()).toMatchObject({ waiting: [], conflicts: [] })
+})
+
+const met = async () => {
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { note: 'mía', noteVersion: 'v0', completed: true })
+  note = 'otra'
+  await queue.send()
+  return queue
+}
+
+test('a note that another device changed is kept with the other’s text, and nothing is overwritten or lost', async () => {
+  const queue = await met()
+  expect(note).toBe('otra')
+  expect(queue.read()).toMatchObject({
+    waiting: [{ block: 'a', note: 'mía' }],
+    conflicts: [{ block: 'a', theirs: { Note: 'otra' } }],
+  })
+  expect(queue.read().waiting[0]).not.toHaveProperty('completed')
+  queue.put(course, 'a', { note: 'mía y más', noteVersion: 'v0' })
+  await queue.send()
+  expect([note, queue.read().waiting[0]?.note]).toEqual(['otra', 'mía y más'])
+  // Also by a page that is opened later.
+  const later = createProgressQueue()
+  await later.send()
+  expect(later.read().conflicts).toHaveLength(1)
+})
+
+test.each([
+  ['mine', 'mía', 'mía'],
+  ['both', 'otra\n\nmía', 'otra\n\nmía'],
+  ['theirs', null, 'otra'],
+] as const)('%s is chosen, and is what stays', async (_, text, stays) => {
+  const queue = await met()
+  queue.settleNote(queue.read().conflicts[0]!, text)
+  await queue.send()
+  expect(note).toBe(stays)
+  expect(queue.read()).toMatchObject({ waiting: [], conflicts: [] })
+})
+
+test('what changes once more while one chooses is a conflict again', async () => {
+  const queue = await met()
+  note = 'una tercera'
+  queue.settleNote(queue.read().conflicts[0]!, 'mía')
+  await queue.send()
+  expect(note).toBe('una tercera')
+  expect(queue.read().conflicts).toMatchObject([{ theirs: { Note: 'una tercera' } }])
+})

@@ -1,0 +1,60 @@
+import { type BlockProgress, readProgress, saveNote } from '@aulanova/contract/player'
+import { call } from './call.ts'
+import { isConflict, mayPass } from './problem.ts'
+import { blockOf, type Entry } from './progress-entries.ts'
+import { stored } from './storage.ts'
+
+/** A note that was changed on another device as well. Both texts are kept until the person chooses. */
+export interface NoteConflict {
+  course: string
+  block: string
+  /** As the server has it. */
+  theirs: BlockProgress
+}
+
+interface Unanswered {
+  text: string
+  version: string | undefined
+  /** The version of the entry it was sent for. */
+  base: string | undefined
+}
+
+type Sending = Parameters<typeof call>[2]
+
+/**
+ * Sends the note of an entry with the version it was begun from; answers how the block stands, or what it meets.
+ *
+ * A note that was sent without an answer may have arrived. It is sent again before a newer text: the server takes a
+ * repetition for no change and answers its version, so that nobody meets a conflict with themselves.
+ */
+export async function sendNote(
+  person: string,
+  { course, block, note = '', noteVersion: base }: Entry,
+  sending: Sending,
+): Promise<{ standing: BlockProgress } | { conflict: NoteConflict }> {
+  const params = { uuid: course, block }
+  const place = `note-sent:${person}:${blockOf({ course, block })}`
+  const write = async (text: string, version: string | undefined) => {
+    stored.write(place, { text, version, base } satisfies Unanswered)
+    return (await call(saveNote, { params, body: { text, ...(version !== undefined && { version }) } }, sending)).Item
+  }
+  const kept = stored.read<Unanswered>(place)
+  const before = kept?.base === base ? kept : null
+  let version = before ? before.version : base
+  try {
+    if (before && before.text !== note) version = (await write(before.text, version)).NoteVersion
+    const standing = await write(note, version)
+    stored.remove(place)
+    return { standing }
+  } catch (error) {
+    if (!mayPass(error)) stored.remove(place)
+    if (!isConflict(error)) throw error
+    return { conflict: { course, block, theirs: await readTheirs(course, block, sending) } }
+  }
+}
+
+async function readTheirs(uuid: string, block: string, sending: Sending): Promise<BlockProgress> {
+  const { Item } = await call(readProgress, { params: { uuid } }, sending)
+  const untouched = { Block: block, Completed: false, Seconds: 0, Note: null, NoteVersion: '', Updated: null }
+  return Item.Blocks.find(({ Block }) => Block === block) ?? untouched
+}
