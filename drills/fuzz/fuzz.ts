@@ -59,7 +59,6 @@ export async function fuzz({ seed, count, report }: Drill) {
   } finally {
     isRunning = false
     close()
-    await product.stop()
   }
 
   function judge(n: number, request: Request, answer: Answer | null | Error) {
