@@ -56,6 +56,9 @@ export async function fuzz({ seed, count, report }: Drill) {
       status: `${slowest} ms`,
     })
     checkProcesses()
+  } catch (error) {
+    report.say(`the server said last: ${product.output().slice(-2000)}`)
+    throw error
   } finally {
     isRunning = false
     close()
