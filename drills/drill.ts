@@ -1,3 +1,4 @@
+import { leave } from './shared/leaving.ts'
 import { readOptions } from './shared/options.ts'
 import type { Report } from './shared/report.ts'
 import { reportOf } from './shared/report.ts'
@@ -25,6 +26,14 @@ const options = (() => {
   }
 })()
 
+const interrupted = async (error?: unknown) => {
+  if (error instanceof Error) console.error(error)
+  await leave()
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted())
+process.on('uncaughtException', interrupted)
+
 let [passed, failed] = [0, 0]
 for (const name of options.names) {
   console.log(`${name}, seed ${options.seed}`)
@@ -34,6 +43,7 @@ for (const name of options.names) {
     console.error(error)
     report.fail({ rule: 'the drill ended before its end', call: name, input: String(error) })
   })
+  await leave()
   const counted = report.end()
   passed += counted.passed
   failed += counted.failed

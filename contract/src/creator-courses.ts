@@ -3,7 +3,7 @@ import { ByUuid, Instant, Listing, Name, Nullable, OneOf, PageNumber, SearchText
 import { courseRoles, courseStates } from './course-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { CourseCard } from './learning.ts'
-import { Colleague, Person } from './subscriptions.ts'
+import { Colleague } from './subscriptions.ts'
 
 export const creatorFilters = ['mine', 'shared', 'collaborations', 'review'] as const
 export type CreatorFilter = (typeof creatorFilters)[number]
@@ -15,7 +15,7 @@ export const DraftCard = Type.Object({
   /** Learners can read some revision of it. */
   Published: Type.Boolean(),
   UnpublishedChanges: Type.Boolean(),
-  CreatedBy: Person,
+  CreatedBy: Colleague,
   /** What I am to this course. */
   Role: OneOf(courseRoles),
   OpenComments: Type.Integer(),
@@ -95,7 +95,7 @@ export const removeShare = endpoint({
 export const SharedCourse = Type.Object({
   ...DraftCard.properties,
   SharedAt: Instant,
-  SharedBy: Nullable(Person),
+  SharedBy: Nullable(Colleague),
 })
 export type SharedCourse = Static<typeof SharedCourse>
 

@@ -42,7 +42,7 @@ export const toDraftCard = (row: CardRow, actor: Actor): DraftCard => ({
   State: row.state,
   Published: row.published,
   UnpublishedChanges: row.unpublishedChanges,
-  CreatedBy: toPerson(row.creator),
+  CreatedBy: toColleague(row.creator),
   Role: roleIn(actor, row) ?? 'share',
   OpenComments: mayComment(actor, row) ? row.openComments : 0,
   Created: row.createdAt,

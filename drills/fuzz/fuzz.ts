@@ -56,10 +56,12 @@ export async function fuzz({ seed, count, report }: Drill) {
       status: `${slowest} ms`,
     })
     checkProcesses()
+  } catch (error) {
+    report.say(`the server said last: ${product.output().slice(-2000)}`)
+    throw error
   } finally {
     isRunning = false
     close()
-    await product.stop()
   }
 
   function judge(n: number, request: Request, answer: Answer | null | Error) {

@@ -35,6 +35,7 @@ export async function groundOf(product: Product): Promise<Ground> {
       references,
       victim: { id: victim.id, username: await usernameOf(victim.id) },
       attempt: attempt.id,
+      closedAttempt: attempt.id,
       subscription,
       certificate: 'ABCD-EFGH-JKLM-NPQR',
       domain: 'montelago.example',

@@ -93,7 +93,7 @@ export function mutated(value: unknown, random: Random): unknown {
       delete holder[key]
       break
     case 1:
-      Object.defineProperty(holder, random.pick(strangeNames), {
+      Object.defineProperty(holder, Array.isArray(holder) ? 'extra' : random.pick(strangeNames), {
         value: random.pick(hostile)(random),
         enumerable: true,
         configurable: true,

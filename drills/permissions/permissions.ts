@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../server/src/testing/app.ts'
 import { testDatabase } from '../../server/src/testing/database.ts'
 import { startTemplate } from '../../server/src/testing/template.ts'
 import type { Drill } from '../drill.ts'
+import { onLeaving } from '../shared/leaving.ts'
 import { randomOf } from '../shared/random.ts'
 import { courseKinds } from '../shared/records.ts'
 import type { Finding } from '../shared/report.ts'
@@ -19,18 +20,15 @@ import { type World, worldOf } from './world.ts'
 /** Every operation of the contract, by everybody, on real records: who gets in, and what the answers say. */
 export async function permissions({ seed, report }: Drill) {
   const template = await startTemplate()
+  onLeaving(template.stop)
   const database = await testDatabase(template.url)
   const t = await testApp({ demo: false, authLimits: false }, database)
-  try {
-    const world = await worldOf(t)
-    const snapshot = await snapshotOf(database.url)
-    await walk(t, world, snapshot.restore, seed, report)
-    await rawDoors(t, world, report)
-    await snapshot.end()
-  } finally {
-    await t.close()
-    await template.stop()
-  }
+  onLeaving(t.close)
+  const world = await worldOf(t)
+  const snapshot = await snapshotOf(database.url)
+  onLeaving(snapshot.end)
+  await walk(t, world, snapshot.restore, seed, report)
+  await rawDoors(t, world, report)
 }
 
 const fieldsOf = ({ params, body }: Endpoint) =>

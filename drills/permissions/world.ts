@@ -38,6 +38,9 @@ async function othersOf(t: TestApp, cast: Cast, courses: Record<CourseKind, Cour
   await someProgress(t.sql, subscriber.id, unpublished.uuid, 99, 1)
   const inBlock = { uuid: published.uuid, block: published.block }
   await t.call(saveNote, { params: inBlock, body: { text: secretWords.note } }, session)
+  const [closed] = await t.sql<[{ id: string }]>`
+    insert into attempts (user_id, course_id, revision, form_id, number, tries, closed_at, score, passed)
+    values (${subscriber.id}, ${published.uuid}, 1, ${published.form}, 1, 5, now(), 0, false) returning id`
   const begun = { course: published.uuid, form: published.form }
   const attempt = await t.call(startAttempt, { body: begun }, session)
   const usernameOf = async (id: string) =>
@@ -53,6 +56,7 @@ async function othersOf(t: TestApp, cast: Cast, courses: Record<CourseKind, Cour
     references: { ...references, documents: await aReference(t.sql, 'documents', 'Otro', { Slug: 'otro' }) },
     victim: { id: victim.id, username: await usernameOf(victim.id) },
     attempt: attempt.body.Item.Id,
+    closedAttempt: closed.id,
     subscription,
     certificate: await aCertificate(t, courses),
     domain,

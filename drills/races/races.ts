@@ -3,6 +3,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { startJobs } from '../../server/src/jobs/runner.ts'
 import { createServices } from '../../server/src/services.ts'
 import type { Drill } from '../drill.ts'
+import { onLeaving } from '../shared/leaving.ts'
 import { type Product, startProduct } from '../shared/product.ts'
 import { buildingRaces } from './building.ts'
 import { fileRaces } from './files.ts'
@@ -35,18 +36,13 @@ export async function races({ count, report }: Drill) {
     STORAGE_PER_COURSE_GIB: '1',
     STORAGE_PER_PERSON_GIB: '100000',
   })
-  const runner = await secondRunner(product)
-  try {
-    let [stage, since] = [await stageOf(product), Date.now()]
-    for (const race of kinds) {
-      if (Date.now() - since > freshStageAfter) [stage, since] = [await stageOf(product), Date.now()]
-      await repeat(race, stage, count ?? usualRounds, report)
-    }
-    report.say(`${kinds.length} kinds`)
-  } finally {
-    await runner.stop()
-    await product.stop()
+  await secondRunner(product)
+  let [stage, since] = [await stageOf(product), Date.now()]
+  for (const race of kinds) {
+    if (Date.now() - since > freshStageAfter) [stage, since] = [await stageOf(product), Date.now()]
+    await repeat(race, stage, count ?? usualRounds, report)
   }
+  report.say(`${kinds.length} kinds`)
 }
 
 async function repeat(race: Race, stage: Stage, wanted: number, report: Drill['report']) {
@@ -65,10 +61,8 @@ async function repeat(race: Race, stage: Stage, wanted: number, report: Drill['r
 async function secondRunner({ dataDir, databaseUrl }: Product) {
   const services = await createServices({ ...readConfig({ LOG_LEVEL: 'error' }), dataDir }, databaseUrl)
   const runner = await startJobs(services, databaseUrl, jobs)
-  return {
-    async stop() {
-      await runner.stop()
-      await services.close()
-    },
-  }
+  onLeaving(async () => {
+    await runner.stop()
+    await services.close()
+  })
 }

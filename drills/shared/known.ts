@@ -8,7 +8,9 @@ export interface OtherRecords {
   references: Readonly<Record<string, string>>
   /** Somebody whom administrators act on. */
   victim: { id: string; username: string }
+  /** One that is open, and one that was handed in and not passed. */
   attempt: string
+  closedAttempt: string
   subscription: string
   /** The code of a certificate. */
   certificate: string
@@ -89,7 +91,7 @@ const typeFor = (path: string) => (path.includes('/presentation/') ? 'video/mp4'
 function idFor(path: string, parts: CourseRecords, other: OtherRecords, self: string, kind: string) {
   const restored = path.endsWith('/restore')
   if (path.startsWith('/users/')) return self
-  if (path.startsWith('/forms/attempts')) return other.attempt
+  if (path.startsWith('/forms/attempts')) return path.endsWith('/result') ? other.closedAttempt : other.attempt
   if (path.startsWith('/forms/')) return parts.form
   if (path.startsWith('/creator/sections')) return restored ? parts.deletedSection : parts.section
   if (path.startsWith('/creator/blocks/section')) return parts.section

@@ -4,6 +4,7 @@ import { connect } from '../../server/src/db/db.ts'
 import { runningUrl } from '../../server/src/db/embedded/embedded.ts'
 import { aUser } from '../../server/src/testing/factories/people.ts'
 import { startServer, temporaryFolder } from '../../server/src/testing/process.ts'
+import { onLeaving } from './leaving.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -51,11 +52,11 @@ export async function startProduct(env: Record<string, string> = {}) {
       return { id, email, token, refreshToken, groups }
     },
     processes: () => childrenOf(server.process.pid!),
-    async stop() {
+    stop: onLeaving(async () => {
       await sql.end({ timeout: 5 })
       await server.stop()
       await folder.remove()
-    },
+    }),
   }
 }
 

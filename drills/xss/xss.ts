@@ -1,5 +1,6 @@
 import { buildWeb } from '../../scripts/build-web.ts'
 import type { Drill } from '../drill.ts'
+import { onLeaving } from '../shared/leaving.ts'
 import { type Product, startProduct } from '../shared/product.ts'
 import { randomOf } from '../shared/random.ts'
 import { courseOf } from '../shared/records.ts'
@@ -17,26 +18,19 @@ const usualSample = 40
 export async function xss({ seed, count, report }: Drill) {
   if (!(await buildWeb())) throw new Error('The web app could not be built')
   const product = await startProduct({ AUTH_LIMITS: 'off' })
-  const watched = await watchedBrowser(product.address).catch(async (error) => {
-    await product.stop()
-    throw error
-  })
-  try {
-    const before = await successes(
-      watched,
-      attacks.map(({ html }) => html),
-      report.say,
-    )
-    const live = attacks.filter(({ number }) => before.has(number))
-    report.say(
-      `${attacks.length} attacks, ${live.length} of them live in a bare page; ${ownAttacks.length} in our own markup`,
-    )
-    await stored(product, watched, live, report)
-    await shown(product, watched, sampleOf(live, seed, count ?? usualSample), report)
-  } finally {
-    await watched.close()
-    await product.stop()
-  }
+  const watched = await watchedBrowser(product.address)
+  onLeaving(watched.close)
+  const before = await successes(
+    watched,
+    attacks.map(({ html }) => html),
+    report.say,
+  )
+  const live = attacks.filter(({ number }) => before.has(number))
+  report.say(
+    `${attacks.length} attacks, ${live.length} of them live in a bare page; ${ownAttacks.length} in our own markup`,
+  )
+  await stored(product, watched, live, report)
+  await shown(product, watched, sampleOf(live, seed, count ?? usualSample), report)
 }
 
 function sampleOf(live: readonly Attack[], seed: number, size: number) {

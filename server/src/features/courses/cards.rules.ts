@@ -1,5 +1,5 @@
 import type { CreatorFilter } from '@aulanova/contract/creator-courses'
-import { toColleague, toDraftCard, toPerson } from '@aulanova/contract/draft-records'
+import { toColleague, toDraftCard } from '@aulanova/contract/draft-records'
 import { type Actor, holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -36,7 +36,7 @@ export async function shared({ sql }: Services, actor: Actor) {
   const items = rows.map((row) => ({
     ...toDraftCard(row, actor),
     SharedAt: row.sharedAt,
-    SharedBy: row.sharedBy && toPerson(row.sharedBy),
+    SharedBy: row.sharedBy && toColleague(row.sharedBy),
   }))
   return { Items: items, Count: items.length }
 }

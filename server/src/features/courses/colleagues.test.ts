@@ -46,6 +46,20 @@ test('creators find each other by name, or by a whole address or username, and s
   expect(JSON.stringify(Item)).not.toContain(email)
 })
 
+test('with whom a course is shared does not see the address of its owner', async () => {
+  const guest = await t.as('general', 'creator')
+  const { id: uuid } = await aCourse(t.sql, { ownerId: owner.id })
+  await t.call(addShare, { params: { uuid }, body: { username: guest.payload.username } }, owner)
+  const answers = [
+    await t.call(readBuilder, { params: { uuid } }, guest),
+    await t.call(readReview, { params: { uuid } }, guest),
+    await t.call(listSharedCourses, {}, guest),
+    await t.call(listCreatorCourses, { params: { page: 1, filter: 'shared' } }, guest),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(owner.attributes.email)
+})
+
 test('an address cannot be put together by searching for parts of it, nor borrowed as a name', async () => {
   const { email, username } = await somebody('Yago Yuste', ['creator'])
   for (const part of [email.slice(0, -1), email.slice(0, 12), '@example.test', username.slice(0, 12)])

@@ -123,8 +123,9 @@ const isUnused = (db: Db) => db`(
   and not exists (select 1 from site_items s where s.file_id = f.id)
   and not exists (select 1 from avatar_requests a where a.file_id = f.id))`
 
-/** False when something has come to point at it in the meantime. */
+/** False when something has come to point at it. The lock waits for transactions that are about to. */
 export async function forgetUnused(db: Db, id: string) {
+  await db`select 1 from files where id = ${id} for update`
   const { count } = await db`delete from files f where id = ${id} and ${isUnused(db)}`
   return count > 0
 }

@@ -2,6 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Db } from '#db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { pictures, video, zipOf } from '#testing/sample-files.ts'
@@ -97,6 +98,17 @@ describe('for other features', () => {
 describe('the sweep', () => {
   const sweep = () => sweepFiles.run(t.services, {})
   const folder = () => join(t.services.config.dataDir, 'files')
+  /** Begins a sweep while a change is written and not committed, and commits when the sweep has come upon it. */
+  async function sweptDuring(change: (tx: Db) => PromiseLike<unknown>) {
+    const somebodyWaits = async () => (await t.sql`select 1 from pg_locks where not granted`).length > 0
+    let swept: Promise<void> | undefined
+    await t.sql.begin(async (tx) => {
+      await change(tx)
+      swept = sweep()
+      while (!(await somebodyWaits())) await wait(10)
+    })
+    await swept
+  }
 
   test('takes what was never confirmed, and nothing younger', async () => {
     const [old, young] = [await granted(), await granted()]
@@ -124,14 +136,7 @@ describe('the sweep', () => {
     const grant = await granted()
     await send(grant, picture.content)
     await t.sql`update files set granted_until = ${hoursAgo(25)} where id = ${grant.filename}`
-    const somebodyWaits = async () => (await t.sql`select 1 from pg_locks where not granted`).length > 0
-    let swept: Promise<void> | undefined
-    await t.sql.begin(async (tx) => {
-      await tx`update files set checked_until = ${hoursAgo(-1)} where id = ${grant.filename}`
-      swept = sweep()
-      while (!(await somebodyWaits())) await wait(10)
-    })
-    await swept
+    await sweptDuring((tx) => tx`update files set checked_until = ${hoursAgo(-1)} where id = ${grant.filename}`)
     await t.sql`update files set checked_until = null where id = ${grant.filename}`
     expect((await done(owner, course, grant.filename)).status).toBe(200)
   })
@@ -166,6 +171,23 @@ describe('the sweep', () => {
     await sweep()
     const [row] = await t.sql`select unused_since from files where id = ${filename}`
     expect(row).toEqual({ unusedSince: null })
+  })
+
+  test('spares what comes into use while it runs, and goes on', async () => {
+    const [used, unused] = [await upload(owner, course, picture), await upload(owner, course, picture)]
+    for (const [hours, { filename }] of [
+      [200, used],
+      [190, unused],
+    ] as const)
+      await t.sql`update files set unused_since = ${hoursAgo(hours)} where id = ${filename}`
+    await sweptDuring(
+      (tx) => tx`
+        insert into content_files (content_id, file_id)
+        select content_id, ${used.filename} from blocks where course_id = ${course} limit 1`,
+    )
+    await t.runJobs()
+    expect((await leftOf(used.filename)).length).toBeGreaterThan(0)
+    expect(await leftOf(unused.filename)).toEqual([])
   })
 
   test('takes bytes that nobody ever asked for', async () => {
