@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Written after a build that succeeded, so that a failed one is tried again at the next start. */
@@ -24,6 +24,7 @@ async function viteBuild() {
   const log = openSync(buildLog, 'w')
   const command = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']
   const child = spawn(process.execPath, command, { stdio: ['ignore', log, log] })
+  closeSync(log)
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code === 0) process.stdout.write(readFileSync(buildLog))
   return code === 0

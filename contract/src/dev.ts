@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Instant, Line, Listing } from './common.ts'
+import { Email, Instant, Listing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const OutboxMail = Type.Object({
@@ -17,7 +17,7 @@ export const readOutbox = endpoint({
   path: '/dev/outbox',
   access: 'public',
   summary: 'Mails a demo installation would have sent, the newest first',
-  query: Type.Object({ to: Type.Optional(Line) }),
+  query: Type.Object({ to: Type.Optional(Email) }),
   reply: Listing(OutboxMail),
   problems: ['NotFound'],
   secret: true,

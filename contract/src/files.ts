@@ -48,7 +48,7 @@ const presignOf = <K extends UploadKind>(kind: K) =>
     body: InCourse({
       size: Type.Integer({ minimum: 1, maximum: largestFile }),
       values: uploadValues[kind],
-      /** An earlier grant of the caller's whose upload failed: it is withdrawn, and takes no room any more. */
+      /** An earlier grant of the caller's whose upload failed: once its time is over it takes no room any more. */
       replaces: Type.Optional(Filename),
     }),
     reply: UploadGrant,
@@ -67,7 +67,7 @@ export const confirmFile = endpoint({
   summary: 'Say that an upload is done; only a confirmed file can be used',
   body: InCourse({ filename: Filename }),
   reply: Single(StoredFile),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected', 'StorageFull'],
 })
 
 /** Of the files that a course has one of. */

@@ -20,6 +20,7 @@ import { closeAttempts } from './features/evaluations/evaluations.jobs.ts'
 import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { isAwaited } from './features/files/files.rules.ts'
 import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
@@ -127,7 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, globalDecompression: false, ...quickCompression })
   await app.register((api) => serveApi(api, services), { prefix: '/api' })
   await serveMedia(app, services)
-  await app.register((door) => serveDisk(door, services))
+  await app.register((door) => serveDisk(door, services, (key) => isAwaited(services, key)))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
   await serveLessonFiles(app, services, mayRead)
   await serveSimulations(app, services, mayRead)

@@ -30,7 +30,7 @@ export async function writeSeen<S, V extends string | number = string>(
     await write(before)
   } catch (error) {
     // Rows the writer still names may be gone: that somebody changed the list is the reason, not the missing row.
-    throw isStale && error instanceof Problem ? conflict() : error
+    throw isStale && error instanceof Problem && error.code === 'ItemNotFound' ? conflict() : error
   }
   const after = await read()
   if (isStale && version(after) !== version(before)) throw conflict()

@@ -1,6 +1,6 @@
 import { htmlLength } from '@aulanova/contract/common'
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
-import { ThreadFailed, threadOf } from '#threads/thread.ts'
+import { threadOf } from '#threads/thread.ts'
 import { htmlFault } from './complexity.ts'
 import type { HtmlTask } from './html.worker.ts'
 import { type SanitiseOptions, sanitise } from './sanitise.ts'
@@ -33,11 +33,7 @@ export function htmlCleaner(): HtmlCleaner {
     async clean<Field extends string>(texts: Record<Field, string>, options: SanitiseOptions = {}) {
       const fields = Object.keys(texts) as Field[]
       refuse(fields.flatMap((field) => problemOf(field, htmlFault(texts[field]))))
-      const cleaned = await sanitiseAll(Object.values(texts), options).catch((error: unknown) => {
-        // The text took the thread's whole time or memory.
-        if (error instanceof ThreadFailed) refuse(fields.map((field) => ({ field, reason: 'tooComplex' })))
-        throw error
-      })
+      const cleaned = await sanitiseAll(Object.values(texts), options)
       const byField = Object.fromEntries(fields.map((field, at) => [field, cleaned[at]])) as Record<Field, string>
       refuse(fields.flatMap((field) => problemOf(field, byField[field].length > htmlLength ? 'tooLong' : null)))
       return byField

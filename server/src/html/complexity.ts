@@ -20,7 +20,8 @@ export type HtmlFault = 'tooManyTags' | 'nestedTooDeep'
 export function htmlFault(html: string): HtmlFault | null {
   let tags = 0
   const open: string[] = []
-  for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][^\s/>]{0,40})?/gi)) {
+  // Tags in comments are none: a closing one there would hide an open one.
+  for (const [, slash, name] of html.matchAll(/<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]{0,40})?/gi)) {
     if (++tags > htmlLimits.tags) return 'tooManyTags'
     const tag = name?.toLowerCase()
     if (!tag || voidTags.has(tag)) continue

@@ -73,6 +73,7 @@ describe.each(writers)('HTML in %s', (field, write) => {
     ['nestedTooDeep', '<x-y>'.repeat(30_000)],
     ['nestedTooDeep', '<b>'.repeat(60) + '<p><li>'.repeat(30)],
     ['nestedTooDeep', '<b></i>'.repeat(200)],
+    ['nestedTooDeep', '<b><!--</b>-->'.repeat(200)],
     ['tooManyTags', '<i></i>'.repeat(11_000)],
     ['tooManyTags', '<'.repeat(20_001)],
   ])('is refused before it is parsed: %s', async (reason, html) => {

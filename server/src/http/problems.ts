@@ -1,6 +1,7 @@
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusedValue, problemOfDatabase } from '#db/constraints.ts'
+import { ThreadFailed } from '#threads/thread.ts'
 import { fieldProblems } from './field-problems.ts'
 
 /** Every refusal and every failure of the API leaves through here. */
@@ -24,6 +25,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { validation, code, statusCode } = error as Partial<FastifyError>
   if (isAborted(error)) return malformed('body', 'invalid')
+  if (error instanceof ThreadFailed) return new Problem('Unavailable', { retryAfter: 10 })
   // A range that a file of the web app does not have; the doors for files answer it themselves.
   if (statusCode === 416) return new Problem('ValidationFailed', { details: [{ field: 'range', reason: 'invalid' }] })
   if (validation) return new Problem('ValidationFailed', { details: fieldProblems(validation) })

@@ -1,5 +1,6 @@
-import { refreshSession, type Session } from '@aulanova/contract/auth'
+import { browserHeader, refreshSession, type Session } from '@aulanova/contract/auth'
 import type { ProblemBody } from '@aulanova/contract/problems'
+import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem } from './problem.ts'
@@ -34,7 +35,7 @@ async function trade(refused: string | null): Promise<boolean> {
 
   const response = await fetch(`${config.ApiHost}/api${refreshSession.path}`, {
     method: refreshSession.method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [browserHeader]: browserSecret() },
     body: JSON.stringify({ refreshToken, attempt: renewalAttempt() }),
     // Every call of every tab waits for this one.
     signal: AbortSignal.timeout(patience),

@@ -29,11 +29,14 @@ export async function uploadFile(
   const failed = failedGrants.get(attempt)
   const body = { uuid, size: file.size, values, ...(failed && { replaces: failed }) }
   const grant = await call(endpoint, { body }, { signal })
-  failedGrants.set(attempt, grant.filename)
-  await sendForm(grant, file, onProgress, signal)
-  const { Item } = await call(confirmFile, { body: { uuid, filename: grant.filename } }, { signal })
   failedGrants.delete(attempt)
-  return Item
+  try {
+    await sendForm(grant, file, onProgress, signal)
+    return (await call(confirmFile, { body: { uuid, filename: grant.filename } }, { signal })).Item
+  } catch (error) {
+    failedGrants.set(attempt, grant.filename)
+    throw error
+  }
 }
 
 /** Grants whose upload did not end well, by what was uploaded: a further attempt gives their room back. */

@@ -86,14 +86,17 @@ function account(initdb: string[], maker: number | null, postgres: string[], own
   }
 }
 
-/** The folder first, which closes it to its former owner. Only what was theirs: a link may lead to a file of others. */
+/**
+ * The folder first, which closes it to its former owner. All of it each time: a start that was killed may have done half.
+ * Only what was ours or the former owner's: a link may lead to a file of others.
+ */
 function giveTree(folder: string, owner: number) {
   const former = lstatSync(folder).uid
-  if (former === owner) return
-  lchownSync(folder, owner, owner)
+  const isGiven = (uid: number) => uid !== owner && (uid === former || uid === root || uid === nobody || isUnused(uid))
+  if (former !== owner) lchownSync(folder, owner, owner)
   for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(parentPath, name)
-    if (lstatSync(path).uid === former) lchownSync(path, owner, owner)
+    if (isGiven(lstatSync(path).uid)) lchownSync(path, owner, owner)
   }
 }
 

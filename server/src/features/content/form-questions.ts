@@ -18,6 +18,12 @@ export function questionsOf(questions: Question[], before: QuestionRow[]): Quest
   )
   const used = new Set<string>()
   const isFree = ({ id }: { id: string }) => !claimed.has(id) && !used.has(id)
+  const byId = new Map(before.map((row) => [row.id, row]))
+  // Looked up by what they say: comparing each with each would take seconds for long texts.
+  const unclaimed = Map.groupBy(
+    before.filter(({ id }) => !claimed.has(id)),
+    says,
+  )
   const idOf = (given: string | undefined) => {
     const id = given && known.has(given) && !used.has(given) ? given : randomUUID()
     used.add(id)
@@ -26,9 +32,9 @@ export function questionsOf(questions: Question[], before: QuestionRow[]): Quest
   return questions.map((question, at) => {
     const { Id, Type: type, Points: points } = question
     const row = { type, text: question.Text.trim(), points, explanation: question.Explanation ?? '' }
-    const named = before.find(({ id }) => id === Id)
+    const named = byId.get(Id ?? '')
     const options = question.Type === 'true-or-false' ? bothOf(question.Right, named) : choicesOf(question, at)
-    const kept = named ?? before.find((one) => isFree(one) && says(one) === says({ ...row, options }))
+    const kept = named ?? unclaimed.get(says({ ...row, options }))?.shift()
     return {
       id: idOf(kept?.id),
       ...row,

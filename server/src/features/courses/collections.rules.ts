@@ -35,9 +35,13 @@ function identified<T extends { Uuid?: string }>(items: T[], known: readonly T[]
     taken.add(id)
     return isSecond ? (rest as T) : item
   })
+  // Looked up by what they say: comparing each with each would take seconds for long texts.
+  const free = Map.groupBy(
+    known.filter(({ Uuid }) => !taken.has(Uuid)),
+    says,
+  )
   return firsts.map((item) => {
-    const same = item.Uuid ? undefined : known.find((row) => !taken.has(row.Uuid) && says(row) === says(item))
-    taken.add(same?.Uuid)
+    const same = item.Uuid ? undefined : free.get(says(item))?.shift()
     return same ? { ...item, Uuid: same.Uuid } : item
   })
 }

@@ -9,6 +9,7 @@ import { coverOf, imageOf, templateOf } from './inspect/pictures.ts'
 import { type Confirmed, rejected, type Source } from './inspect/source.ts'
 import { videoOf } from './inspect/videos.ts'
 import { type FileKind, folderOf, purposeOf } from './purposes.ts'
+import { requireRoom } from './quota.rules.ts'
 
 const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
   cover: coverOf,
@@ -53,7 +54,12 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
     const { contentType, bytes } = file
     const { types } = fileLimits[purposeOf(file.kind)]
     const found = await inspections[file.kind]({ files, folder, key: original, bytes, contentType, types })
-    const confirmed = await store.confirm(sql, file.id, found, now())
+    const confirmed = await sql.begin(async (tx) => {
+      // A package is larger once it is unpacked.
+      const bytes = found.bytes - file.bytes
+      if (bytes > 0) await requireRoom(tx, services.config.storage, { ...(await store.holdersOf(tx, file.id)), bytes })
+      return store.confirm(tx, file.id, found, now())
+    })
     if (found.key !== original) await files.remove(original)
     return confirmed
   } catch (error) {
@@ -61,7 +67,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
       await store.endCheck(sql, file.id)
       throw rejected('missing')
     }
-    if (error instanceof Problem && error.code === 'FileRejected') {
+    if (error instanceof Problem && (error.code === 'FileRejected' || error.code === 'StorageFull')) {
       await files.removeFolder(folder)
       await store.forget(sql, file.id)
     } else await store.endCheck(sql, file.id)

@@ -11,7 +11,7 @@ import { addressOf } from './addresses.rules.ts'
 import { checked } from './check.rules.ts'
 import * as store from './files.store.ts'
 import { rejected } from './inspect/source.ts'
-import { purposeOf, purposes } from './purposes.ts'
+import { arrivals, purposeOf, purposes } from './purposes.ts'
 import { requireRoom } from './quota.rules.ts'
 
 interface Upload {
@@ -58,9 +58,13 @@ export async function presign(services: Services, actor: Actor, purpose: FilePur
   return { filename: file.id, presigned: await files.grant(file.key, { bytes: size, contentType, expires }) }
 }
 
-/** Takes back a grant that was not confirmed, with whatever arrived under it. */
-async function withdraw({ sql, files }: Services, courseId: string, userId: string, filename: string) {
-  const key = isFilename(filename) && (await store.withdraw(sql, courseId, userId, filename))
+/** Whether bytes may be kept under this key: uploads of people have a row that waits for them, until it is withdrawn. */
+export const isAwaited = async ({ sql }: Services, key: string) =>
+  !key.startsWith(`${arrivals}/`) || store.isAwaited(sql, key)
+
+/** Takes back a grant that is over and was not confirmed, with whatever arrived under it. */
+async function withdraw({ sql, files, now }: Services, courseId: string, userId: string, filename: string) {
+  const key = isFilename(filename) && (await store.withdraw(sql, courseId, userId, filename, now()))
   if (key) await files.remove(key)
 }
 

@@ -36,12 +36,15 @@ export async function promise(db: Db, file: NewFile) {
   return row
 }
 
-/** Answers where its bytes would be; nothing when it is confirmed, being checked, or not this person's. */
-export async function withdraw(db: Db, courseId: string, userId: string, id: string) {
+/**
+ * Answers where its bytes would be; nothing when it is confirmed, being checked, or not this person's. Only after its
+ * time: until then the bytes could still be sent, so it has to take room.
+ */
+export async function withdraw(db: Db, courseId: string, userId: string, id: string, now: Date) {
   const [row] = await db<{ key: string }[]>`
     delete from files
     where id = ${id} and course_id = ${courseId} and uploaded_by = ${userId} and status = 'granted'
-      and checked_until is null
+      and checked_until is null and granted_until <= ${now}
     returning key`
   return row?.key
 }
@@ -53,6 +56,19 @@ export async function ofCourse(db: Db, courseId: string, id: string) {
     where id = ${id} and status <> 'deleted' and (
       course_id = ${courseId}
       or exists (select 1 from course_files u where u.file_id = f.id and u.course_id = ${courseId}))`
+  return row
+}
+
+/** Whether an upload to this key is waited for. */
+export async function isAwaited(db: Db, key: string) {
+  const [row] = await db`select 1 from files where key = ${key} and status = 'granted'`
+  return row !== undefined
+}
+
+/** Whose room a file takes. */
+export async function holdersOf(db: Db, id: string) {
+  const [row] = await db<[{ courseId: string; userId: string }]>`
+    select course_id, uploaded_by as user_id from files where id = ${id}`
   return row
 }
 

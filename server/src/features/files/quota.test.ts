@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { aReference } from '#testing/factories/reference.ts'
+import { zipOf } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
 import { sweepFiles } from './files.jobs.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => t.close())
-const { ask, send, done } = uploadsOf(
+const { ask, send, done, leftOf } = uploadsOf(
   () => t,
   () => base,
 )
@@ -71,10 +72,30 @@ test('a retry gives back the room of the grant that failed, but only of one’s 
     const values = { Name: 'a.mp4', ContentType: 'video/mp4', Use: 'video' as const }
     return t.call(presign.resource, { body: { uuid: course, size: 4 * gibibyte, values, replaces } }, session)
   }
-  const [first] = grants.map(({ body }) => body.filename)
-  expect(await retry(other, first!)).toMatchObject(full('course'))
-  expect((await retry(owner, first!)).status).toBe(201)
-  expect(await done(owner, course, first!)).toMatchObject({ status: 404 })
+  const [first] = grants.map(({ body }) => body)
+  // While the grant is good its bytes can still be sent.
+  expect(await retry(owner, first!.filename)).toMatchObject(full('course'))
+  const real = t.clock.now
+  t.clock.now = () => new Date(Date.now() + 11 * 60_000)
+  const answers = [await retry(other, first!.filename), await retry(owner, first!.filename)]
+  t.clock.now = real
+  expect(answers).toMatchObject([full('course'), { status: 201 }])
+  expect(await done(owner, course, first!.filename)).toMatchObject({ status: 404 })
+  expect(await send(first!, 'x')).toBe(403)
+})
+
+test('a package has to have room for what it unpacks to', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  const numbers = Array.from({ length: 10_000 }, (_, n) => n * 7919).join(' ')
+  const content = await zipOf({ 'index.html': numbers })
+  const simulation = { kind: 'resource', use: 'simulation', type: 'application/zip', content } as const
+  expect((await ask(owner, course, video(4 * gibibyte))).status).toBe(201)
+  expect((await ask(owner, course, video(4 * gibibyte - 50_000))).status).toBe(201)
+  const { body: grant } = await ask(owner, course, simulation)
+  expect(await send(grant, content)).toBe(204)
+  expect(await done(owner, course, grant.filename)).toMatchObject(full('course'))
+  expect(await leftOf(grant.filename)).toEqual([])
 })
 
 test('a grant is good for one upload: of six at once one is kept, and none after it was confirmed', async () => {

@@ -50,7 +50,8 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
       throw error
     })
   }
-  const { door, grant, address } = diskDoor({ ...parts, putOnce })
+  const remove: Files['remove'] = (key) => rm(at(key), { force: true })
+  const { door, grant, address } = diskDoor({ ...parts, putOnce, remove })
 
   return {
     put,
@@ -70,7 +71,7 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
         async (error) => nothing(error) !== null,
       )
     },
-    remove: (key) => rm(at(key), { force: true }),
+    remove,
     async removeFolder(name, writtenBefore) {
       if (!writtenBefore) return rm(at(name), { recursive: true, force: true })
       const entries = (await readdir(at(name), { withFileTypes: true, recursive: true }).catch(nothing)) ?? []

@@ -11,10 +11,13 @@ export type OpenAddress = { key: string } & Pick<AddressTerms, 'contentType' | '
 /** The two things that a bucket's own server would do for us. */
 export interface DiskDoor {
   /** Takes a form that follows a grant; nothing stays of one that does not. */
-  receive(headers: IncomingHttpHeaders, body: Readable): Promise<void>
+  receive(headers: IncomingHttpHeaders, body: Readable, isAwaited: IsAwaited): Promise<void>
   /** Null when the address was changed or is too old. */
   open(address: string): OpenAddress | null
 }
+
+/** Whether the upload that a grant was given for is still waited for: a signature cannot be taken back. */
+export type IsAwaited = (key: string) => Promise<boolean>
 
 export const doorPaths = { upload: '/files/upload', kept: '/files/kept' }
 
@@ -24,8 +27,10 @@ type Address = OpenAddress & { expires: number }
 
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
+type Parts = Omit<FilesParts, 'folder'> & { putOnce: Files['put']; remove: Files['remove'] }
+
 /** Grants and addresses as a bucket gives them, with a signature of our own. */
-export function diskDoor({ host, key, now, putOnce }: Omit<FilesParts, 'folder'> & { putOnce: Files['put'] }) {
+export function diskDoor({ host, key, now, putOnce, remove }: Parts) {
   const policies = sealsOf<{ policy: Policy }>(key)
   const addresses = sealsOf<{ address: Address }>(key)
   const isOver = (expires: number) => now().getTime() >= expires * 1000
@@ -38,10 +43,19 @@ export function diskDoor({ host, key, now, putOnce }: Omit<FilesParts, 'folder'>
   }
 
   const door: DiskDoor = {
-    receive: (headers, body) =>
-      readForm(headers, body, (fields, stream) => {
+    receive: (headers, body, isAwaited) =>
+      readForm(headers, body, async (fields, stream) => {
         const { key, bytes } = admit(fields)
-        return putOnce(key, { stream, bytes })
+        const requireAwaited = async () => {
+          if (!(await isAwaited(key))) throw new Problem('PermissionDenied')
+        }
+        await requireAwaited()
+        await putOnce(key, { stream, bytes })
+        // It may have been withdrawn while the bytes came.
+        await requireAwaited().catch(async (error: unknown) => {
+          await remove(key)
+          throw error
+        })
       }),
     open(text) {
       const address = addresses.open(text)?.address
