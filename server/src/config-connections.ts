@@ -9,6 +9,8 @@ export interface ConnectionLimits {
   /** In each such time a body has to bring `bodyBytesPerSecond` on average, or to end. */
   bodyWindowMs: number
   bodyBytesPerSecond: number
+  /** How long a client may read nothing of an answer that waits for it. */
+  readingMs: number
   /** How long the rest of a body is read after the request was refused. */
   drainMs: number
 }
@@ -19,5 +21,7 @@ export const connectionLimits = (env: NodeJS.ProcessEnv): ConnectionLimits => ({
   // A phone with 16 KiB a second passes, even if half of the time nothing arrives.
   bodyWindowMs: 30_000,
   bodyBytesPerSecond: 8192,
+  // A video that is paused reads nothing; its player asks for the rest again when it goes on.
+  readingMs: 120_000,
   drainMs: 5000,
 })

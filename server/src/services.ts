@@ -50,7 +50,12 @@ export async function createServices(config: Config, databaseUrl: string, now = 
   const limits = limitsOf(keys('limits'), now, config.authLimits)
   const { mailUrl, mailFrom, mailTls } = config
   const drawings = threadOf<Drawing, Drawn>(drawingThread, { patience: 30_000, longestQueue: 200, megabytes: 512 })
-  const comparisons = threadOf<Sides, Change[]>(comparingThread, { patience: 10_000, longestQueue: 50, megabytes: 256 })
+  const comparisons = threadOf<Sides, Change[]>(comparingThread, {
+    patience: 10_000,
+    longestQueue: 50,
+    longestQueueEach: 2,
+    megabytes: 256,
+  })
   const html = htmlCleaner()
   return {
     config,

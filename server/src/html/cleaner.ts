@@ -5,12 +5,22 @@ import { htmlFault } from './complexity.ts'
 import type { HtmlTask } from './html.worker.ts'
 import { type SanitiseOptions, sanitise } from './sanitise.ts'
 
+export interface Writer {
+  id: string
+  /** Asked before long texts take the time of others: throws when this person may not write them. */
+  mayWrite?: () => Promise<unknown>
+}
+
 export interface HtmlCleaner {
   /**
    * Sanitises the texts of a request, given by field. Refuses a text that is too expensive to parse, or longer than the
    * limit once it is clean: escaping makes texts longer, and what is stored must be within the limit.
    */
-  clean<Field extends string>(texts: Record<Field, string>, options?: SanitiseOptions): Promise<Record<Field, string>>
+  clean<Field extends string>(
+    texts: Record<Field, string>,
+    writer: Writer,
+    options?: SanitiseOptions,
+  ): Promise<Record<Field, string>>
   close(): Promise<void>
 }
 
@@ -21,19 +31,22 @@ export function htmlCleaner(): HtmlCleaner {
   const thread = threadOf<HtmlTask, string[]>(new URL('./html.worker.ts', import.meta.url), {
     patience: 5_000,
     longestQueue: 100,
+    longestQueueEach: 4,
     megabytes: 256,
   })
 
-  async function sanitiseAll(texts: string[], options: SanitiseOptions) {
+  async function sanitiseAll(texts: string[], { id, mayWrite }: Writer, options: SanitiseOptions) {
     const length = texts.reduce((sum, html) => sum + html.length, 0)
-    return length <= longestInline ? texts.map((html) => sanitise(html, options)) : thread.run({ texts, options })
+    if (length <= longestInline) return texts.map((html) => sanitise(html, options))
+    await mayWrite?.()
+    return thread.run({ texts, options }, id)
   }
 
   return {
-    async clean<Field extends string>(texts: Record<Field, string>, options: SanitiseOptions = {}) {
+    async clean<Field extends string>(texts: Record<Field, string>, writer: Writer, options: SanitiseOptions = {}) {
       const fields = Object.keys(texts) as Field[]
       refuse(fields.flatMap((field) => problemOf(field, htmlFault(texts[field]))))
-      const cleaned = await sanitiseAll(Object.values(texts), options)
+      const cleaned = await sanitiseAll(Object.values(texts), writer, options)
       const byField = Object.fromEntries(fields.map((field, at) => [field, cleaned[at]])) as Record<Field, string>
       refuse(fields.flatMap((field) => problemOf(field, byField[field].length > htmlLength ? 'tooLong' : null)))
       return byField

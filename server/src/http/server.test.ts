@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 
 /** Short, so that the tests are: the rules are the same. */
-const connections = { most: 8, headersMs: 400, bodyWindowMs: 700, bodyBytesPerSecond: 1024, drainMs: 500 }
+const connections = {
+  most: 8,
+  headersMs: 1000,
+  bodyWindowMs: 2000,
+  bodyBytesPerSecond: 1024,
+  readingMs: 2000,
+  drainMs: 1000,
+}
 
 let t: TestApp
 let base: string
@@ -101,7 +108,7 @@ test('an upload from a slow phone arrives', async () => {
   socket.write(head('/files/upload', [multipart, `content-length: ${length}`]) + start)
   // Several windows long, well above the least rate.
   for (let sent = 0; sent < bytes; sent += 1024) {
-    await wait(62)
+    await wait(150)
     socket.write('x'.repeat(1024))
   }
   socket.write(end)
@@ -164,6 +171,25 @@ test('a client that sent a body too large hears so and may go on with the same c
   socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
   await hears('HTTP/1.1 200 ')
 })
+
+test('a client that does not read its answer is let go, and one that reads slowly is not', async () => {
+  const bytes = 40_000_000
+  await t.services.files.put('covers/large/1280.webp', Buffer.alloc(bytes))
+  const ask = 'GET /media/covers/large/1280.webp HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+  const [stuck, slow] = [client(), client()]
+  stuck.socket.pause()
+  stuck.socket.write(ask)
+  slow.socket.write(ask)
+  let received = 0
+  slow.socket.on('data', (data) => {
+    received += data.length
+    slow.socket.pause()
+    setTimeout(() => slow.socket.resume(), 5)
+  })
+  await vi.waitFor(async () => expect(await connectionsOpen()).toBe(1), 20_000)
+  await slow.closed
+  expect(received).toBeGreaterThan(bytes)
+}, 60_000)
 
 test('when all connections are taken, a new one is closed and the others go on', async () => {
   const first = client()

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '#config-connections.ts'
 
 /** Longer than the idle timeout of common load balancers, which must be the first to close. */
 const keepAliveTimeout = 72_000
 
-/** An HTTP server that no client can hold by being slow, whatever the request asks for. */
+/** An HTTP server that no client can hold by sending or reading slowly. */
 export function limitedServer(handle: RequestListener, limits: ConnectionLimits): Server {
   const { headersMs, most } = limits
   const server = createServer(
@@ -13,10 +14,28 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits)
     handle,
   )
   server.maxConnections = most
+  limitReading(server, limits)
   server.on('request', (request, response) => {
     if (hasBody(request)) limitBody(server, request, response, limits)
   })
   return server
+}
+
+/** Ends connections whose client has taken nothing of a waiting answer. One timer for all: requests cost nothing more. */
+function limitReading(server: Server, { readingMs }: ConnectionLimits) {
+  const written = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    written.set(socket, 0)
+    socket.once('close', () => written.delete(socket))
+  })
+  const watch = setInterval(() => {
+    for (const [socket, before] of written) {
+      // Bytes that wait in the socket's buffer count as written, so the number stands still while nothing is read.
+      if (socket.writableLength > 0 && socket.bytesWritten === before) socket.destroy()
+      else written.set(socket, socket.bytesWritten)
+    }
+  }, readingMs).unref()
+  server.once('close', () => clearInterval(watch))
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -25,8 +25,8 @@ interface Task {
   until?: Int32Array
 }
 let thread: Thread<Task, string>
-const made = (patience = 5000, longestQueue = 10) => {
-  thread = threadOf(file, { patience, longestQueue, megabytes: 64 })
+const made = (patience = 5000, longestQueue = 10, longestQueueEach = 10) => {
+  thread = threadOf(file, { patience, longestQueue, longestQueueEach, megabytes: 64 })
   return thread
 }
 afterEach(() => thread.close())
@@ -59,7 +59,7 @@ test('work that fails says so, and the thread goes on', async () => {
 test('a thread that dies or does not come back is replaced, and only its own work is lost', async () => {
   const { run } = made(300)
   const tasks: Task[] = [{ say: 'a' }, { die: true }, { say: 'b' }, { hang: true }, { say: 'c' }]
-  const outcomes = await Promise.allSettled(tasks.map(run))
+  const outcomes = await Promise.allSettled(tasks.map((task) => run(task)))
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
     'a 1',
     expect.any(ThreadFailed),
@@ -75,4 +75,13 @@ test('who comes when too many wait is asked to come later', async () => {
   await expect(run({ say: 'c' })).rejects.toMatchObject({ code: 'Unavailable', retryAfter: 10 })
   await Promise.all(first)
   expect(await run({ say: 'd' })).toBe('d 3')
+})
+
+test('one person does not fill the queue for the others', async () => {
+  const { run } = made(5000, 10, 2)
+  const first = [run({ say: 'a' }, 'ana'), run({ say: 'b' }, 'ana')]
+  await expect(run({ say: 'c' }, 'ana')).rejects.toMatchObject({ code: 'Unavailable' })
+  expect(await run({ say: 'd' }, 'luis')).toBe('d 3')
+  await Promise.all(first)
+  expect(await run({ say: 'e' }, 'ana')).toBe('e 4')
 })

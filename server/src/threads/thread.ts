@@ -3,8 +3,11 @@ import { Problem } from '@aulanova/contract/problems'
 
 /** Work that would keep everybody else waiting, on a thread of its own: one piece after the other. */
 export interface Thread<Input, Output> {
-  /** Throws `ThreadFailed` when the work fails, takes too long, or takes the thread down with it. */
-  run(input: Input): Promise<Output>
+  /**
+   * Throws `ThreadFailed` when the work fails, takes too long, or takes the thread down with it. Work for one person
+   * (`whose`) waits in a shorter queue, so that nobody fills it for the others.
+   */
+  run(input: Input, whose?: string): Promise<Output>
   close(): Promise<void>
 }
 
@@ -18,6 +21,8 @@ interface Terms {
   patience: number
   /** More than so many waiting, and whoever comes next is asked to come later. */
   longestQueue: number
+  /** Of one person; as many as wait in all if not given. */
+  longestQueueEach?: number
   megabytes: number
 }
 
@@ -26,6 +31,7 @@ export function threadOf<Input, Output>(file: URL, terms: Terms): Thread<Input, 
   let worker: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  const waitingOf = new Map<string, number>()
 
   function started() {
     const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: terms.megabytes } })
@@ -53,11 +59,21 @@ export function threadOf<Input, Output>(file: URL, terms: Terms): Thread<Input, 
     return outcome.done
   }
 
+  function leave(whose: string) {
+    waiting--
+    const left = (waitingOf.get(whose) ?? 1) - 1
+    if (left > 0) waitingOf.set(whose, left)
+    else waitingOf.delete(whose)
+  }
+
   return {
-    run(input) {
-      if (waiting >= terms.longestQueue) return Promise.reject(new Problem('Unavailable', { retryAfter: 10 }))
+    run(input, whose = '') {
+      const own = waitingOf.get(whose) ?? 0
+      const isFull = waiting >= terms.longestQueue || (whose !== '' && own >= (terms.longestQueueEach ?? Infinity))
+      if (isFull) return Promise.reject(new Problem('Unavailable', { retryAfter: 10 }))
       waiting++
-      const mine = last.then(() => work(input)).finally(() => waiting--)
+      waitingOf.set(whose, own + 1)
+      const mine = last.then(() => work(input)).finally(() => leave(whose))
       last = mine.catch(() => {})
       return mine
     },

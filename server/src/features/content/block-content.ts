@@ -4,15 +4,16 @@ import { Problem } from '@aulanova/contract/problems'
 import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
 import { picturesOf, usableFile } from '#features/files/files.rules.ts'
+import type { Writer } from '#html/cleaner.ts'
 import { plainOf } from '#html/reading.ts'
 import type { Services } from '#services.ts'
 import type { Content } from './blocks.store.ts'
 
 /** The same block with its rich text sanitised. Done before the transaction, which would hold locks meanwhile. */
-export async function cleanBlock({ html }: Services, values: BlockValues): Promise<BlockValues> {
+export async function cleanBlock({ html }: Services, writer: Writer, values: BlockValues): Promise<BlockValues> {
   if (values.Type !== 'text') return values
   const field = 'values.Resource.Html'
-  const cleaned = await html.clean({ [field]: values.Resource.Html }, { withPictures: true })
+  const cleaned = await html.clean({ [field]: values.Resource.Html }, writer, { withPictures: true })
   return { ...values, Resource: { Html: cleaned[field] ?? '' } }
 }
 

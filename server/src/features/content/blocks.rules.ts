@@ -4,7 +4,7 @@ import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
+import { changeDraft, courseFor, writerOf } from '#features/courses/people.rules.ts'
 import { describeFiles } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
@@ -68,7 +68,7 @@ export async function add(
   sent: BlockValues,
   position?: number,
 ) {
-  const values = await cleanBlock(services, sent)
+  const values = await cleanBlock(services, writerOf(services, actor, uuid, 'content'), sent)
   return changeDraft(services, actor, uuid, 'content', async (tx) => {
     await sections.require(tx, uuid, sectionId)
     const id = await blocks.add(tx, uuid, sectionId, values.Type, await headingOf(tx, uuid, actor, values))
@@ -78,7 +78,7 @@ export async function add(
 }
 
 export async function update(services: Services, actor: Actor, uuid: string, id: string, sent: BlockValues) {
-  const values = await cleanBlock(services, sent)
+  const values = await cleanBlock(services, writerOf(services, actor, uuid, 'content'), sent)
   return changeDraft(services, actor, uuid, 'content', async (tx) => {
     await writeSeen(values.Version, {
       read: () => blocks.read(tx, uuid, id),

@@ -4,7 +4,8 @@ import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
+import { changeDraft, courseFor, writerOf } from '#features/courses/people.rules.ts'
+import type { Writer } from '#html/cleaner.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
 import { questionsOf } from './form-questions.ts'
@@ -50,9 +51,9 @@ export async function list({ sql }: Services, actor: Actor, uuid: string) {
 }
 
 /** The same evaluation with its explanations sanitised. Done before the transaction, which would hold locks meanwhile. */
-async function cleanForm<T extends FormDraft>({ html }: Services, draft: T): Promise<T> {
+async function cleanForm<T extends FormDraft>({ html }: Services, writer: Writer, draft: T): Promise<T> {
   const texts = draft.Questions.map(({ Explanation = '' }, at) => [`Questions.${at}.Explanation`, Explanation] as const)
-  const cleaned = await html.clean(Object.fromEntries(texts))
+  const cleaned = await html.clean(Object.fromEntries(texts), writer)
   const Questions = draft.Questions.map((question, at) => ({
     ...question,
     Explanation: cleaned[`Questions.${at}.Explanation`] ?? '',
@@ -61,7 +62,7 @@ async function cleanForm<T extends FormDraft>({ html }: Services, draft: T): Pro
 }
 
 export async function create(services: Services, actor: Actor, uuid: string, sectionId: string, sent: FormDraft) {
-  const draft = await cleanForm(services, sent)
+  const draft = await cleanForm(services, writerOf(services, actor, uuid, 'evaluations'), sent)
   return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
     await sections.require(tx, uuid, sectionId)
     const id = await forms.add(tx, uuid, sectionId, headingOf(draft))
@@ -76,7 +77,7 @@ export async function update(
   id: string,
   sent: FormDraft & { section?: string; Version?: number },
 ) {
-  const { section, Version, ...draft } = await cleanForm(services, sent)
+  const { section, Version, ...draft } = await cleanForm(services, writerOf(services, actor, uuid, 'evaluations'), sent)
   return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
     const saved = await writeSeen(Version, {
       read: () => forms.read(tx, uuid, id),

@@ -18,7 +18,7 @@ import { read as readCard } from './cards.rules.ts'
 import { readCollections } from './collections.rules.ts'
 import { fileVersionsOf } from './course-files.rules.ts'
 import { partsOf } from './parts.ts'
-import { changeDraft, courseFor } from './people.rules.ts'
+import { changeDraft, courseFor, writerOf } from './people.rules.ts'
 import { listShares } from './shares.rules.ts'
 
 export async function readBuilder(services: Services, actor: Actor, uuid: string): Promise<CourseDraft> {
@@ -115,7 +115,8 @@ export async function updateGeneral(
   seen: Partial<GeneralVersions> = {},
 ) {
   const texts = htmlFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]] as const]))
-  const general = { ...sent, ...(await services.html.clean(Object.fromEntries(texts), { withPictures: true })) }
+  const writer = writerOf(services, actor, uuid, 'general')
+  const general = { ...sent, ...(await services.html.clean(Object.fromEntries(texts), writer, { withPictures: true })) }
   return changeDraft(services, actor, uuid, 'general', async (tx) => {
     const draft = () => store.readDraft(tx, uuid)
     for (const field of Object.keys(general) as (keyof CourseGeneral)[])

@@ -7,7 +7,7 @@ import type { Services } from '#services.ts'
 import { versionOf, writeSeen } from '#versions.ts'
 import * as store from './collections.store.ts'
 import { tellPeople } from './notices.rules.ts'
-import { type Course, changeDraft, raiseVersion, updatedAt } from './people.rules.ts'
+import { type Course, changeDraft, raiseVersion, updatedAt, writerOf } from './people.rules.ts'
 
 /** Replaces a list whole, unless somebody else replaced it since the writer looked. */
 const save = <T extends object>(
@@ -59,6 +59,7 @@ export async function saveFaq(services: Services, actor: Actor, list: List<FaqIt
   const fieldOf = (at: number) => `items.${at}.Answer`
   const answers = await services.html.clean(
     Object.fromEntries(list.items.map(({ Answer }, at) => [fieldOf(at), Answer])),
+    writerOf(services, actor, list.uuid, 'faq'),
   )
   const clean = list.items.map(({ Question, Answer: _, ...id }, at) => ({
     ...id,

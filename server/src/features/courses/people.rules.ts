@@ -2,6 +2,7 @@ import { type BuilderPart, mayEditSection, mayReadDraft } from '@aulanova/contra
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import type { Writer } from '#html/cleaner.ts'
 import type { Services } from '#services.ts'
 import * as store from './people.store.ts'
 
@@ -17,6 +18,12 @@ export async function courseFor(db: Db, actor: Actor, id: string) {
 export function requirePart(actor: Actor, course: store.Course, part: BuilderPart) {
   if (!mayEditSection(actor, course, part)) throw new Problem('SectionNotYours')
 }
+
+/** Somebody who writes a part of a draft. The transaction asks again. */
+export const writerOf = ({ sql }: Pick<Services, 'sql'>, actor: Actor, id: string, part: BuilderPart): Writer => ({
+  id: actor.id,
+  mayWrite: async () => requirePart(actor, await courseFor(sql, actor, id), part),
+})
 
 /** Sold and shared as they stand, whatever was published: changing them makes no difference to a revision. */
 const besidesTheDraft: readonly BuilderPart[] = ['collaborators', 'licenses', 'shares', 'review', 'publish']

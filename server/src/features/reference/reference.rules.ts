@@ -9,16 +9,21 @@ import type { Services } from '#services.ts'
 import * as items from './reference.store.ts'
 
 /** The same entry with its HTML sanitised. Done before the transaction, which would hold locks meanwhile. */
-async function cleanEntry({ html }: Services, kind: ReferenceKind, draft: ReferenceDraft): Promise<ReferenceDraft> {
+async function cleanEntry(
+  { html }: Services,
+  actor: Actor,
+  kind: ReferenceKind,
+  draft: ReferenceDraft,
+): Promise<ReferenceDraft> {
   const texts = Object.entries(definitionOf(kind).fields).flatMap(([field, input]) => {
     const value = draft[field]
     return input === 'html' && typeof value === 'string' ? [[field, value] as const] : []
   })
-  return { ...draft, ...(await html.clean(Object.fromEntries(texts))) }
+  return { ...draft, ...(await html.clean(Object.fromEntries(texts), actor)) }
 }
 
 export async function create(services: Services, actor: Actor, kind: ReferenceKind, sent: ReferenceDraft) {
-  const draft = await cleanEntry(services, kind, sent)
+  const draft = await cleanEntry(services, actor, kind, sent)
   return services.sql.begin(async (tx) => {
     const row = await items.create(tx, kind, draft.Name.trim(), detailsOf(kind, draft))
     await audit(tx, actor.id, 'create', kind, row.id, { name: row.name })
@@ -27,7 +32,7 @@ export async function create(services: Services, actor: Actor, kind: ReferenceKi
 }
 
 export async function update(services: Services, actor: Actor, kind: ReferenceKind, id: string, sent: ReferenceDraft) {
-  const draft = await cleanEntry(services, kind, sent)
+  const draft = await cleanEntry(services, actor, kind, sent)
   return services.sql.begin(async (tx) => {
     const before = await items.read(tx, kind, id)
     if (kind === 'organizations') await keepMembers(tx, before, draft.Domain)

@@ -16,7 +16,7 @@ export async function listChanges({ sql, comparisons }: Services, actor: Actor, 
     return revision === null ? null : { revision, sides: await readSides(tx, uuid, revision) }
   })
   if (!read) return { Revision: null, Items: [], Count: 0 }
-  const items = await comparisons.run(read.sides)
+  const items = await comparisons.run(read.sides, actor.id)
   return { Revision: read.revision, Items: items, Count: items.length }
 }
 
