@@ -15,7 +15,7 @@ interface Props {
 export function NoteChoice({ mine, theirs, onChoose }: Props) {
   const { t } = useTranslation('player')
   const both = `${theirs.trim()}\n\n${mine.trim()}`
-  const fits = theirs !== '' && both.length <= longestNote
+  const fits = theirs !== '' && mine.trim() !== '' && both.length <= longestNote
   return (
     <div className={classes.choice}>
       <ConflictMessage
