@@ -58,6 +58,28 @@ test('a note whose answer was lost is no conflict, however much is typed and whi
   expect(later.read()).toMatchObject({ waiting: [], conflicts: [] })
 })
 
+test('a note that another tab has sent is gone on from, and is no conflict', async () => {
+  const tab = createProgressQueue()
+  tab.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
+  await createProgressQueue().send()
+  expect(note).toBe('uno')
+  tab.put(course, 'a', { note: 'uno dos', noteVersion: 'v0' })
+  await tab.send()
+  expect(note).toBe('uno dos')
+  expect(tab.read()).toMatchObject({ waiting: [], conflicts: [] })
+})
+
+test('a note that is again what it was when the text was begun is no conflict', async () => {
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
+  await queue.send()
+  note = 'v0'
+  queue.put(course, 'a', { note: 'dos', noteVersion: 'v0' })
+  await queue.send()
+  expect(note).toBe('dos')
+  expect(queue.read()).toMatchObject({ conflicts: [] })
+})
+
 const met = async () => {
   const queue = createProgressQueue()
   queue.put(course, 'a', { note: 'mía', noteVersion: 'v0', completed: true })

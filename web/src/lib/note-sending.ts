@@ -12,11 +12,14 @@ export interface NoteConflict {
   theirs: BlockProgress
 }
 
-interface Unanswered {
+/** The last note that was sent from this browser for a block. */
+interface Sent {
   text: string
+  /** With which it was sent; once it is saved, the one that it got. */
   version: string | undefined
   /** The version of the entry it was sent for. */
   base: string | undefined
+  isSaved: boolean
 }
 
 type Sending = Parameters<typeof call>[2]
@@ -25,7 +28,8 @@ type Sending = Parameters<typeof call>[2]
  * Sends the note of an entry with the version it was begun from; answers how the block stands, or what it meets.
  *
  * A note that was sent without an answer may have arrived. It is sent again before a newer text: the server takes a
- * repetition for no change and answers its version, so that nobody meets a conflict with themselves.
+ * repetition for no change and answers its version, so that nobody meets a conflict with themselves. A note that another
+ * tab of this browser has sent is gone on from in the same way.
  */
 export async function sendNote(
   person: string,
@@ -35,16 +39,20 @@ export async function sendNote(
   const params = { uuid: course, block }
   const place = `note-sent:${person}:${blockOf({ course, block })}`
   const write = async (text: string, version: string | undefined) => {
-    stored.write(place, { text, version, base } satisfies Unanswered)
+    stored.write(place, { text, version, base, isSaved: false } satisfies Sent)
     return (await call(saveNote, { params, body: { text, ...(version !== undefined && { version }) } }, sending)).Item
   }
-  const kept = stored.read<Unanswered>(place)
+  const kept = stored.read<Sent>(place)
   const before = kept?.base === base ? kept : null
   let version = before ? before.version : base
   try {
-    if (before && before.text !== note) version = (await write(before.text, version)).NoteVersion
-    const standing = await write(note, version)
-    stored.remove(place)
+    if (before && !before.isSaved && before.text !== note) version = (await write(before.text, version)).NoteVersion
+    const standing = await write(note, version).catch((error: unknown) => {
+      // The note may also be again what it was when the text was begun.
+      if (!before?.isSaved || !isConflict(error)) throw error
+      return write(note, base)
+    })
+    stored.write(place, { text: '', version: standing.NoteVersion, base, isSaved: true } satisfies Sent)
     return { standing }
   } catch (error) {
     if (!mayPass(error)) stored.remove(place)
