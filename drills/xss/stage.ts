@@ -37,6 +37,13 @@ export async function stageOf(product: Product, sample: readonly Attack[]): Prom
   for (const { html, number } of sample) {
     const values = { Type: 'text' as const, Title: line(html), Minutes: 1, Resource: { Html: html } }
     await creator!(addBlock, { body: { uuid, item: section, values } })
+    const picture = {
+      Type: 'image' as const,
+      Title: 'Imagen',
+      Minutes: 1,
+      Resource: { File: null, Alt: line(html), Caption: line(html) },
+    }
+    await creator!(addBlock, { body: { uuid, item: section, values: picture } })
     await admin!(addComment, { body: { uuid, text: html } })
     for (const kind of ['collaborators', 'organizations', 'statuses', 'certificates', 'careers'] as const)
       await admin!(reference[kind].create, { body: { Name: `${number} ${line(html)}`.slice(0, 118) } })

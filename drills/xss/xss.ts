@@ -4,6 +4,7 @@ import { onLeaving } from '../shared/leaving.ts'
 import { type Product, startProduct } from '../shared/product.ts'
 import { randomOf } from '../shared/random.ts'
 import { courseOf } from '../shared/records.ts'
+import { strangeAddresses } from './address-fields.ts'
 import { callerOf } from './api.ts'
 import { successes } from './bare-page.ts'
 import { type Watched, watchedBrowser } from './browser.ts'
@@ -71,6 +72,11 @@ async function stored(product: Product, watched: Watched, live: readonly Attack[
       input: `${attack.html}\n        came back as ${html}`,
     })
   report.say(`${results.size} different texts came back and were executed`)
+  const { kept, tried } = await strangeAddresses({ creator: asCreator, admin: asAdmin, course })
+  report.say(`${tried} addresses that run scripts were tried in fields for addresses`)
+  report.pass(tried - kept.length)
+  for (const { field, address } of kept)
+    report.fail({ rule: 'an address is kept that is no page', call: field, input: address })
 }
 
 async function shown(product: Product, watched: Watched, sample: readonly Attack[], report: Drill['report']) {
