@@ -16,6 +16,8 @@ const anyRules = {
   required: 'This is needed',
   tooShort: 'This is needed',
   tooLong: 'This is too long',
+  nestedTooDeep: 'This has more formatting than a text may have',
+  tooManyTags: 'This has more formatting than a text may have',
 } as const
 
 const isAboutFiles: ProblemCode[] = ['FileRejected', 'TooLarge']

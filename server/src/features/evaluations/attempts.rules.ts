@@ -42,7 +42,8 @@ const toAttempt = (form: store.FormRow, attempt: store.AttemptRow): Attempt => (
  */
 export async function start(services: Services, actor: Actor, courseId: string, formId: string, meant?: number) {
   // Whoever meant to go on with an attempt whose time is over is told so; a new try is theirs to begin.
-  if (await closeLate(services, actor, courseId, formId)) throw new Problem('AttemptClosed')
+  const late = await closeLate(services, actor, courseId, formId)
+  if (late !== null && (meant === undefined || meant <= late)) throw new Problem('AttemptClosed')
   const { sql, now } = services
   return sql.begin(async (tx) => {
     const reading = await readingOf(tx, actor, courseId, now())
@@ -58,12 +59,12 @@ export async function start(services: Services, actor: Actor, courseId: string, 
   })
 }
 
-/** In a transaction of its own, so that nothing that follows takes it back. */
+/** Answers the number of the attempt that it closed. In a transaction of its own, so that nothing takes it back. */
 const closeLate = (services: Services, actor: Actor, courseId: string, formId: string) =>
   services.sql.begin(async (tx) => {
     const reading = await readingOf(tx, actor, courseId, services.now())
     const late = (await store.ofForm(tx, actor.id, formId)).find(({ closedAt, isLate }) => !closedAt && isLate)
-    return late !== undefined && closeOverdueOne(services, tx, late.id, reading)
+    return late && (await closeOverdueOne(services, tx, late.id, reading)) ? late.number : null
   })
 
 /** Reads only: an attempt that was closed meanwhile is told as such, and no new try begins. */

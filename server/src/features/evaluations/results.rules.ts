@@ -36,7 +36,8 @@ export const readResult = (services: Services, actor: Actor, id: string) =>
   services.sql.begin(async (tx) => {
     const { courseId } = await store.find(tx, actor.id, id)
     const reading = await readingOf(tx, actor, courseId, services.now())
-    await enterCourse(tx, reading, services.now())
+    // Looking at a result is no visit: the order of one's courses stays.
+    await holdEnrolment(tx, actor.id, courseId)
     const attempt = await store.hold(tx, actor.id, id)
     if (!attempt.closedAt && !attempt.isLate) throw new Problem('InvalidState')
     const form = await store.formOf(tx, attempt)
