@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { leave } from './shared/leaving.ts'
 import { readOptions } from './shared/options.ts'
 import type { Report } from './shared/report.ts'
@@ -34,12 +35,20 @@ const interrupted = async (error?: unknown) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted())
 process.on('uncaughtException', interrupted)
 
+/** Whatever was asked for: a drill that hangs ends, as a finding. */
+const longestMinutes = 60
+const tooLong = async () => {
+  await wait(longestMinutes * 60_000, undefined, { ref: false })
+  throw new Error(`It was not done after ${longestMinutes} minutes`)
+}
+
 let [passed, failed] = [0, 0]
 for (const name of options.names) {
   console.log(`${name}, seed ${options.seed}`)
   const report = reportOf(name)
   const run = await drills[name]!()
-  await run({ seed: options.seed, count: options.count, report }).catch((error: unknown) => {
+  const running = run({ seed: options.seed, count: options.count, report })
+  await Promise.race([running, tooLong()]).catch((error: unknown) => {
     console.error(error)
     report.fail({ rule: 'the drill ended before its end', call: name, input: String(error) })
   })
