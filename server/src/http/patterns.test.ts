@@ -9,9 +9,9 @@ const unchecked: string[] = []
 
 function visit(node: unknown, at: string, inAddress: boolean) {
   if (typeof node !== 'object' || node === null) return
-  const { type, pattern, enum: among, const: only } = node as Record<string, unknown>
+  const { type, pattern, format, enum: among, const: only } = node as Record<string, unknown>
   if (typeof pattern === 'string') patterns.set(pattern, at)
-  else if (inAddress && type === 'string' && !among && only === undefined) unchecked.push(at)
+  else if (inAddress && type === 'string' && !format && !among && only === undefined) unchecked.push(at)
   for (const [key, value] of Object.entries(node)) visit(value, `${at}/${key}`, inAddress)
 }
 for (const { name, endpoint } of namedEndpoints) {
