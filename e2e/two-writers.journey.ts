@@ -25,6 +25,35 @@ async function aDraft(page: Page, name: string) {
   return `/creator/courses/${Item.Uuid}`
 }
 
+test('a text that somebody is in is not replaced by what another person saved', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'creator')
+  const place = await aDraft(page, 'Acústica')
+  const other = await anotherDevice(browser, baseURL, creator)
+  await page.goto(`${place}/general`)
+  await other.goto(`${place}/general`)
+  await expect(field(other, b('Requirements'))).toBeVisible()
+  await field(page, b('Requirements')).fill('Saber leer.')
+  await saved(page)
+
+  // The answer to another field comes, with all the newest data, while this one has the focus.
+  const held = Promise.withResolvers<void>()
+  await other.route('**/creator/update-general', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await field(other, b('Brief description')).fill('El sonido')
+  await field(other, b('Requirements')).click()
+  const reloaded = other.waitForResponse((answer) => answer.url().includes('/creator/builder/'))
+  held.resolve()
+  await reloaded
+  await other.keyboard.type('Saber contar.')
+  await expect(other.getByText('Alguien más cambió «Requisitos»')).toBeVisible()
+  await expect(field(other, b('Requirements'))).toHaveText('Saber contar.')
+  await expect(other.getByRole('blockquote')).toHaveText('Saber leer.')
+  await page.reload()
+  await expect(field(page, b('Requirements'))).toHaveText('Saber leer.')
+})
+
 test('two who edit the same field are told and choose; different fields do not meet', async ({
   page,
   browser,

@@ -12,10 +12,10 @@ import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 /** The editor itself; `rich-text-editor.tsx` fetches it. */
 export function EditorSurface(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, label, hideLabel, description, error, files, onUploadImage } = props
+  const { value, onChange, onBlur, onFocus, label, hideLabel, description, error, files, onUploadImage } = props
   const id = useId()
-  const newest = useRef({ onChange, onBlur })
-  newest.current = { onChange, onBlur }
+  const newest = useRef({ onChange, onBlur, onFocus })
+  newest.current = { onChange, onBlur, onFocus }
   const shown = useRef(value)
   const box = useRef<HTMLDivElement>(null)
 
@@ -29,6 +29,7 @@ export function EditorSurface(props: RichTextEditorProps) {
       newest.current.onChange(shown.current)
     },
     onBlur: () => newest.current.onBlur?.(),
+    onFocus: () => newest.current.onFocus?.(),
   })
 
   useEffect(() => {

@@ -9,6 +9,7 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void
   /** Called when the editor is left, for those who save then. */
   onBlur?: () => void
+  onFocus?: () => void
   label: string
   /** For an editor whose place says what it is for: the label is only spoken. */
   hideLabel?: boolean

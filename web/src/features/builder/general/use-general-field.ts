@@ -1,6 +1,6 @@
 import { type CourseDraft, type CourseGeneral, updateGeneral } from '@aulanova/contract/builder'
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { isProblem } from '#lib/problem.ts'
@@ -44,17 +44,29 @@ export function useGeneralField<K extends GeneralField>(
       return state.value
     },
   })
-  // Where nothing is typed, what somebody else saved is simply shown.
+  const hasFocus = useRef(false)
+  const show = () => {
+    if (now.version !== seen.current.version && !isDirty()) take(now)
+  }
+  // Where nothing is typed, what somebody else saved is simply shown. Not while the field has the focus: a key may be on
+  // its way, and the text it makes must be sent with the version it was typed on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => {
-    if (now.version !== seen.current.version && !isDirty()) take(now)
+    if (!hasFocus.current) show()
   }, [now.version])
 
   return {
     input: {
       value,
       onChange,
-      onBlur: () => void flush(),
+      onFocus: () => {
+        hasFocus.current = true
+      },
+      onBlur: () => {
+        hasFocus.current = false
+        void flush()
+        show()
+      },
       error: isProblem(error) ? texts(error)[field] : undefined,
     },
     edition,
