@@ -66,9 +66,12 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
 export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
 
-/** A proxy may pass on anything as an address. The zone of one (`fe80::1%eth0`) is the proxy's own, and no column takes it. */
-const addressOf = (ip: string) => {
-  const [address = ''] = ip.split('%')
+/**
+ * A proxy may pass on anything as an address, and a client that hung up has none. The zone of one (`fe80::1%eth0`) is the
+ * proxy's own, and no column takes it.
+ */
+const addressOf = (ip: string | undefined) => {
+  const [address = ''] = (ip ?? '').split('%')
   return isIP(address) ? address : '0.0.0.0'
 }
 

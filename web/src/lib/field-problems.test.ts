@@ -26,3 +26,10 @@ test('why a file was refused is said, and only of files', () => {
   )
   expect(fieldText(detail, 'ValidationFailed')).toBe('This is not right')
 })
+
+test('a file without room left and a text with too much formatting are told as such', () => {
+  expect(fieldText({ field: 'size', reason: 'course' }, 'StorageFull')).toBe('There is no room left for this file')
+  expect(fieldText({ field: 'Description', reason: 'nestedTooDeep' }, 'ValidationFailed')).toBe(
+    'This has more formatting than a text may have',
+  )
+})

@@ -26,6 +26,7 @@ const isAboutFiles: ProblemCode[] = ['FileRejected', 'TooLarge']
 export function fieldText({ field, reason }: FieldProblem, code: ProblemCode) {
   if (code === 'PasswordPolicy' && isOneOf(passwordRules, reason)) return passwordRules[reason]
   if (isAboutFiles.includes(code) && isOneOf(fileFaults, reason)) return fileFaults[reason]
+  if (code === 'StorageFull') return 'There is no room left for this file'
   if (isOneOf(anyRules, reason)) return anyRules[reason]
   if (field === 'email') return 'This is not a valid e-mail address'
   if (field === 'code') return 'Invalid verification code, try again'
