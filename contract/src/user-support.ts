@@ -7,7 +7,7 @@ export type UserSearchType = (typeof userSearchTypes)[number]
 
 /** What an administrator can do for an account, and what it does. */
 export const supportActions = {
-  'confirm-user': 'Confirm an account without its code',
+  'confirm-user': 'Confirm an account without its code; a code to choose a password is mailed',
   'enable-user': 'Let an account sign in again',
   'disable-user': 'Keep an account out from its next request on',
   'force-logout': 'End every session of an account',

@@ -8,6 +8,8 @@ export type Notice =
   | { kind: 'reset-code'; code: string; goodUntil: Date }
   /** An administrator has made the password void. */
   | { kind: 'reset-required'; code: string }
+  /** An administrator has confirmed the account. Whoever signed it up need not be its owner, so a password is chosen anew. */
+  | { kind: 'account-confirmed'; code: string }
   | { kind: 'invitation'; temporaryPassword: string }
   | { kind: 'password-changed' }
   /** An administrator gave the account another address: told to the one before, and to the new one. */

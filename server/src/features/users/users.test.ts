@@ -140,10 +140,11 @@ test.each(['temporal-password', 'reset-password', 'enable-user', 'confirm-user']
       'LimitExceeded',
     ])
     const { body } = await act(action, person)
-    if (action === 'reset-password') expect(await reset((await t.mailsTo(email))[0]!.code)).toBeUndefined()
+    const isMailedCode = action === 'reset-password' || action === 'confirm-user'
+    if (isMailedCode) expect(await reset((await t.mailsTo(email))[0]!.code)).toBeUndefined()
     else expect(await reset('000000')).toBe('CodeMismatch')
     expect(await confirm()).toBe('CodeMismatch')
-    const password = action === 'reset-password' ? 'Brand-New-Words-77' : person.password
+    const password = isMailedCode ? 'Brand-New-Words-77' : person.password
     expect(await enter(body.Item.TemporaryPassword ?? password)).toBeUndefined()
   },
 )
@@ -163,13 +164,16 @@ test('mails an administrator causes are not held up by what strangers asked for,
   expect((await t.call(forgotPassword, { body: { email: other.email } })).status).toBe(204)
 })
 
-test('a reset by an administrator says that the password is void, with the way to another, in every language', async () => {
+test.each([
+  { action: 'reset-password', status: 'CONFIRMED', template: 'reset-required' },
+  { action: 'confirm-user', status: 'UNCONFIRMED', template: 'account-confirmed' },
+] as const)('$action mails that the old password is void and a code for another, in every language', async (told) => {
   for (const language of languages) {
-    const person = await aUser(t.sql)
+    const person = await aUser(t.sql, { status: told.status })
     await t.sql`update users set language = ${language} where id = ${person.id}`
-    await act('reset-password', person)
+    await act(told.action, person)
     const [mail] = await t.mailsTo(person.email)
-    expect(mail).toMatchObject({ template: 'reset-required', code: expect.stringMatching(/^\d{6}$/) })
+    expect(mail).toMatchObject({ template: told.template, code: expect.stringMatching(/^\d{6}$/) })
     for (const part of [mail!.html, mail!.text]) {
       expect(part).toContain('/forgot-password')
       expect(part).toContain(mail!.code)

@@ -2,6 +2,7 @@ import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
 import type { Account, Administered, AlongChange } from '#adapters/identity/provider.ts'
+import { temporaryPassword } from '#adapters/identity/temporary-password.ts'
 import type { Db } from '#db/db.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
@@ -9,7 +10,7 @@ import { nameOf } from './pool.ts'
 
 /** What administrators do about other people's accounts. */
 export function administered(parts: CognitoParts): Administered {
-  const { sql, directory, groups, mirror } = parts
+  const { sql, people, directory, groups, mirror } = parts
   const settle = newcomersOf(parts)
 
   /** The pool first: where our row could not follow, the next sign-in mends it. */
@@ -51,13 +52,22 @@ export function administered(parts: CognitoParts): Administered {
         along,
       ),
 
-    confirmAccount: (id, along) =>
-      change(
+    async confirmAccount(id, along) {
+      const confirmed = await change(
         id,
-        (username) => directory.confirm(username),
+        async (username) => {
+          await directory.confirm(username)
+          // Until our row follows, `checkPassword` refuses the password that is replaced here.
+          await directory.setPassword(username, temporaryPassword())
+          await directory.makeReachable(await directory.read(username))
+        },
         (tx) => accounts.setPassword(tx, id, null, 'CONFIRMED'),
         along,
-      ),
+      )
+      const { email, enabled } = await mirror.byId(id)
+      if (enabled) await people.forgotPassword(email)
+      return confirmed
+    },
 
     setEnabled: (id, enabled, along) =>
       change(

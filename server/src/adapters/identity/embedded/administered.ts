@@ -48,10 +48,12 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
       changeAccount(
         sql,
         id,
-        async (tx, { status }) => {
-          if (status !== 'UNCONFIRMED') throw new Problem('InvalidState')
-          await accounts.setConfirmed(tx, id)
+        async (tx, account) => {
+          if (account.status !== 'UNCONFIRMED') throw new Problem('InvalidState')
+          await accounts.setPassword(tx, id, null, 'CONFIRMED')
           await codes.forget(tx, id)
+          if (!account.enabled) return
+          await tell(tx, account, { kind: 'account-confirmed', code: (await codes.issue(tx, id, 'reset')).code })
         },
         along,
       ),

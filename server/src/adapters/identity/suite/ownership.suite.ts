@@ -4,7 +4,7 @@ import { another, type Cast, client, elsewhere, idOf, password, refused } from '
 
 /** Whose password counts when one browser signs an address up and another confirms it. */
 export function ownershipBehaves(cast: Cast) {
-  const { subject, identity, admin, registered, confirmed, entered, stands } = cast
+  const { subject, identity, admin, by, registered, confirmed, entered, stands } = cast
 
   const confirmElsewhere = async (email: string) =>
     identity().confirm(email, await subject().codeSentTo(email), elsewhere)
@@ -36,6 +36,16 @@ export function ownershipBehaves(cast: Cast) {
     await identity().confirm(email, await subject().codeSentTo(email), { ...client, browser: null })
     await refused(entered(email), 'NotAuthorized')
     await identity().forgotPassword(email)
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, elsewhere)
+    expect(await stands(await entered(email, another))).toBe(true)
+  })
+
+  test('confirmed by an administrator, the password of the sign-up opens nothing and a code to choose one is mailed', async () => {
+    const email = await registered()
+    const { accounts } = await admin().list({ by: 'email', search: email, limit: 10, after: null })
+    await admin().confirm(await by(), accounts[0]!.id)
+    await refused(entered(email), 'NotAuthorized')
+    await refused(choose(email, another, client.browser), 'SessionExpired')
     await identity().resetPassword(email, await subject().codeSentTo(email), another, elsewhere)
     expect(await stands(await entered(email, another))).toBe(true)
   })

@@ -32,6 +32,7 @@ const paths: Record<Notice['kind'], (email: string) => string> = {
   'confirmation-code': (email) => `/register-confirmation?email=${encodeURIComponent(email)}`,
   'reset-code': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
   'reset-required': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
+  'account-confirmed': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
   invitation: () => '/login',
   'password-changed': () => '/forgot-password',
   'email-replaced': () => '/contact-us',
@@ -70,6 +71,7 @@ function highlightOf(notice: Notice) {
     case 'confirmation-code':
     case 'reset-code':
     case 'reset-required':
+    case 'account-confirmed':
       return notice.code
     case 'invitation':
       return notice.temporaryPassword

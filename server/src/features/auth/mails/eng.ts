@@ -25,6 +25,14 @@ export const eng: AuthMailWords = {
     after: ['It is valid for 15 minutes. If it has run out, ask for another on the same page.'],
     action: 'Choose a new password',
   },
+  'account-confirmed': {
+    subject: 'Your {brand} account is confirmed',
+    before: [
+      'An administrator has confirmed your account. With this code you choose the password you will log in with; the one from the sign-up no longer counts:',
+    ],
+    after: ['It is valid for 15 minutes. If it has run out, ask for another on the same page.'],
+    action: 'Choose a password',
+  },
   invitation: {
     subject: 'You are invited to {brand}',
     before: ['An account was created for you. Sign in with your e-mail address and this temporary password:'],

@@ -23,6 +23,14 @@ export const es: AuthMailWords = {
     after: ['Es válido durante 15 minutos. Si ha caducado, pide otro en la misma página.'],
     action: 'Elegir otra contraseña',
   },
+  'account-confirmed': {
+    subject: 'Tu cuenta de {brand} está confirmada',
+    before: [
+      'Un administrador ha confirmado tu cuenta. Con este código eliges la contraseña con la que entrarás; la del registro ya no sirve:',
+    ],
+    after: ['Es válido durante 15 minutos. Si ha caducado, pide otro en la misma página.'],
+    action: 'Elegir contraseña',
+  },
   invitation: {
     subject: 'Te han invitado a {brand}',
     before: ['Se ha creado una cuenta para ti. Entra con tu correo y esta contraseña temporal:'],

@@ -25,6 +25,14 @@ export const gr: AuthMailWords = {
     after: ['Er gilt 15 Minuten. Ist er abgelaufen, fordern Sie auf derselben Seite einen anderen an.'],
     action: 'Neues Passwort wählen',
   },
+  'account-confirmed': {
+    subject: 'Ihr Konto bei {brand} ist bestätigt',
+    before: [
+      'Ihr Konto wurde von der Administration bestätigt. Mit diesem Code wählen Sie das Passwort für die Anmeldung; das Passwort aus der Registrierung gilt nicht mehr:',
+    ],
+    after: ['Er gilt 15 Minuten. Ist er abgelaufen, fordern Sie auf derselben Seite einen anderen an.'],
+    action: 'Passwort wählen',
+  },
   invitation: {
     subject: 'Einladung zu {brand}',
     before: ['Für Sie wurde ein Konto angelegt. Melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an:'],

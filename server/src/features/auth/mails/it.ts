@@ -23,6 +23,14 @@ export const it: AuthMailWords = {
     after: ['È valido per 15 minuti. Se è scaduto, richiedine un altro nella stessa pagina.'],
     action: 'Scegli una nuova password',
   },
+  'account-confirmed': {
+    subject: 'Il tuo account {brand} è confermato',
+    before: [
+      'Un amministratore ha confermato il tuo account. Con questo codice scegli la password con cui accederai; quella della registrazione non vale più:',
+    ],
+    after: ['È valido per 15 minuti. Se è scaduto, richiedine un altro nella stessa pagina.'],
+    action: 'Scegli una password',
+  },
   invitation: {
     subject: 'Sei stato invitato su {brand}',
     before: ['È stato creato un account per te. Accedi con il tuo indirizzo e-mail e questa password temporanea:'],

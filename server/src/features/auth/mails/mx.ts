@@ -23,6 +23,14 @@ export const mx: AuthMailWords = {
     after: ['Es válido por 15 minutos. Si ya venció, pide otro en la misma página.'],
     action: 'Elegir otra contraseña',
   },
+  'account-confirmed': {
+    subject: 'Tu cuenta de {brand} está confirmada',
+    before: [
+      'Un administrador confirmó tu cuenta. Con este código eliges la contraseña con la que vas a entrar; la del registro ya no sirve:',
+    ],
+    after: ['Es válido por 15 minutos. Si ya venció, pide otro en la misma página.'],
+    action: 'Elegir contraseña',
+  },
   invitation: {
     subject: 'Te invitaron a {brand}',
     before: ['Se creó una cuenta para ti. Inicia sesión con tu correo y esta contraseña temporal:'],
