@@ -53,6 +53,8 @@ export interface Files {
   /** Everything below `folder/`, of any age or only what was last written before a moment. */
   removeFolder(folder: string, writtenBefore?: Date): Promise<void>
   grant(key: string, terms: GrantTerms): Promise<Grant>
+  /** False: until it expires, a grant takes another upload under the same key after the first one was moved away. */
+  oneUploadPerGrant: boolean
   /** Where a browser gets the file, with ranges, until the address expires. */
   address(key: string, terms: AddressTerms): Promise<string>
   /** Throws when the store cannot be used right now. */

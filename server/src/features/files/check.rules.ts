@@ -58,6 +58,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
       // A package is larger once it is unpacked.
       const bytes = found.bytes - file.bytes
       if (bytes > 0) await requireRoom(tx, services.config.storage, { ...(await store.holdersOf(tx, file.id)), bytes })
+      if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, now())
       return store.confirm(tx, file.id, found, now())
     })
     if (found.key !== original) await files.remove(original)
@@ -69,7 +70,10 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
     }
     if (error instanceof Problem && (error.code === 'FileRejected' || error.code === 'StorageFull')) {
       await files.removeFolder(folder)
-      await store.forget(sql, file.id)
+      await sql.begin(async (tx) => {
+        if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, now())
+        await store.forget(tx, file.id)
+      })
     } else await store.endCheck(sql, file.id)
     throw error
   }

@@ -31,6 +31,11 @@ export const sweepFiles = job({
     for (const file of await store.neverConfirmed(sql, before(longestUpload)))
       await remove(file, (tx) => store.forgetUnconfirmed(tx, file.id, before(longestUpload)))
     await files.removeFolder(arrivals, before(longestUpload))
+    // Whoever began to send in the last moment of the grant has an hour to end.
+    for (const { key } of await store.spentGrants(sql, before(hour))) {
+      await files.remove(key)
+      await store.forgetSpentGrant(sql, key)
+    }
     await store.noteUnused(sql, now())
     for (const file of await store.unusedSince(sql, before(keptUnused)))
       await remove(file, (tx) => store.forgetUnused(tx, file.id))

@@ -100,6 +100,16 @@ export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
   return row
 }
 
+/** Before the file is confirmed or forgotten: until its grant expires, more bytes can arrive under its key. */
+export const keepSpentGrant = (db: Db, id: string, now: Date) => db`
+  insert into spent_grants (key, course_id, user_id, bytes, granted_until)
+  select key, course_id, uploaded_by, bytes, granted_until from files where id = ${id} and granted_until > ${now}`
+
+export const spentGrants = (db: Db, expiredBefore: Date) => db<{ key: string }[]>`
+  select key from spent_grants where granted_until < ${expiredBefore} order by granted_until limit 500`
+
+export const forgetSpentGrant = (db: Db, key: string) => db`delete from spent_grants where key = ${key}`
+
 export const forget = (db: Db, id: string) => db`delete from files where id = ${id}`
 
 export const neverConfirmed = (db: Db, before: Date) => db<Pick<FileRow, 'id' | 'kind'>[]>`

@@ -18,14 +18,18 @@ export interface Usage {
   organizationLimit: number | null
 }
 
-/** Bytes granted and confirmed. */
+/** Bytes granted and confirmed, and those that can still arrive under a grant whose file was already confirmed or refused. */
 export async function usage(db: Db, courseId: string, userId: string) {
   const [row] = await db<[Usage]>`
+    with taken as (
+      select course_id, uploaded_by as user_id, bytes from files where status <> 'deleted'
+      union all select course_id, user_id, bytes from spent_grants
+    )
     select
-      (select coalesce(sum(bytes), 0)::float8 from files where course_id = c.id and status <> 'deleted') as course,
-      (select coalesce(sum(bytes), 0)::float8 from files where uploaded_by = ${userId} and status <> 'deleted') as person,
-      (select coalesce(sum(f.bytes), 0)::float8 from courses o join files f on f.course_id = o.id
-        where o.organization_id = c.organization_id and f.status <> 'deleted') as organization,
+      (select coalesce(sum(bytes), 0)::float8 from taken where course_id = c.id) as course,
+      (select coalesce(sum(bytes), 0)::float8 from taken where user_id = ${userId}) as person,
+      (select coalesce(sum(t.bytes), 0)::float8 from courses o join taken t on t.course_id = o.id
+        where o.organization_id = c.organization_id) as organization,
       (organizations.details ->> 'Storage')::float8 * 1024 ^ 3 as organization_limit
     from courses c left join organizations on organizations.id = c.organization_id
     where c.id = ${courseId}`

@@ -81,6 +81,7 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
       }
     },
     grant,
+    oneUploadPerGrant: true,
     address,
     async check() {
       await mkdir(folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { S3 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepFiles } from '#features/files/files.jobs.ts'
 import { testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { type S3Server, startS3 } from '#testing/s3-server/s3-server.ts'
@@ -59,6 +60,41 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     const kept = Contents.map(({ Key }) => Key!)
     expect(kept.filter((key) => key.includes(wrong.filename) || key.startsWith('uploads/'))).toEqual([])
     expect(kept.filter((key) => key.endsWith('original')).length).toBe(1)
+    await t.close()
+  })
+
+  test('what a used grant still lets arrive counts towards the quotas, and is removed after the grant', async () => {
+    const size = 1000
+    const storage = { perCourse: 5 * size, perPerson: 100 * size }
+    const t = await testApp({ files: { kind: 's3', ...settings }, storage })
+    const { ask, send, done } = uploadsOf(
+      () => t,
+      () => settings.endpoint,
+    )
+    const owner = await t.as('general', 'creator')
+    const course = (await aCourse(t.sql, { ownerId: owner.id })).id
+    const resource = { kind: 'resource', content: 'x'.repeat(size) } as const
+    const text: Upload = { ...resource, use: 'attachment', type: 'text/plain' }
+    const broken: Upload = { ...resource, use: 'image', type: 'image/png' }
+    const [kept, refused] = [(await ask(owner, course, text)).body, (await ask(owner, course, broken)).body]
+    for (const [grant, status] of [
+      [kept, 200],
+      [refused, 409],
+    ] as const) {
+      expect(await send(grant, resource.content)).toBe(204)
+      expect((await done(owner, course, grant.filename)).status).toBe(status)
+      expect(await send(grant, resource.content)).toBe(204)
+    }
+    // The file, its spent grant and the one of the refused file take 3,000 of 5,000 bytes.
+    expect((await ask(owner, course, text)).status).toBe(201)
+    expect((await ask(owner, course, text)).status).toBe(201)
+    expect(await ask(owner, course, text)).toMatchObject({ problem: { code: 'StorageFull' } })
+    const { now } = t.clock
+    t.clock.now = () => new Date(Date.now() + 71 * 60_000)
+    await sweepFiles.run(t.services, {})
+    t.clock.now = now
+    for (const { filename } of [kept, refused]) expect(await files.head(`uploads/${filename}`)).toBeNull()
+    expect((await ask(owner, course, text)).status).toBe(201)
     await t.close()
   })
 

@@ -76,6 +76,7 @@ export function s3Files(settings: S3Settings, now: () => Date): Files {
       })
       return { url, fields }
     },
+    oneUploadPerGrant: false,
     address(key, { contentType, downloadName, expires }) {
       const command = new GetObjectCommand({
         ...at(key),
