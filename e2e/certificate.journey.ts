@@ -9,6 +9,7 @@ const t = (english: string) => w('certificates', english)
 test('from an empty dashboard to a certificate that anybody can check', async ({ page, request, browser, baseURL }) => {
   const course = await aCourse(request, { blocks: ['text'], evaluation: false })
   const learner = await aLearner(page, request)
+  await page.goto('/dashboard')
   await expect(page.getByText(w('learning', "You haven't subscribed to any course yet"))).toBeVisible()
   await expectAccessible(page)
   await course.subscribe(learner.username)

@@ -5,7 +5,7 @@ import type { CourseDraft } from '../contract/src/builder.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { api } from './accounts.ts'
 import { addBlock, addSection, body, done, file, rowOf, saved, section, titles, upload } from './authoring.ts'
-import { expect, signIn, test } from './test.ts'
+import { acceptCookies, expect, signIn, test } from './test.ts'
 
 interface Made {
   Item: { Uuid: string; Id: string }
@@ -27,8 +27,7 @@ async function aCourse(request: APIRequestContext, sections: Record<string, stri
 
 async function openContent(page: Page, uuid: string, who = 'creator') {
   await signIn(page, who)
-  const cookies = page.getByRole('button', { name: 'Aceptar' })
-  if (await cookies.isVisible()) await cookies.click()
+  await acceptCookies(page)
   await page.goto(`/creator/courses/${uuid}/content`)
   await expect(page.getByRole('heading', { level: 2, name: 'Contenido', exact: true })).toBeVisible()
 }

@@ -69,6 +69,7 @@ test('a protected page asks for a sign-in and is returned to afterwards', async 
 
 test('signing out in one tab signs the others out', async ({ page, context }) => {
   await signIn(page, 'learner')
+  await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,6 +80,7 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
 
 test('somebody else signing in in another tab makes this page theirs', async ({ page, context }) => {
   await signIn(page, 'learner')
+  await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('reviewer'))
@@ -114,6 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await check()
     await signIn(page, 'learner')
+    await page.goto('/dashboard')
     await expect(
       page
         .getByRole('listitem')

@@ -204,6 +204,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
 test('the player has no accessibility fault, wide and narrow, light and dark', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'learner')
+  await page.goto('/dashboard')
   await page
     .getByRole('link', { name: words('learning', 'Continue') })
     .first()
@@ -276,6 +277,7 @@ test('a server that is restarted in the middle loses nothing', async ({ browser 
   const context = await browser.newContext({ baseURL: first.address, locale: 'es-MX' })
   const page = await context.newPage()
   await signIn(page, 'learner')
+  await page.goto('/dashboard')
   await page
     .getByRole('link', { name: words('learning', 'Continue') })
     .first()

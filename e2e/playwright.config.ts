@@ -14,6 +14,7 @@ const args = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  globalSetup: './prepared-folder.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

@@ -157,111 +157,108 @@ test('the checklist leads to the block, or to the section without any, and both 
   await expect(page.getByRole('button', { name: 'Sin nada', exact: true })).toBeInViewport()
 })
 
-for (const language of ['mx', 'eng'] as const) {
-  test(`an evaluation is written with the keyboard and the mouse and is all there afterwards (${language})`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(120_000)
-    const words = wordsOf(language)
-    const t = (english: string, values: Record<string, string | number> = {}) =>
-      Object.entries(values).reduce(
-        (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
-        words('evaluations', english),
-      )
-    const course = await aReadyCourse(request)
-    await signIn(page, 'creator')
-    await page.goto(`${course.at('evaluations')}?lng=${language}`)
-    await page.getByRole('button', { name: t('Add an evaluation to {{section}}', { section: 'La última' }) }).click()
-    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
-    await page.getByRole('textbox', { name: t('Time limit in minutes') }).fill('20')
-    const required = page.getByRole('textbox', { name: t('Required score') })
-    await required.fill('200')
-    await expect(page.getByText(t('More is required than can be had'))).toBeVisible()
-    await required.fill('70')
+test('an evaluation is written with the keyboard and the mouse and is all there afterwards', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const t = (english: string, values: Record<string, string | number> = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+      w('evaluations', english),
+    )
+  const course = await aReadyCourse(request)
+  await signIn(page, 'creator')
+  await page.goto(`${course.at('evaluations')}`)
+  await page.getByRole('button', { name: t('Add an evaluation to {{section}}', { section: 'La última' }) }).click()
+  await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
+  await page.getByRole('textbox', { name: t('Time limit in minutes') }).fill('20')
+  const required = page.getByRole('textbox', { name: t('Required score') })
+  await required.fill('200')
+  await expect(page.getByText(t('More is required than can be had'))).toBeVisible()
+  await required.fill('70')
 
-    // With the keyboard: a new question has the focus, Enter adds an answer, Alt and an arrow move it.
-    await page.getByRole('button', { name: t('Multiple choice') }).press('Enter')
-    await page.keyboard.type('¿Qué mueve el agua?')
-    const answers = page.getByRole('group', { name: t('Answers of question {{place}}', { place: 1 }) })
-    await answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 1 }) }).fill('La luna')
-    await answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) }).fill('El sol')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Marte')
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) })).toBeFocused()
-    await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 1 }) }).press('Space')
-    await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) }).check()
+  // With the keyboard: a new question has the focus, Enter adds an answer, Alt and an arrow move it.
+  await page.getByRole('button', { name: t('Multiple choice') }).press('Enter')
+  await page.keyboard.type('¿Qué mueve el agua?')
+  const answers = page.getByRole('group', { name: t('Answers of question {{place}}', { place: 1 }) })
+  await answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 1 }) }).fill('La luna')
+  await answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) }).fill('El sol')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Marte')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) })).toBeFocused()
+  await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 1 }) }).press('Space')
+  await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) }).check()
 
-    // With the mouse: the same question once more, as a simple choice, of which only one answer can be right.
-    await page.getByRole('button', { name: t('Duplicate question {{place}}', { place: 1 }) }).click()
-    await page
-      .getByLabel(t('Type'))
-      .nth(1)
-      .selectOption({ label: t('Simple choice') })
-    await expect(page.getByText(t('Only one answer of a simple choice can be right'))).toBeVisible()
-    const single = page.getByRole('group', { name: t('Answers of question {{place}}', { place: 2 }) })
-    await single.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 1 }) }).click()
-    await expect(page.getByText(t('Only one answer of a simple choice can be right'))).toHaveCount(0)
-    await expect(single.getByRole('radio', { name: t('Answer {{number}} is right', { number: 3 }) })).toBeChecked()
-    await page.getByRole('button', { name: t('True or false') }).click()
-    await page.keyboard.type('La Tierra gira.')
-    await page.getByRole('radio', { name: words('questions', 'True') }).check()
-    await page.getByRole('button', { name: t('Move question {{place}} up', { place: 3 }) }).click()
-    await page
-      .getByRole('textbox', { name: t('Points') })
-      .nth(2)
-      .fill('4')
-    await expect(page.getByText(t('{{count}} points in all_other', { count: 6 }))).toBeVisible()
-    await expectAccessible(page)
+  // With the mouse: the same question once more, as a simple choice, of which only one answer can be right.
+  await page.getByRole('button', { name: t('Duplicate question {{place}}', { place: 1 }) }).click()
+  await page
+    .getByLabel(t('Type'))
+    .nth(1)
+    .selectOption({ label: t('Simple choice') })
+  await expect(page.getByText(t('Only one answer of a simple choice can be right'))).toBeVisible()
+  const single = page.getByRole('group', { name: t('Answers of question {{place}}', { place: 2 }) })
+  await single.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 1 }) }).click()
+  await expect(page.getByText(t('Only one answer of a simple choice can be right'))).toHaveCount(0)
+  await expect(single.getByRole('radio', { name: t('Answer {{number}} is right', { number: 3 }) })).toBeChecked()
+  await page.getByRole('button', { name: t('True or false') }).click()
+  await page.keyboard.type('La Tierra gira.')
+  await page.getByRole('radio', { name: w('questions', 'True') }).check()
+  await page.getByRole('button', { name: t('Move question {{place}} up', { place: 3 }) }).click()
+  await page
+    .getByRole('textbox', { name: t('Points') })
+    .nth(2)
+    .fill('4')
+  await expect(page.getByText(t('{{count}} points in all_other', { count: 6 }))).toBeVisible()
+  await expectAccessible(page)
 
-    const stored = async () => {
-      const { Items } = await course.creator.get<{ Items: { Name: string; Questions: unknown[] }[] }>(
-        `/creator/forms/${course.uuid}`,
-      )
-      return JSON.stringify(Items.find(({ Name }) => Name === 'Prueba de mareas')?.Questions ?? [])
-    }
-    await expect.poll(stored).toMatch(/"Points":4/)
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: t('Name') })).toHaveValue('Prueba de mareas')
-    await expect(required).toHaveValue('70')
-    const questions = page.getByRole('textbox', { name: t('Question'), exact: true })
-    await expect(questions).toHaveCount(3)
-    await expect(questions.nth(1)).toHaveValue('La Tierra gira.')
-    await expect(answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) })).toHaveValue('Marte')
-    await expect(answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) })).toBeChecked()
+  const stored = async () => {
+    const { Items } = await course.creator.get<{ Items: { Name: string; Questions: unknown[] }[] }>(
+      `/creator/forms/${course.uuid}`,
+    )
+    return JSON.stringify(Items.find(({ Name }) => Name === 'Prueba de mareas')?.Questions ?? [])
+  }
+  await expect.poll(stored).toMatch(/"Points":4/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: t('Name') })).toHaveValue('Prueba de mareas')
+  await expect(required).toHaveValue('70')
+  const questions = page.getByRole('textbox', { name: t('Question'), exact: true })
+  await expect(questions).toHaveCount(3)
+  await expect(questions.nth(1)).toHaveValue('La Tierra gira.')
+  await expect(answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) })).toHaveValue('Marte')
+  await expect(answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) })).toBeChecked()
 
-    // As a learner sees it: nothing is marked, and nothing tells what would be right.
-    await page
-      .getByRole('button', { name: t('Preview') })
-      .last()
-      .click()
-    await expect(page.getByRole('group', { name: /La Tierra gira\./ })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'La luna' })).toBeVisible()
-    await expect(page.locator('input:checked')).toHaveCount(0)
-    await expectAccessible(page)
+  // As a learner sees it: nothing is marked, and nothing tells what would be right.
+  await page
+    .getByRole('button', { name: t('Preview') })
+    .last()
+    .click()
+  await expect(page.getByRole('group', { name: /La Tierra gira\./ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'La luna' })).toBeVisible()
+  await expect(page.locator('input:checked')).toHaveCount(0)
+  await expectAccessible(page)
 
-    // What cannot be deleted is still here with all that was typed.
-    await page.getByRole('button', { name: t('Back to editing') }).click()
-    await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 403, body: '{}' }))
-    await page.getByRole('textbox', { name: t('Name') }).fill('')
-    const remove = page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) })
-    await remove.click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expect(page.getByText(words('builder', 'Not saved yet'))).toBeVisible()
-    await page.unroute('**/creator/forms/delete')
-    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas vivas')
-    await expect(page.getByRole('button', { name: /^Prueba de mareas vivas/ })).toBeVisible()
-    await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
-    await expect(remove).toBeVisible()
+  // What cannot be deleted is still here with all that was typed.
+  await page.getByRole('button', { name: t('Back to editing') }).click()
+  await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 403, body: '{}' }))
+  await page.getByRole('textbox', { name: t('Name') }).fill('')
+  const remove = page.getByRole('button', { name: t('Delete “{{name}}”', { name: 'Prueba de mareas' }) })
+  await remove.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText(w('builder', 'Not saved yet'))).toBeVisible()
+  await page.unroute('**/creator/forms/delete')
+  await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas vivas')
+  await expect(page.getByRole('button', { name: /^Prueba de mareas vivas/ })).toBeVisible()
+  await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
+  await expect(remove).toBeVisible()
 
-    // Deleted, and brought back.
-    await remove.click()
-    await expect(page.getByRole('button', { name: t('Undo') })).toBeFocused()
-    await page.getByRole('button', { name: t('Undo') }).click()
-    await expect(page.getByRole('button', { name: /^Prueba de mareas/ })).toBeVisible()
-  })
-}
+  // Deleted, and brought back.
+  await remove.click()
+  await expect(page.getByRole('button', { name: t('Undo') })).toBeFocused()
+  await page.getByRole('button', { name: t('Undo') }).click()
+  await expect(page.getByRole('button', { name: /^Prueba de mareas/ })).toBeVisible()
+})
 
 test('an open evaluation goes to another section, and stays open when somebody deletes it', async ({
   page,

@@ -56,6 +56,7 @@ test('a browser that keeps nothing still shows its pages', async ({ page }) => {
 
 test('accepting leaves one cookie, which is all there is', async ({ page, context }) => {
   await signIn(page, 'learner')
+  await page.goto('/dashboard')
   expect(await context.cookies()).toEqual([])
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Aceptar' }).click()
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent'])
@@ -67,6 +68,7 @@ test('accepting leaves one cookie, which is all there is', async ({ page, contex
 test('on a phone the search opens over the bar, and closes again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'learner')
+  await page.goto('/dashboard')
   const opener = page.getByRole('button', { name: 'Buscar cursos' })
   const field = page.getByRole('searchbox', { name: 'Buscar cursos' })
   await expect(field).toBeHidden()

@@ -82,6 +82,7 @@ test('without the video the drawn sky stays and the page works', async ({ page, 
   await page.getByRole('button', { name: 'Pausar la animación' }).click()
   await page.getByRole('button', { name: 'Reproducir la animación' }).click()
   await signIn(page, 'learner')
+  await page.goto('/dashboard')
   // The browser says what we refused it; the page itself must not.
   const own = faults.splice(0).filter((fault) => !/ERR_FAILED/.test(fault))
   expect(own).toEqual([])

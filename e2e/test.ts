@@ -3,6 +3,7 @@ import type { Session } from '../contract/src/auth.ts'
 import { connect, type Pool } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
+import { copyPrepared } from './prepared-folder.ts'
 
 export { expect }
 
@@ -16,12 +17,13 @@ interface PerWorker {
   database: Pool
 }
 
-/** Each worker has a server and a database of its own, filled with the demo. */
+/** Each worker has a server and a database of its own: a copy of a folder that was filled with the demo once. */
 export const test = base.extend<{ faults: string[] }, PerWorker>({
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see which fixtures are used
     async ({}, use) => {
       const folder = await temporaryFolder()
+      copyPrepared(folder.path)
       await use(folder.path)
       await folder.remove()
     },
@@ -64,7 +66,7 @@ interface Credentials {
   password: string
 }
 
-/** As if they had just signed in in this browser: for journeys that are about something else. */
+/** Puts a session into the browser: for journeys that are about something else. The journey opens the page it needs. */
 export async function signInAs(page: Page, { email, password }: Credentials) {
   const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } })
   const session = (await answer.json()) as Session
@@ -77,9 +79,11 @@ export async function signInAs(page: Page, { email, password }: Credentials) {
     localStorage.setItem('jwt', token)
     localStorage.setItem('token', token)
   }, session)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return session
 }
+
+/** Keeps the banner out of the way of journeys that are about something else. */
+export const acceptCookies = async (page: Page) =>
+  page.context().addCookies([{ name: 'cookie_consent', value: 'true', url: new URL(page.url()).origin }])
 
 export const signIn = (page: Page, who: string) => signInAs(page, { email: emailOf(who), password })
