@@ -61,13 +61,22 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
     if (stored.bytes !== file.bytes) throw rejected('incomplete')
     const { contentType, bytes } = file
     const { types } = fileLimits[purposeOf(file.kind)]
-    const inspect = () => inspections[file.kind]({ files, folder, key: original, bytes, contentType, types })
-    const { userId } = await store.holdersOf(sql, file.id)
+    const holders = await store.holdersOf(sql, file.id)
+    const { userId } = holders
+    let reserved = 0
+    const reserve = (total: number) =>
+      sql.begin(async (tx) => {
+        const extra = total - file.bytes
+        if (extra <= reserved) return
+        await requireRoom(tx, services.config.storage, { ...holders, bytes: extra - reserved })
+        await store.reserve(tx, file.id, extra)
+        reserved = extra
+      })
+    const source = { files, folder, key: original, bytes, contentType, types, reserve }
+    const inspect = () => inspections[file.kind](source)
     const found = await (isPicture(file.kind) ? inTurn(userId, inspect) : inspect())
+    await reserve(found.bytes)
     const confirmed = await sql.begin(async (tx) => {
-      // A package is larger once it is unpacked.
-      const bytes = found.bytes - file.bytes
-      if (bytes > 0) await requireRoom(tx, services.config.storage, { ...(await store.holdersOf(tx, file.id)), bytes })
       if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, now())
       return store.confirm(tx, file.id, found, now())
     })
