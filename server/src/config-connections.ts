@@ -4,6 +4,8 @@ import { wholeNumber } from './config-values.ts'
 export interface ConnectionLimits {
   /** Connections of one process; further ones are closed at once. */
   most: number
+  /** Requests of one connection that wait for their answers. Browsers and proxies send one at a time. */
+  requestsAtOnce: number
   /** How long the headers of a request may take. */
   headersMs: number
   /** In each such time a body has to bring `bodyBytesPerSecond` on average, or to end. */
@@ -17,6 +19,7 @@ export interface ConnectionLimits {
 
 export const connectionLimits = (env: NodeJS.ProcessEnv): ConnectionLimits => ({
   most: wholeNumber(env, 'MAX_CONNECTIONS', 5000, 10, 1_000_000),
+  requestsAtOnce: 10,
   headersMs: 20_000,
   // A phone with 16 KiB a second passes, even if half of the time nothing arrives.
   bodyWindowMs: 30_000,

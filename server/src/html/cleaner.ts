@@ -3,7 +3,7 @@ import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import { threadOf } from '#threads/thread.ts'
 import { htmlFault } from './complexity.ts'
 import type { HtmlTask } from './html.worker.ts'
-import { type SanitiseOptions, sanitise } from './sanitise.ts'
+import { type SanitiseOptions, sanitisedOrNull } from './sanitise.ts'
 
 export interface Writer {
   id: string
@@ -28,7 +28,7 @@ export interface HtmlCleaner {
 const longestInline = 8_000
 
 export function htmlCleaner(): HtmlCleaner {
-  const thread = threadOf<HtmlTask, string[]>(new URL('./html.worker.ts', import.meta.url), {
+  const thread = threadOf<HtmlTask, (string | null)[]>(new URL('./html.worker.ts', import.meta.url), {
     patience: 5_000,
     longestQueue: 100,
     longestQueueEach: 4,
@@ -37,7 +37,7 @@ export function htmlCleaner(): HtmlCleaner {
 
   async function sanitiseAll(texts: string[], { id, mayWrite }: Writer, options: SanitiseOptions) {
     const length = texts.reduce((sum, html) => sum + html.length, 0)
-    if (length <= longestInline) return texts.map((html) => sanitise(html, options))
+    if (length <= longestInline) return texts.map((html) => sanitisedOrNull(html, options))
     await mayWrite?.()
     return thread.run({ texts, options }, id)
   }
@@ -47,13 +47,15 @@ export function htmlCleaner(): HtmlCleaner {
       const fields = Object.keys(texts) as Field[]
       refuse(fields.flatMap((field) => problemOf(field, htmlFault(texts[field]))))
       const cleaned = await sanitiseAll(Object.values(texts), writer, options)
-      const byField = Object.fromEntries(fields.map((field, at) => [field, cleaned[at]])) as Record<Field, string>
-      refuse(fields.flatMap((field) => problemOf(field, byField[field].length > htmlLength ? 'tooLong' : null)))
-      return byField
+      refuse(fields.flatMap((field, at) => problemOf(field, faultOf(cleaned[at] ?? null))))
+      return Object.fromEntries(fields.map((field, at) => [field, cleaned[at]])) as Record<Field, string>
     },
     close: thread.close,
   }
 }
+
+const faultOf = (cleaned: string | null) =>
+  cleaned === null ? 'nestedTooDeep' : cleaned.length > htmlLength ? 'tooLong' : null
 
 const problemOf = (field: string, reason: string | null): FieldProblem[] => (reason ? [{ field, reason }] : [])
 

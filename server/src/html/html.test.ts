@@ -74,9 +74,15 @@ describe.each(writers)('HTML in %s', (field, write) => {
     ['nestedTooDeep', '<b>'.repeat(60) + '<p><li>'.repeat(30)],
     ['nestedTooDeep', '<b></i>'.repeat(200)],
     ['nestedTooDeep', '<b><!--</b>-->'.repeat(200)],
+    // What only the parser knows: where a comment ends, and which closing tags are none.
+    ['nestedTooDeep', `<!-->${'<b>'.repeat(33_000)}${'</p>'.repeat(25_000)}`],
+    ['nestedTooDeep', `<!--->${'<b>'.repeat(200)}`],
+    ['nestedTooDeep', '<b title="</b>">'.repeat(200)],
+    ['nestedTooDeep', '<b><script></b></script>'.repeat(200)],
+    ['nestedTooDeep', '<b><!x </b>'.repeat(200)],
     ['tooManyTags', '<i></i>'.repeat(11_000)],
     ['tooManyTags', '<'.repeat(20_001)],
-  ])('is refused before it is parsed: %s', async (reason, html) => {
+  ])('is refused before it is parsed, or as soon as the parser is too deep in it: %s', async (reason, html) => {
     expect(await write(html)).toMatchObject(refusal(field, reason))
   })
 })

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { htmlLimits } from './complexity.ts'
 
 const text = [
   'h2',
@@ -35,9 +36,22 @@ export interface SanitiseOptions {
   withPictures?: boolean
 }
 
-/** Keeps what people may write in rich text. Applied when a text is written, so that what is stored is safe to show. */
-export const sanitise = (html: string, { withPictures = false }: SanitiseOptions = {}) =>
-  sanitizeHtml(html, {
+export class NestedTooDeep extends Error {}
+
+/**
+ * Keeps what people may write in rich text. Applied when a text is written, so that what is stored is safe to show.
+ * Throws `NestedTooDeep` when the parser itself has too much open: what a first look takes for a comment, or for a tag
+ * that closes, may be something else to the parser.
+ */
+export function sanitise(html: string, { withPictures = false }: SanitiseOptions = {}) {
+  let depth = 0
+  return sanitizeHtml(html, {
+    onOpenTag: () => {
+      if (++depth > htmlLimits.depth) throw new NestedTooDeep()
+    },
+    onCloseTag: () => {
+      depth--
+    },
     allowedTags: [...text, ...lists, ...tables, 'a', ...(withPictures ? pictures : [])],
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
@@ -55,3 +69,14 @@ export const sanitise = (html: string, { withPictures = false }: SanitiseOptions
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
     disallowedTagsMode: 'discard',
   }).trim()
+}
+
+/** Null for a text that is nested too deep. */
+export function sanitisedOrNull(html: string, options: SanitiseOptions): string | null {
+  try {
+    return sanitise(html, options)
+  } catch (error) {
+    if (error instanceof NestedTooDeep) return null
+    throw error
+  }
+}

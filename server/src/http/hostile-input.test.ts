@@ -144,6 +144,14 @@ test.each(['bytes=-', 'bytes=5-1', 'bytes=99999999999999-', 'lines=1-2', 'bytes=
   },
 )
 
+test.each([{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }])(
+  'a file of the web app is asked for on a condition that it does not meet: %j',
+  async (headers: Record<string, string>) => {
+    const { statusCode } = await t.app.inject({ url: '/favicon.svg', headers })
+    expect([400, 404]).toContain(statusCode)
+  },
+)
+
 describe('addresses of files that cannot be', () => {
   const name = 'a'.repeat(300)
   beforeAll(() => t.services.files.put('covers/x/1280.webp', Buffer.from('x')))

@@ -26,11 +26,17 @@ export function toProblem(error: unknown): Problem {
   const { validation, code, statusCode } = error as Partial<FastifyError>
   if (isAborted(error)) return malformed('body', 'invalid')
   if (error instanceof ThreadFailed) return new Problem('Unavailable', { retryAfter: 10 })
-  // A range that a file of the web app does not have; the doors for files answer it themselves.
-  if (statusCode === 416) return new Problem('ValidationFailed', { details: [{ field: 'range', reason: 'invalid' }] })
+  const header = headerRefused[statusCode ?? 0]
+  if (header) return new Problem('ValidationFailed', { details: [{ field: header, reason: 'invalid' }] })
   if (validation) return new Problem('ValidationFailed', { details: fieldProblems(validation) })
   return problemOfFramework(code ?? '') ?? problemOfDatabase(error) ?? new Problem('Unexpected')
 }
+
+/**
+ * What the sender of the web app's files says to a range that a file does not have, and to a condition that it does not
+ * meet. The doors for files answer ranges themselves.
+ */
+const headerRefused: Record<number, string> = { 412: 'if-match', 416: 'range' }
 
 /** Node's error for a client that left in the middle of its body: nobody hears the answer, and it is no fault of ours. */
 const isAborted = (error: unknown) =>

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 /** Short, so that the tests are: the rules are the same. */
 const connections = {
   most: 8,
+  requestsAtOnce: 3,
   headersMs: 1000,
   bodyWindowMs: 2000,
   bodyBytesPerSecond: 1024,
@@ -202,4 +203,25 @@ test('when all connections are taken, a new one is closed and the others go on',
   await first.hears('HTTP/1.1 200 ')
   for (const { socket } of idle) socket.destroy()
   await vi.waitFor(healthy)
+})
+
+const asked = (count: number) => 'GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(count)
+const answers = (heard: string) => heard.split('HTTP/1.1 200 ').length - 1
+
+test('a few requests may be sent before their answers come, one after the other any number', async () => {
+  const { socket, heard } = client()
+  for (let turn = 1; turn <= 5; turn++) {
+    socket.write(asked(connections.requestsAtOnce))
+    await vi.waitFor(() => expect(answers(heard())).toBe(turn * connections.requestsAtOnce))
+  }
+})
+
+test('a connection that sends a thousand requests at once is ended, and few of them are worked on', async () => {
+  const opening = vi.spyOn(t.services.files, 'head')
+  const { socket, closed } = client()
+  socket.write('GET /media/covers/none.webp HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1000))
+  await closed
+  expect(opening.mock.calls.length).toBeLessThanOrEqual(connections.requestsAtOnce)
+  opening.mockRestore()
+  await healthy()
 })

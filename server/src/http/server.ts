@@ -11,7 +11,7 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits)
   const server = createServer(
     // Bodies have a rule of their own: one deadline cannot fit both a sign-in and an upload of 4 GiB.
     { keepAliveTimeout, headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: headersMs / 4 },
-    handle,
+    inTurn(handle, limits),
   )
   server.maxConnections = most
   limitReading(server, limits)
@@ -19,6 +19,26 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits)
     if (hasBody(request)) limitBody(server, request, response, limits)
   })
   return server
+}
+
+/**
+ * Ends connections that send request after request without waiting for answers. Node hands on every request that has
+ * arrived at once, so a few connections could have thousands of files open and keep everybody else waiting.
+ */
+function inTurn(handle: RequestListener, { requestsAtOnce }: ConnectionLimits): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    if (socket.destroyed) return
+    const before = waiting.get(socket) ?? 0
+    if (before >= requestsAtOnce) {
+      socket.destroy()
+      return
+    }
+    waiting.set(socket, before + 1)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    handle(request, response)
+  }
 }
 
 /** Ends connections whose client has taken nothing of a waiting answer. One timer for all: requests cost nothing more. */

@@ -27,13 +27,20 @@ export async function certificatePaper(services: Services, id: string) {
   return { key: await keptPaper(services, id, sheet), name }
 }
 
+/** Templates that took the thread down: every certificate of the course would hold up those of all others again. */
+const unusable = new Set<string>()
+
 /** A template that takes the thread down with it does not take the certificate: it comes on our own paper. */
-const keptPaper = (services: Services, id: string, sheet: Sheet): Promise<string> =>
-  draw(services, id, sheet).catch((error: unknown) => {
-    if (!(error instanceof ThreadFailed) || !sheet.template) throw error
+function keptPaper(services: Services, id: string, sheet: Sheet): Promise<string> {
+  const { template } = sheet
+  if (template && unusable.has(template.key)) return drawWithout(services, id, sheet)
+  return draw(services, id, sheet).catch((error: unknown) => {
+    if (!(error instanceof ThreadFailed) || !template) throw error
+    unusable.add(template.key)
     services.log.error({ err: error, certificate: id }, 'A certificate could not be drawn on its template')
     return drawWithout(services, id, sheet)
   })
+}
 
 /** Kept in the other's place too: the template is not tried again at every download. */
 async function drawWithout(services: Services, id: string, sheet: Sheet) {

@@ -181,6 +181,9 @@ describe('what is written', () => {
     // The second time neither of the two is drawn.
     await read(Address)
     expect(run).toHaveBeenCalledTimes(2)
+    // Nor is the template tried for the next who finishes the course.
+    await read((await earned(uuid, 'Luis Prado')).Address)
+    expect(run).toHaveBeenCalledTimes(3)
     expect(logged).toHaveBeenCalledTimes(1)
     run.mockRestore()
     logged.mockRestore()

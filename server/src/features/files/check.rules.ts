@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileLimits } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
 import type { Services } from '#services.ts'
+import { turnsOf } from '#threads/turns.ts'
 import * as store from './files.store.ts'
 import { captionsOf } from './inspect/captions.ts'
 import { simulationOf } from './inspect/packages.ts'
@@ -22,6 +23,13 @@ const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
   video: videoOf,
   captions: captionsOf,
 }
+
+/**
+ * A picture of a kilobyte may have a hundred million pixels. Decoding several at once would take gigabytes, and all of
+ * Node's few threads, for which passwords and files wait as well.
+ */
+const inTurn = turnsOf({ longestQueue: 30, longestQueueEach: 10 })
+const isPicture = (kind: FileKind) => kind === 'cover' || kind === 'image' || kind === 'certificate_template'
 
 /** The largest package is unpacked in less; a process that died holds nobody up for longer. */
 const longestCheck = 5 * 60_000
@@ -53,11 +61,22 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
     if (stored.bytes !== file.bytes) throw rejected('incomplete')
     const { contentType, bytes } = file
     const { types } = fileLimits[purposeOf(file.kind)]
-    const found = await inspections[file.kind]({ files, folder, key: original, bytes, contentType, types })
+    const holders = await store.holdersOf(sql, file.id)
+    const { userId } = holders
+    let reserved = 0
+    const reserve = (total: number) =>
+      sql.begin(async (tx) => {
+        const extra = total - file.bytes
+        if (extra <= reserved) return
+        await requireRoom(tx, services.config.storage, { ...holders, bytes: extra - reserved })
+        await store.reserve(tx, file.id, extra)
+        reserved = extra
+      })
+    const source = { files, folder, key: original, bytes, contentType, types, reserve }
+    const inspect = () => inspections[file.kind](source)
+    const found = await (isPicture(file.kind) ? inTurn(userId, inspect) : inspect())
+    await reserve(found.bytes)
     const confirmed = await sql.begin(async (tx) => {
-      // A package is larger once it is unpacked.
-      const bytes = found.bytes - file.bytes
-      if (bytes > 0) await requireRoom(tx, services.config.storage, { ...(await store.holdersOf(tx, file.id)), bytes })
       if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, now())
       return store.confirm(tx, file.id, found, now())
     })

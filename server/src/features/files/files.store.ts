@@ -83,18 +83,22 @@ export async function byId(db: Db, id: string) {
 /** Nothing comes back when it is confirmed, gone, or somebody else is at it. */
 export async function takeForCheck(db: Db, id: string, now: Date, until: Date) {
   const [row] = await db<FileRow[]>`
-    update files set checked_until = ${until}
+    update files set checked_until = ${until}, reserved_bytes = 0
     where id = ${id} and status = 'granted' and (checked_until is null or checked_until < ${now})
     returning ${columns(db)}`
   return row
 }
 
-export const endCheck = (db: Db, id: string) => db`update files set checked_until = null where id = ${id}`
+export const reserve = (db: Db, id: string, bytes: number) => db`
+  update files set reserved_bytes = ${bytes} where id = ${id}`
+
+export const endCheck = (db: Db, id: string) => db`
+  update files set checked_until = null, reserved_bytes = 0 where id = ${id}`
 
 export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
   const { key, contentType, bytes, variants = {} } = found
   const [row] = await db<[FileRow]>`
-    update files set status = 'confirmed', confirmed_at = ${now}, checked_until = null, key = ${key},
+    update files set status = 'confirmed', confirmed_at = ${now}, checked_until = null, reserved_bytes = 0, key = ${key},
       content_type = ${contentType}, bytes = ${bytes}, variants = ${db.json(variants)}
     where id = ${id} returning ${columns(db)}`
   return row

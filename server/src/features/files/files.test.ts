@@ -130,6 +130,26 @@ test.each([
   expect([status, body.presigned.fields['Content-Type']]).toEqual([201, known])
 })
 
+test('pictures are decoded one at a time, and the others wait for their turn', async () => {
+  const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'teal' } })
+  const content = await large.avif({ effort: 0 }).toBuffer()
+  const grants = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const { body } = await ask(owner, course, { kind: 'thumbnail', type: 'image/avif', content })
+      await send(body, content)
+      return body.filename
+    }),
+  )
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, sharp.counters().process)
+  }, 1)
+  const answers = await Promise.all(grants.map((filename) => done(owner, course, filename)))
+  clearInterval(watch)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(most).toBe(1)
+}, 60_000)
+
 describe('wrong files', () => {
   const executable = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(200)])
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'

@@ -22,7 +22,7 @@ export interface Usage {
 export async function usage(db: Db, courseId: string, userId: string) {
   const [row] = await db<[Usage]>`
     with taken as (
-      select course_id, uploaded_by as user_id, bytes from files where status <> 'deleted'
+      select course_id, uploaded_by as user_id, bytes + reserved_bytes as bytes from files where status <> 'deleted'
       union all select course_id, user_id, bytes from spent_grants
     )
     select

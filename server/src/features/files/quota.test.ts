@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { presign } from '@aulanova/contract/files'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { aReference } from '#testing/factories/reference.ts'
@@ -96,6 +96,23 @@ test('a package has to have room for what it unpacks to', async () => {
   expect(await send(grant, content)).toBe(204)
   expect(await done(owner, course, grant.filename)).toMatchObject(full('course'))
   expect(await leftOf(grant.filename)).toEqual([])
+})
+
+test('packages that are unpacked at once take room before they are written', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  const content = await zipOf({ 'index.html': Array.from({ length: 10_000 }, (_, n) => n * 7919).join(' ') })
+  const simulation = { kind: 'resource', use: 'simulation', type: 'application/zip', content } as const
+  await ask(owner, course, video(4 * gibibyte))
+  // For one of the three there is room once it is unpacked.
+  await ask(owner, course, video(4 * gibibyte - 200_000))
+  const grants = await Promise.all([1, 2, 3].map(async () => (await ask(owner, course, simulation)).body))
+  for (const grant of grants) expect(await send(grant, content)).toBe(204)
+  const put = vi.spyOn(t.services.files, 'put')
+  const answers = await Promise.all(grants.map(({ filename }) => done(owner, course, filename)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(put).toHaveBeenCalledTimes(1)
+  put.mockRestore()
 })
 
 test('a grant is good for one upload: of six at once one is kept, and none after it was confirmed', async () => {

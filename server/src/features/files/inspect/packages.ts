@@ -24,9 +24,11 @@ export async function simulationOf(source: Source): Promise<Confirmed> {
     const zip = await sound(yauzl.openPromise(copy, { lazyEntries: true, autoClose: false, strictFileNames: true }))
     try {
       const entries = judged(await sound(contentsOf(zip)), source.bytes)
-      await unpackAll(source, zip, entries)
       // What is kept is the unpacked package.
-      return { key: simulationKey(source.folder, indexPage), contentType, bytes: unpackedBytes([...entries.values()]) }
+      const bytes = unpackedBytes([...entries.values()])
+      await source.reserve(bytes)
+      await unpackAll(source, zip, entries)
+      return { key: simulationKey(source.folder, indexPage), contentType, bytes }
     } finally {
       zip.close()
     }

@@ -3,11 +3,11 @@ import { type Confirmed, realType, rejected, type Source, whole } from './source
 
 /** A photograph of the largest cameras; more is made to use up memory. */
 const options: SharpOptions = { failOn: 'error', limitInputPixels: 120_000_000 }
-const coverWidths = [320, 640, 1280]
+const coverWidths = [1280, 640, 320] as const
 const widestImage = 1920
 const gifEnd = 0x3b
 
-/** Decoding is the proof that a picture is one. It runs on threads of its own. */
+/** Decoding is the proof that a picture is one. It runs on Node's pool of threads, which others need too. */
 async function decoded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -29,16 +29,21 @@ async function wholePicture(source: Source, type: string) {
 
 export async function coverOf(source: Source): Promise<Confirmed> {
   const content = await wholePicture(source, await realType(source))
+  // Decoded once: that is the expensive part.
+  const widest = redrawn(content, coverWidths[0]).raw()
+  const { data, info } = await decoded(widest.toBuffer({ resolveWithObject: true }))
   const variants: Record<string, string> = {}
-  let largest = { key: '', bytes: 0 }
+  const sizes: number[] = []
   for (const width of coverWidths) {
-    const picture = await decoded(redrawn(content, width).webp({ quality: 82 }).toBuffer())
+    const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
+    const picture = await resized.webp({ quality: 82 }).toBuffer()
     const key = `${source.folder}/${width}.webp`
     await source.files.put(key, picture)
     variants[width] = key
-    largest = { key, bytes: picture.length }
+    sizes.push(picture.length)
   }
-  return { ...largest, contentType: 'image/webp', variants }
+  const [key = '', bytes = 0] = [variants[coverWidths[0]], sizes[0]]
+  return { key, bytes, contentType: 'image/webp', variants }
 }
 
 export async function imageOf(source: Source): Promise<Confirmed> {

@@ -14,6 +14,8 @@ export interface Source {
   contentType: string
   /** What this use takes. */
   types: readonly string[]
+  /** Takes room for what will be kept, or throws. Called before more is written than was uploaded. */
+  reserve(bytes: number): Promise<void>
 }
 
 /** What a look at the bytes found, or made of them. */
