@@ -29,7 +29,7 @@ async function untilDatabaseRuns(ended: Promise<unknown>) {
   }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s while it starts stops the database it has started', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s while it starts stops the database it has started', async (signal) => {
   const { child, said, ended } = starting()
   await untilDatabaseRuns(ended)
   child.kill(signal)
