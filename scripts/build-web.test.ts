@@ -62,15 +62,22 @@ test('one sentence too where nothing can be written', async () => {
   expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/^The web app could not be built \(E/)])
 })
 
-test.each(['SIGTERM', 'SIGHUP', 'disconnect'] as const)('%s during the build ends it as well', async (ending) => {
-  viteIs(`require('node:fs').writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 20_000)`)
-  const child = spawn(process.execPath, [startProgram], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  const pid = await vi.waitUntil(() => existsSync(join(folder, 'pid')) && Number(readFileSync(join(folder, 'pid'))), 9_000)
-  if (ending === 'disconnect') child.disconnect()
-  else child.kill(ending)
-  expect(await once(child, 'exit')).toEqual([0, null])
-  await vi.waitUntil(() => !isRunning(pid), 5_000)
-}, 20_000)
+test.each(['SIGTERM', 'SIGHUP', 'disconnect'] as const)(
+  '%s during the build ends it as well',
+  async (ending) => {
+    viteIs(`require('node:fs').writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 20_000)`)
+    const child = spawn(process.execPath, [startProgram], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const pid = await vi.waitUntil(
+      () => existsSync(join(folder, 'pid')) && Number(readFileSync(join(folder, 'pid'))),
+      9_000,
+    )
+    if (ending === 'disconnect') child.disconnect()
+    else child.kill(ending)
+    expect(await once(child, 'exit')).toEqual([0, null])
+    await vi.waitUntil(() => !isRunning(pid), 5_000)
+  },
+  20_000,
+)
 
 function isRunning(pid: number) {
   try {
