@@ -163,6 +163,34 @@ test('what is typed when the session ends stays, and is saved after signing in a
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
 })
 
+test('what is typed when somebody else signs in in another tab is never saved as theirs', async ({ page, context }) => {
+  await signIn(page, 'creator')
+  const place = `${await aDraft(page, 'Dueña')}/general`
+  await page.goto(place)
+  await expect(field(page, b('Name'))).toHaveValue('Dueña')
+  let isAway = true
+  const senders: string[] = []
+  await page.route('**/api/creator/update-general', (route) => {
+    senders.push(route.request().headers().authorization ?? '')
+    return isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
+  })
+  await field(page, b('Name')).fill('Dueña de esto')
+  await expect(page.getByText(b('Could not be saved'))).toBeVisible()
+  isAway = false
+  const tab = await context.newPage()
+  const theirs = await signIn(tab, 'admin')
+  await field(page, b('Name')).fill('Dueña de todo esto')
+  await expect(page.getByText(b('Not saved: your session has ended.'))).toBeVisible()
+  await expect(field(page, b('Name'))).toHaveValue('Dueña de todo esto')
+  expect(senders).not.toContain(`Bearer ${theirs.token}`)
+
+  await signIn(tab, 'creator')
+  await saved(page)
+  expect(senders).not.toContain(`Bearer ${theirs.token}`)
+  await page.reload()
+  await expect(field(page, b('Name'))).toHaveValue('Dueña de todo esto')
+})
+
 test('a note changed on two devices keeps both texts until one chooses', async ({
   page,
   request,
