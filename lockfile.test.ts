@@ -9,7 +9,10 @@ interface LockedPackage {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const locked: Record<string, LockedPackage> = readJson('package-lock.json').packages
-const names = new Set(Object.keys(locked).map((path) => path.replace(/^.*node_modules\//, '')))
+/** Every package with its version: a part of another version is not loaded. */
+const held = new Set(
+  Object.entries(locked).map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`),
+)
 
 /** The platforms we support. Packages call glibc Linux `linux-x64` or `linux-x64-gnu`. */
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
@@ -17,7 +20,12 @@ const isFor = (platform: string) => (part: string) => part.endsWith(platform) ||
 
 /** Packages whose native code comes in one optional part per platform; the parts themselves name their `os`. */
 const withParts = Object.entries(locked)
-  .map(([path, { os, optionalDependencies = {} }]) => ({ path, os, parts: Object.keys(optionalDependencies) }))
+  .map(([path, { os, optionalDependencies = {} }]) => ({
+    path,
+    os,
+    optionalDependencies,
+    parts: Object.keys(optionalDependencies),
+  }))
   .filter(({ os, parts }) => !os && parts.some((part) => /(linux|darwin|win32)-/.test(part)))
 
 test('packages with native parts are recognised', () => {
@@ -27,10 +35,13 @@ test('packages with native parts are recognised', () => {
 })
 
 test.each(platforms)('the lockfile holds every native part for %s', (platform) => {
-  const missing = withParts.flatMap(({ path, parts }) => {
+  const missing = withParts.flatMap(({ path, parts, optionalDependencies }) => {
     const wanted = parts.filter(isFor(platform))
     if (wanted.length === 0) return [`${path || 'the project'} has no part for ${platform}`]
-    return wanted.filter((part) => !names.has(part)).map((part) => `${path || 'the project'} lacks ${part}`)
+    return wanted
+      .map((part) => `${part}@${optionalDependencies[part]}`)
+      .filter((part) => !held.has(part))
+      .map((part) => `${path || 'the project'} lacks ${part}`)
   })
   expect(missing).toEqual([])
 })

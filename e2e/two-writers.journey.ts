@@ -112,6 +112,19 @@ test('typing on while answers are lost is no conflict with oneself', async ({ pa
   expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true)
 })
 
+test('a number that is too large is told on its field and stays as it was typed', async ({ page }) => {
+  await signIn(page, 'creator')
+  await page.goto(`${await aDraft(page, 'Horas')}/general`)
+  const tooLarge = page.getByText(w('problems', 'This number is too large'))
+  await field(page, b('Hours')).fill('12000')
+  await field(page, b('Hours')).blur()
+  await expect(tooLarge).toBeVisible()
+  await expect(field(page, b('Hours'))).toHaveValue('12000')
+  await field(page, b('Hours')).fill('9999')
+  await saved(page)
+  await expect(tooLarge).toBeHidden()
+})
+
 test('a section renamed by two keeps both titles in sight until one is chosen', async ({ page, browser, baseURL }) => {
   await signIn(page, 'creator')
   const place = await aDraft(page, 'Lentes')
@@ -161,6 +174,39 @@ test('what is typed when the session ends stays, and is saved after signing in a
   await saved(page)
   await page.reload()
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
+})
+
+test('what is typed when somebody else signs in in another tab is never saved as theirs', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await signIn(page, 'creator')
+  const place = `${await aDraft(page, 'Dueña')}/general`
+  await page.goto(place)
+  await expect(field(page, b('Name'))).toHaveValue('Dueña')
+  let isAway = true
+  const senders: string[] = []
+  await page.route('**/api/creator/update-general', (route) => {
+    senders.push(route.request().headers().authorization ?? '')
+    return isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
+  })
+  await field(page, b('Name')).fill('Dueña de esto')
+  await expect(page.getByText(b('Could not be saved'))).toBeVisible()
+  isAway = false
+  const tab = await context.newPage()
+  const theirs = await signIn(tab, 'admin')
+  await field(page, b('Name')).fill('Dueña de todo esto')
+  await expect(page.getByText(b('Not saved: your session has ended.'))).toBeVisible()
+  await expect(field(page, b('Name'))).toHaveValue('Dueña de todo esto')
+  expect(senders).not.toContain(`Bearer ${theirs.token}`)
+
+  await signIn(tab, 'creator')
+  await saved(page)
+  expect(senders).not.toContain(`Bearer ${theirs.token}`)
+  await page.reload()
+  await expect(field(page, b('Name'))).toHaveValue('Dueña de todo esto')
+  expect(faults.splice(0).every((fault) => /status of 503/.test(fault))).toBe(true)
 })
 
 test('a note changed on two devices keeps both texts until one chooses', async ({

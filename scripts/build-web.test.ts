@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const startProgram = resolve('scripts/start.ts')
 const buildModule = resolve('scripts/build-web.ts')
@@ -53,3 +53,36 @@ test('the next start builds again after a failure, and not again after a success
   expect(await build()).toMatchObject({ code: 0 })
   expect(readFileSync(join(folder, 'web/dist/builds'), 'utf8')).toBe('x')
 })
+
+test('one sentence too where nothing can be written', async () => {
+  viteIs(succeeds)
+  writeFileSync(join(folder, '.cache'), 'in the way')
+  const { code, errors } = await run(startProgram)
+  expect(code).toBe(1)
+  expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/^The web app could not be built \(E/)])
+})
+
+test.each(['SIGTERM', 'SIGHUP', 'disconnect'] as const)(
+  '%s during the build ends it as well',
+  async (ending) => {
+    viteIs(`require('node:fs').writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 20_000)`)
+    const child = spawn(process.execPath, [startProgram], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const pid = await vi.waitUntil(
+      () => existsSync(join(folder, 'pid')) && Number(readFileSync(join(folder, 'pid'))),
+      9_000,
+    )
+    if (ending === 'disconnect') child.disconnect()
+    else child.kill(ending)
+    expect(await once(child, 'exit')).toEqual([0, null])
+    await vi.waitUntil(() => !isRunning(pid), 5_000)
+  },
+  20_000,
+)
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -7,16 +7,24 @@ import { stripVTControlCharacters } from 'node:util'
 /** Written after a build that succeeded, so that a failed one is tried again at the next start. */
 const note = 'web/dist/.sources'
 const buildLog = '.cache/build.log'
+/** What ends us: signals, and whoever started us over a channel going away. */
+const endings = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']
 
 /** Builds the web app when anything it is made of has changed since the last time. */
 export async function buildWeb(): Promise<boolean> {
   const wanted = sourcesHash()
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return true
   console.log('Building the web app.')
-  const built = await viteBuild()
-  if (built) writeFileSync(note, wanted)
-  else console.error(`The web app could not be built (${firstError()}); the whole output is in ${buildLog}.`)
-  return built
+  try {
+    const built = await viteBuild()
+    if (built) writeFileSync(note, wanted)
+    else console.error(`The web app could not be built (${firstError()}); the whole output is in ${buildLog}.`)
+    return built
+  } catch (error) {
+    // Somebody else's checkout, say, in which we may not write.
+    console.error(`The web app could not be built (${(error as Error).message}).`)
+    return false
+  }
 }
 
 async function viteBuild() {
@@ -25,7 +33,14 @@ async function viteBuild() {
   const command = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']
   const child = spawn(process.execPath, command, { stdio: ['ignore', log, log] })
   closeSync(log)
+  // A build that outlives us would write among the files of the next one.
+  const end = () => {
+    child.kill()
+    process.exit(0)
+  }
+  for (const event of endings) process.on(event, end)
   const [code] = (await once(child, 'exit')) as [number | null]
+  for (const event of endings) process.off(event, end)
   if (code === 0) process.stdout.write(readFileSync(buildLog))
   return code === 0
 }

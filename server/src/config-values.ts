@@ -33,6 +33,16 @@ export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 
+/** Others reach us by our host, or by a proxy on this machine that PUBLIC_URL tells of. */
+export function refuseOpenDemo(env: NodeJS.ProcessEnv, host: string) {
+  const publicUrl = address(env, 'PUBLIC_URL', ['http:', 'https:'])
+  const isPublic = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)
+  if (isLoopback(host) && !isPublic) return
+  throw new ConfigError(
+    `${isPublic ? 'PUBLIC_URL' : `HOST=${host}`} would open the demo, whose passwords are published, to the network: set NODE_ENV=production, or DEMO=1 if that is what you want.`,
+  )
+}
+
 export function mailAddress(env: NodeJS.ProcessEnv, name: string, fallback: string) {
   const given = env[name] || fallback
   if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(given)) return given

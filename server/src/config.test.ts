@@ -20,6 +20,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would open the demo, whose passwords are published, to the network'],
   [{ HOST: '::' }, 'set NODE_ENV=production, or DEMO=1 if that is what you want'],
   [{ HOST: '127.0.0.1.example.org', DEMO: '' }, 'would open the demo'],
+  [{ PUBLIC_URL: 'https://learn.example.org', NODE_ENV: 'Production' }, 'PUBLIC_URL would open the demo'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
 ])('%o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
@@ -34,6 +35,10 @@ test('on an address that others can reach, the demo is started on purpose only',
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false)
   expect(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }).demo).toBe(false)
   for (const HOST of ['localhost', '127.0.0.53', '::1']) expect(readConfig({ HOST }).demo).toBe(true)
+  for (const HOST of ['0', '127.1', '::ffff:127.0.0.1', '[::]', 'LOCALHOST.example', ' localhost'])
+    expect(() => readConfig({ HOST }), HOST).toThrow('would open the demo')
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true)
+  expect(readConfig({ PUBLIC_URL: 'https://learn.example.org', DEMO: '1' }).demo).toBe(true)
 })
 
 test('limits on guessing can be lifted in a demo only', () => {
@@ -53,7 +58,9 @@ test('mails leave the machine over TLS unless the operator says otherwise', () =
 
 test('links in mails lead to where people reach us', () => {
   expect(readConfig({}).publicUrl).toBe('http://127.0.0.1:3000')
-  expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/' }).publicUrl).toBe('https://learn.example.org')
+  expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/', DEMO: '0' }).publicUrl).toBe(
+    'https://learn.example.org',
+  )
 })
 
 const cognito = {

@@ -6,7 +6,16 @@ import type { IdentityConfig } from '#adapters/identity/identity.ts'
 import { type ConnectionLimits, connectionLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
-import { address, ConfigError, choice, flag, isLoopback, mailAddress, wholeNumber } from './config-values.ts'
+import {
+  address,
+  ConfigError,
+  choice,
+  flag,
+  isLoopback,
+  mailAddress,
+  refuseOpenDemo,
+  wholeNumber,
+} from './config-values.ts'
 
 /** Build 150, shown as 0150. */
 export const build = '150'.padStart(4, '0')
@@ -61,10 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (demo && identity.kind !== 'embedded')
     throw new ConfigError('DEMO=1 needs IDENTITY=embedded: the demo accounts are in no user pool.')
   const host = env.HOST || '127.0.0.1'
-  if (demo && !env.DEMO && !isLoopback(host))
-    throw new ConfigError(
-      `HOST=${host} would open the demo, whose passwords are published, to the network: set NODE_ENV=production, or DEMO=1 if that is what you want.`,
-    )
+  if (demo && !env.DEMO) refuseOpenDemo(env, host)
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
     host,

@@ -29,14 +29,17 @@ async function untilDatabaseRuns(ended: Promise<unknown>) {
   }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s while it starts stops the database it has started', async (signal) => {
-  const { child, said, ended } = starting()
-  await untilDatabaseRuns(ended)
-  child.kill(signal)
-  expect(await ended).toBe(0)
-  expect(said()).not.toContain('Aulanova is ready')
-  expect(databaseRuns()).toBe(false)
-})
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s while it starts stops the database it has started',
+  async (signal) => {
+    const { child, said, ended } = starting()
+    await untilDatabaseRuns(ended)
+    child.kill(signal)
+    expect(await ended).toBe(0)
+    expect(said()).not.toContain('Aulanova is ready')
+    expect(databaseRuns()).toBe(false)
+  },
+)
 
 test('when whoever started it over a channel goes away while it starts, it stops the database too', async () => {
   const { child, ended } = spawnServer({ DATA_DIR: folder.path, DEMO: '1' }, 'ipc')

@@ -17,9 +17,10 @@ process.umask(0o077)
 /** Aborted by whatever asks us to end, from the first moment on: what was started by then is stopped in order. */
 const ending = new AbortController()
 const end = () => ending.abort()
-process.on('SIGTERM', end).on('SIGINT', end)
-// Whoever started us over a channel is gone when it closes: nobody is left to stop us later.
+process.on('SIGTERM', end).on('SIGINT', end).on('SIGHUP', end)
+// Whoever started us over a channel is gone when it closes, now or before: nobody is left to stop us later.
 process.on('disconnect', end)
+if (process.connected === false) end()
 
 /** The first process: prepares the database, starts the others, waits for the end, and stops the last started first. */
 async function main({ signal }: AbortController) {

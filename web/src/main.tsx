@@ -15,7 +15,7 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
 followOtherTabs(
   () => isPageHeld() || location.assign('/login'),
-  () => location.reload(),
+  () => isPageHeld() || location.reload(),
 )
 setAnalyticsUser(readActor()?.username ?? null)
 navigator.serviceWorker

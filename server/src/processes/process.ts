@@ -4,7 +4,10 @@ import { startJobProcess } from './jobs.ts'
 import type { Answer, Assignment, Order } from './messages.ts'
 
 /** One of the fleet. Signals of a terminal reach the first process, which ends us in order; without it we end too. */
-process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+process
+  .on('SIGINT', () => {})
+  .on('SIGTERM', () => {})
+  .on('SIGHUP', () => {})
 process.on('disconnect', () => process.exit(1))
 
 let stop: (() => Promise<void>) | undefined

@@ -1,13 +1,14 @@
 import { addressOf, type Parts } from '@aulanova/contract/address'
 import { browserHeader } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import { problems } from '@aulanova/contract/problems'
+import { Problem, problems } from '@aulanova/contract/problems'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { currentLanguage } from './i18n.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
-import { readToken } from './session.ts'
+import { isSomebodyElse, readSignedIn, readToken } from './session.ts'
+import { isPageHeld } from './unsaved.ts'
 
 interface Sending {
   signal?: AbortSignal | undefined
@@ -17,11 +18,22 @@ interface Sending {
 
 /** Calls an endpoint of the contract. Every request of the app passes here. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Reply<E>> {
+  const isAboutSession = endpoint.path.startsWith('/auth/')
+  if (!isAboutSession && isSomebodyElse()) return refuse()
   const token = readToken()
+  const person = readSignedIn()?.id
   const response = await send(endpoint, input as Parts, token, sending)
-  const mayRenew = response.status === problems.SessionExpired[0] && !endpoint.path.startsWith('/auth/')
+  const mayRenew = response.status === problems.SessionExpired[0] && !isAboutSession
   if (!mayRenew || !(await renewSession(token))) return (await answer(response)) as Reply<E>
+  // What one person began is not done in the name of another who has signed in meanwhile.
+  if (readSignedIn()?.id !== person) return refuse()
   return (await answer(await send(endpoint, input as Parts, readToken(), sending))) as Reply<E>
+}
+
+/** For this page its person's session is over. Without unsaved work it becomes the page of who is signed in now. */
+function refuse(): never {
+  if (!isPageHeld()) location.reload()
+  throw new Problem('SessionExpired')
 }
 
 async function send(endpoint: Endpoint, input: Parts, token: string | null, { signal, keepalive = false }: Sending) {

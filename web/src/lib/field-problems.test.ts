@@ -24,7 +24,7 @@ test('why a file was refused is said, and only of files', () => {
   expect(fieldText({ ...detail, reason: 'noIndexPage' }, 'FileRejected')).toBe(
     'The package has no index.html at its top',
   )
-  expect(fieldText(detail, 'ValidationFailed')).toBe('This is not right')
+  expect(fieldText(detail, 'ValidationFailed')).toBe('This number is too large')
 })
 
 test('a file without room left and a text with too much formatting are told as such', () => {

@@ -16,6 +16,7 @@ const anyRules = {
   required: 'This is needed',
   tooShort: 'This is needed',
   tooLong: 'This is too long',
+  tooLarge: 'This number is too large',
   nestedTooDeep: 'This has more formatting than a text may have',
   tooManyTags: 'This has more formatting than a text may have',
 } as const

@@ -4,7 +4,7 @@ import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem } from './problem.ts'
-import { keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
+import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
 import { isPageHeld } from './unsaved.ts'
 
 const patience = 20_000
@@ -24,8 +24,8 @@ export function renewSession(refused: string | null): Promise<boolean> {
   return underway
 }
 
-/** Nobody is signed in any more, or the server has said that this session is over; signing in again helps. */
-export const hasSessionEnded = () => readToken() === null || readRefreshToken() === spent
+/** Nobody, or somebody else, is signed in, or the server has said that this session is over; signing in again helps. */
+export const hasSessionEnded = () => readToken() === null || isSomebodyElse() || readRefreshToken() === spent
 
 async function trade(refused: string | null): Promise<boolean> {
   const current = readToken()

@@ -14,6 +14,8 @@ interface AuthUser {
 
 const names = ['token', 'jwt', 'userPayload', 'userAttributes', 'authUser'] as const
 const listeners = new Set<() => void>()
+/** Whose page this is: what is shown and typed here is theirs, whoever signs in in another tab. */
+let owner: string | null = null
 
 /** `token` is written last and removed first: other tabs watch it, and must find the rest in place. */
 export function keepSession({ token, refreshToken, expiresAt, attributes, payload }: Session) {
@@ -22,6 +24,8 @@ export function keepSession({ token, refreshToken, expiresAt, attributes, payloa
   stored.write('userPayload', payload)
   stored.set('jwt', token)
   stored.set('token', token)
+  owner = payload.sub
+  ownActor = readSignedIn()
   tell()
 }
 
@@ -45,27 +49,45 @@ export function renewalAttempt() {
 export const readAttributes = () => stored.read<UserAttributes>('userAttributes')
 
 let lastSeen: { token: string; actor: Actor } | null = null
+let ownActor: Actor | null = null
 
-/** The same object for as long as the token stays the same, as React asks of a snapshot. */
+/** Whose page this is, for as long as somebody is signed in. */
 export function readActor(): Actor | null {
+  const actor = readSignedIn()
+  if (!actor || !owner || actor.id === owner) return actor
+  return ownActor
+}
+
+/** Somebody else has signed in in another tab: nothing that belongs to this page is sent in their name. */
+export const isSomebodyElse = () => {
+  const now = readSignedIn()?.id
+  return owner !== null && now !== undefined && now !== owner
+}
+
+/** Who is signed in in this browser. The same object while the token stays the same, as React asks of a snapshot. */
+export function readSignedIn(): Actor | null {
   const token = readToken()
   const payload = token ? stored.read<TokenPayload>('userPayload') : null
   if (!token || !payload) return null
   if (lastSeen?.token !== token) {
     lastSeen = { token, actor: { id: payload.sub, username: payload.username, groups: payload.groups } }
   }
+  if (lastSeen.actor.id === owner) ownActor = lastSeen.actor
   return lastSeen.actor
 }
 
 export const useActor = () => useSyncExternalStore(followSession, readActor)
 export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
 
-/** Signing out in one tab signs out the others; signing in as somebody else there makes this page theirs, wholly. */
+/**
+ * Signing out in one tab signs out the others; signing in as somebody else there makes this page theirs, wholly, unless
+ * it holds unsaved work, which stays its owner's.
+ */
 export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => void) {
-  const mine = readActor()?.id
+  owner = readSignedIn()?.id ?? null
+  ownActor = readSignedIn()
   addEventListener('storage', ({ key, newValue }) => {
-    const now = key === 'token' && newValue !== null ? readActor()?.id : undefined
-    if (mine && now && now !== mine) return onSomebodyElse()
+    if (key === 'token' && newValue !== null && isSomebodyElse()) onSomebodyElse()
     if (key === 'token' || key === null) tell()
     if ((key === 'token' && newValue === null) || (key === null && !readToken())) onSignedOut()
   })

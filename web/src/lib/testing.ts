@@ -10,6 +10,7 @@ export function stubBrowser() {
     search: '?page=2',
     hash: '#notes',
     assign: (path: string) => visited.push(path),
+    reload: () => visited.push('reloaded'),
   })
   return { visited }
 }

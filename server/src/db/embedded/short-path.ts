@@ -2,16 +2,18 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A socket's path may have about 100 characters, and the names of ours take up to 20 of them. */
+/** A socket's path may have about 100 bytes, and the names of ours take up to 20 of them. */
 const longest = 80
+/** PostgreSQL and its client both take these for more than a part of one path: a comma, say, for the start of the next. */
+const awkward = /[,"\\%?#&]/
 const aliases = new Map<string, string>()
 
 /**
- * The data folder by a path that is short enough for its sockets. A long one gets an alias for as long as this process
+ * The data folder by a path that is short and plain enough for its sockets. Any other gets an alias for as long as this process
  * lives: a link in a fresh folder of ours with a random name, so that nobody can prepare it for us.
  */
 export function shortPath(dataDir: string) {
-  if (dataDir.length < longest) return dataDir
+  if (Buffer.byteLength(dataDir) < longest && !awkward.test(dataDir)) return dataDir
   const known = aliases.get(dataDir)
   if (known) return known
   const folder = mkdtempSync(join(tmpdir(), 'aulanova-'))

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasSessionEnded } from '#lib/renew-session.ts'
-import { followSession, readToken } from '#lib/session.ts'
+import { followSession } from '#lib/session.ts'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { createSavingStore, type Saving, type SavingStore } from './saving-store.ts'
 
@@ -19,8 +19,8 @@ export function SavingProvider({ children }: { children: ReactNode }) {
     // Without a session every try would be refused again.
     const timer = setInterval(() => hasSessionEnded() || again(), pause)
     addEventListener('online', again)
-    // Whatever failed since: signed in again, all that is not saved has another chance.
-    const unfollow = followSession(() => readToken() !== null && store.isUnsaved() && void store.settle())
+    // Whatever failed since: signed in again, and not as somebody else, all that is not saved has another chance.
+    const unfollow = followSession(() => !hasSessionEnded() && store.isUnsaved() && void store.settle())
     return () => {
       clearInterval(timer)
       removeEventListener('online', again)

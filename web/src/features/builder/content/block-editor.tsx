@@ -90,7 +90,12 @@ function Editing({ first, newest, row, isGone }: EditingProps) {
       <BlockTrouble state={state} rest={errors.rest} isGone={isGone} id={first.Id} />
       <BlockFields key={state.edition} state={state} errors={errors} />
       <div className={classes.foot}>
-        <MinutesField key={state.edition} value={draft.Minutes} onChange={(Minutes) => state.change({ Minutes })} />
+        <MinutesField
+          key={state.edition}
+          value={draft.Minutes}
+          error={errors.Minutes}
+          onChange={(Minutes) => state.change({ Minutes })}
+        />
         {draft.Type === 'text' && (
           <span className={classes.count}>{t('{{count}} words', { count: countWords(draft.Resource.Html) })}</span>
         )}

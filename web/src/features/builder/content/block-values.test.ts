@@ -13,6 +13,10 @@ test('what the server would refuse is named by its field', () => {
   expect(faultsOf(link('example.test'))).toEqual([{ field: 'Address', reason: 'address' }])
   expect(faultsOf(emptyDraft('text', '  '))).toEqual([{ field: 'Title', reason: 'required' }])
   expect(faultsOf(emptyDraft('video', 'Video'))).toEqual([])
+  expect(faultsOf({ ...link('https://example.test/'), Minutes: 6000 })).toEqual([])
+  expect(faultsOf({ ...link('https://example.test/'), Minutes: 6001 })).toEqual([
+    { field: 'Minutes', reason: 'tooLarge' },
+  ])
 })
 
 test('the words of a block can be taken elsewhere', () => {

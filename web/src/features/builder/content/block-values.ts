@@ -1,4 +1,5 @@
 import type { Block, BlockType, BlockValues } from '@aulanova/contract/blocks'
+import { mostBlockMinutes } from '@aulanova/contract/limits'
 import type { FieldProblem } from '@aulanova/contract/problems'
 import { plainOf } from '../plain-text.ts'
 
@@ -26,9 +27,10 @@ export function emptyDraft(type: Exclude<BlockType, 'external-link'>, Title: str
 export const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text)
 
 /** What the server would refuse; it is not asked. */
-export function faultsOf({ Title, Resource }: Draft): FieldProblem[] {
+export function faultsOf({ Title, Minutes, Resource }: Draft): FieldProblem[] {
   const faults: FieldProblem[] = []
   if (Title.trim() === '') faults.push({ field: 'Title', reason: 'required' })
+  if (Minutes > mostBlockMinutes) faults.push({ field: 'Minutes', reason: 'tooLarge' })
   if ('Address' in Resource && !isWebAddress(Resource.Address)) faults.push({ field: 'Address', reason: 'address' })
   return faults
 }

@@ -4,6 +4,7 @@ import { isProblem } from '#lib/problem.ts'
 
 export interface FieldErrors {
   Title?: string | undefined
+  Minutes?: string | undefined
   Address?: string | undefined
   /** What belongs to no field that is shown. */
   rest: unknown
@@ -18,7 +19,7 @@ export function useFieldErrors(error: unknown): FieldErrors {
   const errors: FieldErrors = { rest: null }
   for (const { field, reason } of error.details) {
     const name = field.split('.').at(-1)
-    if (name === 'Title') errors.Title = texts[field]
+    if (name === 'Title' || name === 'Minutes') errors[name] = texts[field]
     else if (name === 'Address')
       errors.Address =
         reason === 'unknownHost'

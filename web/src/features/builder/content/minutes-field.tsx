@@ -1,4 +1,3 @@
-import { mostBlockMinutes } from '@aulanova/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +5,11 @@ import classes from './block-editor.module.css'
 
 interface Props {
   value: number
+  error?: string | undefined
   onChange: (minutes: number) => void
 }
 
-export function MinutesField({ value, onChange }: Props) {
+export function MinutesField({ value, error, onChange }: Props) {
   const { t } = useTranslation('content')
   const id = useId()
   const [text, setText] = useState(String(value))
@@ -21,11 +21,12 @@ export function MinutesField({ value, onChange }: Props) {
         inputMode="numeric"
         aria-label={t('Duration in minutes')}
         value={text}
+        error={error}
         onChange={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '')
-          const minutes = Math.min(mostBlockMinutes, Number(digits))
-          setText(digits === '' ? '' : String(minutes))
-          onChange(minutes)
+          // Short enough to be a number; whether it is too large is said where it is checked.
+          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 9)
+          setText(digits)
+          onChange(Number(digits))
         }}
         onBlur={() => setText(String(value))}
       />

@@ -38,7 +38,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   const name = useGeneralField(draft, 'Name', (value) => (value.trim() ? null : 'required'))
   const short = useGeneralField(draft, 'ShortDescription')
   const certificate = useGeneralField(draft, 'CertificateDetails')
-  const hours = useGeneralField(draft, 'Hours')
+  const hours = useGeneralField(draft, 'Hours', (value) => (value > mostCourseHours ? 'tooLarge' : null))
   const pictures = usePictures(draft)
   return (
     <>
@@ -75,6 +75,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
               label={t('Hours')}
               min={0}
               max={mostCourseHours}
+              clampBehavior="none"
               decimalScale={1}
               allowNegative={false}
               onChange={(value) => hours.input.onChange(Number(value) || 0)}

@@ -112,6 +112,7 @@ function PlanFields({ row, place, isChecked, onChange, onLeave, onRemove }: Fiel
   const name = row.name.trim() || t('License {{place}}', { place })
   const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
   const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
+  const isTooDear = row.cents !== null && row.cents > highestPrice
   return (
     <li className={`${form.row} ${classes.plan}`} aria-label={name}>
       <TextInput
@@ -144,8 +145,7 @@ function PlanFields({ row, place, isChecked, onChange, onLeave, onRemove }: Fiel
         thousandSeparator=","
         prefix="$"
         suffix=" MXN"
-        max={highestPrice / 100}
-        error={needed(row.cents === null)}
+        error={isTooDear ? t('This number is too large', { ns: 'problems' }) : needed(row.cents === null)}
         onBlur={onLeave}
         onChange={(value) => onChange({ ...row, cents: centsOf(value) })}
       />
