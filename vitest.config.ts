@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By default one core is left free, which on a machine with two leaves one at work.
+    maxWorkers: '100%',
+    // What `--changed` cannot find by following imports.
+    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/vite.config.ts', '**/migrations/*', '**/demo/**'],
     projects: [
       { test: { name: 'house', include: ['*.test.ts', 'scripts/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },

@@ -22,8 +22,9 @@ export default defineConfig({
   timeout: 60_000,
   // The machine may be busy; what does not come in ten seconds does not come.
   expect: { timeout: 10_000 },
-  // Walked once more before it counts as broken; the run names those that needed it.
+  // Walked once more, so that the run tells a flaky journey from a broken one. Both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',

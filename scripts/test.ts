@@ -1,10 +1,20 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
+import { changedSince, journeysFor } from './changed.ts'
 import { findChromium } from './chromium.ts'
 import { checks, step } from './steps.ts'
+import { journeyCounts, notTested, type PartResult, printParts, unitCounts } from './test-report.ts'
 
-/** Everything CI asks for, in the order of how soon it fails. */
+/**
+ * All tests, in the order of how soon they fail: `npm test`. Only what a change can break: `npm test -- changed`, or
+ * `npm test -- changed REF` for the changes since a commit.
+ */
+const [mode, ref] = process.argv.slice(2)
+if (mode !== undefined && mode !== 'changed') {
+  console.error('Usage: npm test, or npm test -- changed [REF].')
+  process.exit(1)
+}
 const results = '.cache/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -13,67 +23,46 @@ if (!chromium) {
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }
-let passed = 0
-let failed = 0
-const count = (good: number, bad: number) => {
-  passed += good
-  failed += bad
+const change = mode === 'changed' ? changedSince(ref) : null
+const journeys = change ? journeysFor(change.files) : 'all'
+const parts: PartResult[] = []
+
+async function part(name: string, run: () => Promise<{ passed: number; failed: number }>) {
+  const started = Date.now()
+  const counts = await run()
+  parts.push({ name, ...counts, seconds: (Date.now() - started) / 1000 })
 }
 
-for (const [name, command] of checks) {
-  const good = await step(command)
-  console.log(`${good ? '✓' : '✗'} ${name}`)
-  count(Number(good), Number(!good))
-}
-const built = await buildWeb()
-count(Number(built), Number(!built))
-const filter = process.argv.slice(2)
+await part('types, format and lint', async () => {
+  const failed: string[] = []
+  for (const [name, command] of checks) {
+    const good = await step(command)
+    console.log(`${good ? '✓' : '✗'} ${name}`)
+    if (!good) failed.push(name)
+  }
+  return { passed: checks.length - failed.length, failed: failed.length }
+})
+
+await part('build of the web', async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 
 const units = `${results}/units.json`
-const unitsOk = await step([
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${units}`,
-  ...filter,
-])
-const unit = report<Units>(units)
-count(unit?.numPassedTests ?? 0, Math.max(unit?.numFailedTests ?? 1, unitsOk ? 0 : 1))
+await part('unit, API and screen tests', async () => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
+  const selected = change ? ['--changed', change.base, '--passWithNoTests'] : []
+  const good = await step(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...selected])
+  return unitCounts(units, good)
+})
 
-const journeys = resolve(results, 'journeys.json')
-const journeysOk = await step(
-  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-  {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
-  },
-)
-const journey = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(journeys)?.stats
-count((journey?.expected ?? 0) + (journey?.flaky ?? 0), Math.max(journey?.unexpected ?? 1, journeysOk ? 0 : 1))
+await part('journeys', async () => {
+  if (journeys.length === 0) return { passed: 0, failed: 0 }
+  const output = resolve(results, 'journeys.json')
+  const selected = journeys === 'all' ? [] : journeys.map((name) => `e2e/${name}.journey.ts`)
+  const good = await step(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...selected],
+    { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+  )
+  return journeyCounts(output, good)
+})
 
-for (const title of notTested(unit)) console.log(`\n! ${title}`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
-
-interface Units {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { assertionResults: { status: string; ancestorTitles: string[] }[] }[]
-}
-
-/** What this machine could not run says so in its title; the last lines are where people look. */
-function notTested(unit: Units | null) {
-  const skipped = (unit?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status !== 'passed' && status !== 'failed')
-  return new Set(skipped.flatMap(({ ancestorTitles }) => ancestorTitles).filter((title) => /NOT TESTED/.test(title)))
-}
-
-function report<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return null
-  }
-}
+for (const title of notTested(units)) console.log(`\n! ${title}`)
+process.exit(printParts(parts) ? 0 : 1)

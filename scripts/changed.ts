@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+
+/** Which journeys walk through a feature, of the server or the web. */
+export const journeysOfFeature: Record<string, string[]> = {
+  account: ['account', 'focus'],
+  attempts: ['evaluation', 'keyboard', 'two-writers'],
+  auth: ['account', 'focus', 'keyboard', 'learner', 'session', 'side-video'],
+  builder: ['builder', 'content', 'review', 'rich-text', 'two-writers', 'uploads', 'whole-course'],
+  certificates: ['certificate', 'keyboard'],
+  contact: ['account'],
+  content: ['content', 'review', 'rich-text', 'two-writers', 'whole-course'],
+  courses: ['builder', 'content', 'review', 'two-writers', 'whole-course'],
+  files: ['content', 'player', 'simulation', 'uploads'],
+  identity: ['account', 'learner', 'session'],
+  learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
+  mail: ['account'],
+  player: ['keyboard', 'player', 'two-writers'],
+  public: ['learner', 'routes'],
+  publishing: ['review', 'whole-course'],
+  reference: ['reference'],
+  review: ['review', 'whole-course'],
+  subscriptions: ['certificate', 'learner', 'player'],
+  system: ['delivery'],
+  users: ['account'],
+}
+
+/** Files from which no program is made. */
+const isText = (file: string) => /^(docs|deploy)\/|\.md$|^LICENSE$|^\.ci\//.test(file)
+
+/** The journeys that these changes can break: by name, or all of them when the change is not within one feature. */
+export function journeysFor(files: readonly string[]): string[] | 'all' {
+  const named = files
+    .filter((file) => !isText(file) && !/\.test\.tsx?$|^(bench|drills|scripts)\//.test(file))
+    .map(ofFile)
+  return named.includes(null) ? 'all' : [...new Set(named.flatMap((names) => names ?? []))].toSorted()
+}
+
+function ofFile(file: string): string[] | null {
+  const journey = /^e2e\/(.+)\.journey\.ts$/.exec(file)?.[1]
+  if (journey) return [journey]
+  const feature = /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
+  return (feature && journeysOfFeature[feature]) || null
+}
+
+/** Against a commit, or the branch that this one left `main` at; on `main`, against what is committed. */
+export function changedSince(given?: string): { base: string; files: string[] } {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const base = given ?? (git('branch', '--show-current') === 'main' ? 'HEAD' : git('merge-base', 'main', 'HEAD'))
+  const changed = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`
+  return { base, files: changed.split('\n').filter(Boolean) }
+}
