@@ -14,7 +14,7 @@ const block = (blockId: string, sectionId: string, done: boolean, leftHere = fal
   done,
   leftHere,
 })
-const form = (passed: boolean) => [{ formId: 'quiz', sectionId: 'one', name: 'Prueba', passed }]
+const form = (passed: boolean) => [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba', passed }]
 
 test('one goes on where one was, or with the next that is open, or with what was skipped', () => {
   const at = (...blocks: BlockRow[]) => nextStep(sections, blocks, form(true))?.Block

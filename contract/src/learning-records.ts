@@ -57,8 +57,8 @@ export interface BlockRow {
   leftHere: boolean
 }
 
-export interface FormRow {
-  formId: string
+export interface EvaluationRow {
+  evaluationId: string
   sectionId: string
   name: string
   passed: boolean
@@ -107,16 +107,16 @@ export const toMyCourse = (row: MyCourseRow, now: Date): MyCourse => ({
 })
 
 /** All steps in the order one takes them: section by section its blocks, then its evaluations. */
-const stepsOf = (sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]) =>
+const stepsOf = (sections: SectionRow[], blocks: BlockRow[], evaluations: EvaluationRow[]) =>
   sections.flatMap(({ sectionId, title }) => [
     ...blocks
       .filter((block) => block.sectionId === sectionId)
-      .map((block) => ({ ...block, formId: null, sectionTitle: title })),
-    ...forms
-      .filter((form) => form.sectionId === sectionId)
-      .map(({ formId, name, passed }) => ({
+      .map((block) => ({ ...block, evaluationId: null, sectionTitle: title })),
+    ...evaluations
+      .filter((evaluation) => evaluation.sectionId === sectionId)
+      .map(({ evaluationId, name, passed }) => ({
         blockId: null,
-        formId,
+        evaluationId,
         sectionId,
         sectionTitle: title,
         title: name,
@@ -128,19 +128,19 @@ const stepsOf = (sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]) =
   ])
 
 /** From where the learner was last: that step, the next one that is open, or whatever was skipped before. */
-function openStep(sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]) {
-  const steps = stepsOf(sections, blocks, forms)
+function openStep(sections: SectionRow[], blocks: BlockRow[], evaluations: EvaluationRow[]) {
+  const steps = stepsOf(sections, blocks, evaluations)
   const here = steps.findIndex(({ leftHere }) => leftHere)
   return steps.find(({ done }, index) => !done && index >= here) ?? steps.find(({ done }) => !done) ?? null
 }
 
-export function nextStep(sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]): MyCourse['Next'] {
-  const next = openStep(sections, blocks, forms)
+export function nextStep(sections: SectionRow[], blocks: BlockRow[], evaluations: EvaluationRow[]): MyCourse['Next'] {
+  const next = openStep(sections, blocks, evaluations)
   if (!next) return null
   const left = blocks.filter(({ sectionId, done }) => sectionId === next.sectionId && !done)
   return {
     Block: next.blockId,
-    Form: next.formId,
+    Form: next.evaluationId,
     Title: next.title,
     Type: next.type,
     Minutes: next.minutes,
@@ -149,18 +149,22 @@ export function nextStep(sections: SectionRow[], blocks: BlockRow[], forms: Form
   }
 }
 
-export function trailOf(sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]): MyCourse['Trail'] {
-  const now = openStep(sections, blocks, forms)?.sectionId
+export function trailOf(sections: SectionRow[], blocks: BlockRow[], evaluations: EvaluationRow[]): MyCourse['Trail'] {
+  const now = openStep(sections, blocks, evaluations)?.sectionId
   const isOpen = (id: string) =>
     blocks.some(({ sectionId, done }) => sectionId === id && !done) ||
-    forms.some(({ sectionId, passed }) => sectionId === id && !passed)
+    evaluations.some(({ sectionId, passed }) => sectionId === id && !passed)
   return sections.map(({ sectionId, title }) => ({
     Title: title,
     State: sectionId === now ? 'now' : isOpen(sectionId) ? 'ahead' : 'done',
   }))
 }
 
-export const toSections = (sections: SectionRow[], blocks: BlockRow[], forms: FormRow[]): CourseOverview['Sections'] =>
+export const toSections = (
+  sections: SectionRow[],
+  blocks: BlockRow[],
+  evaluations: EvaluationRow[],
+): CourseOverview['Sections'] =>
   sections.map(({ sectionId, title }) => {
     const own = blocks.filter((block) => block.sectionId === sectionId)
     return {
@@ -174,8 +178,8 @@ export const toSections = (sections: SectionRow[], blocks: BlockRow[], forms: Fo
         Minutes: minutes,
         Done: done,
       })),
-      Forms: forms
-        .filter((form) => form.sectionId === sectionId)
-        .map(({ formId, name, passed }) => ({ Id: formId, Name: name, Passed: passed })),
+      Forms: evaluations
+        .filter((evaluation) => evaluation.sectionId === sectionId)
+        .map(({ evaluationId, name, passed }) => ({ Id: evaluationId, Name: name, Passed: passed })),
     }
   })

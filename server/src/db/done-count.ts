@@ -11,7 +11,7 @@ export const doneCount = (db: Db) => db`
     join block_progress p on p.user_id = e.user_id and p.course_id = e.course_id and p.block_id = b.block_id
     where b.course_id = e.course_id and b.revision = c.published_revision and p.completed_at is not null
   ) + (
-    select count(*)::int from revision_forms rf
+    select count(*)::int from revision_evaluations rf
     where rf.course_id = e.course_id and rf.revision = c.published_revision
-      and exists (select 1 from attempts a where a.user_id = e.user_id and a.form_id = rf.form_id and a.passed)
+      and exists (select 1 from attempts a where a.user_id = e.user_id and a.evaluation_id = rf.evaluation_id and a.passed)
   ) end`

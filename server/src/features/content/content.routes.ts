@@ -7,12 +7,18 @@ import {
   restoreBlock,
   updateBlock,
 } from '@aulanova/contract/blocks'
-import { createForm, deleteForm, listForms, restoreForm, updateForm } from '@aulanova/contract/evaluation-editor'
+import {
+  createEvaluation,
+  deleteEvaluation,
+  listEvaluations,
+  restoreEvaluation,
+  updateEvaluation,
+} from '@aulanova/contract/evaluations'
 import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as blocks from './blocks.rules.ts'
-import * as forms from './forms.rules.ts'
+import * as evaluations from './evaluations.rules.ts'
 import * as sections from './sections.rules.ts'
 
 export const contentRoutes = (services: Services) => [
@@ -39,14 +45,16 @@ export const contentRoutes = (services: Services) => [
   })),
   route(orderBlocks, ({ actor, body }) => blocks.order(services, actor, body.uuid, body.updates)),
   route(deleteBlock, ({ actor, body }) => blocks.remove(services, actor, body.uuid, body.id)),
-  route(listForms, ({ actor, params }) => forms.list(services, actor, params.uuid)),
-  route(createForm, async ({ actor, body: { uuid, section, ...draft } }) => ({
-    Item: await forms.create(services, actor, uuid, section, draft),
+  route(listEvaluations, ({ actor, params }) => evaluations.list(services, actor, params.uuid)),
+  route(createEvaluation, async ({ actor, body: { uuid, section, ...draft } }) => ({
+    Item: await evaluations.create(services, actor, uuid, section, draft),
   })),
-  route(updateForm, async ({ actor, params, body: { uuid, ...draft } }) => ({
-    Item: await forms.update(services, actor, uuid, params.id, draft),
+  route(updateEvaluation, async ({ actor, params, body: { uuid, ...draft } }) => ({
+    Item: await evaluations.update(services, actor, uuid, params.id, draft),
   })),
-  route(deleteForm, ({ actor, body }) => forms.remove(services, actor, body.uuid, body.id)),
-  route(restoreForm, async ({ actor, body }) => ({ Item: await forms.restore(services, actor, body.uuid, body.id) })),
+  route(deleteEvaluation, ({ actor, body }) => evaluations.remove(services, actor, body.uuid, body.id)),
+  route(restoreEvaluation, async ({ actor, body }) => ({
+    Item: await evaluations.restore(services, actor, body.uuid, body.id),
+  })),
   route(restoreBlock, async ({ actor, body }) => ({ Item: await blocks.restore(services, actor, body.uuid, body.id) })),
 ]

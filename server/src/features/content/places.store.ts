@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts'
 import { arranged, gap, type Move, newPlaces, type Place } from './places.ts'
 
 /** What has an order, and within what. */
-const parents = { sections: 'course_id', blocks: 'section_id', forms: 'section_id' } as const
+const parents = { sections: 'course_id', blocks: 'section_id', evaluations: 'section_id' } as const
 export type Placed = keyof typeof parents
 
 const living = (db: Db, table: Placed, parentId: string) => db<Place[]>`

@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts'
 /** What was deleted so long ago that nobody brings it back. Sections take what they hold with them. */
 export async function forgetDeleted(db: Db, before: Date) {
   await db`delete from blocks where deleted_at < ${before}`
-  await db`delete from forms where deleted_at < ${before}`
+  await db`delete from evaluations where deleted_at < ${before}`
   await db`delete from sections where deleted_at < ${before}`
 }
 

@@ -24,12 +24,12 @@ import { listShares } from './shares.rules.ts'
 export async function readBuilder(services: Services, actor: Actor, uuid: string): Promise<CourseDraft> {
   const { sql } = services
   const course = await courseFor(sql, actor, uuid)
-  const [card, draft, sections, blocks, forms, collections, shares] = await Promise.all([
+  const [card, draft, sections, blocks, evaluations, collections, shares] = await Promise.all([
     readCard(sql, actor, uuid),
     store.readDraft(sql, uuid),
     store.sections(sql, uuid),
     store.blocks(sql, uuid),
-    store.forms(sql, uuid),
+    store.evaluations(sql, uuid),
     readCollections(sql, uuid),
     listShares(sql, uuid),
   ])
@@ -49,7 +49,7 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
     Presentation: presentationUrl ? { Address: presentationUrl } : fileOf(presentationFileId),
     CertificateTemplate: fileOf(certificateFileId),
     Pictures: files.filter(({ Filename }) => pictures.includes(Filename)),
-    Sections: outlineOf(sections, blocks, forms, mayComment(actor, course)),
+    Sections: outlineOf(sections, blocks, evaluations, mayComment(actor, course)),
   }
   return { ...known, Parts: partsOf(known, actor, course) }
 }
@@ -57,11 +57,11 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
 function outlineOf(
   sections: { id: string; title: string; place: number }[],
   blocks: store.OutlineBlock[],
-  forms: store.OutlineForm[],
+  evaluations: store.OutlineEvaluation[],
   withComments: boolean,
 ): OutlineSection[] {
   const blocksOf = Map.groupBy(blocks, ({ sectionId }) => sectionId)
-  const formsOf = Map.groupBy(forms, ({ sectionId }) => sectionId)
+  const evaluationsOf = Map.groupBy(evaluations, ({ sectionId }) => sectionId)
   return sections.map(({ id, title, place }) => ({
     PK: keyOf('section', id),
     Id: id,
@@ -77,13 +77,13 @@ function outlineOf(
       Missing: block.missing,
       OpenComments: withComments ? block.openComments : 0,
     })),
-    Forms: (formsOf.get(id) ?? []).map((form) => ({
-      Id: form.id,
-      Name: form.name,
-      Questions: form.questions,
-      Incomplete: form.incomplete,
-      Tries: form.tries,
-      Minutes: form.minutes,
+    Forms: (evaluationsOf.get(id) ?? []).map((evaluation) => ({
+      Id: evaluation.id,
+      Name: evaluation.name,
+      Questions: evaluation.questions,
+      Incomplete: evaluation.incomplete,
+      Tries: evaluation.tries,
+      Minutes: evaluation.minutes,
     })),
   }))
 }

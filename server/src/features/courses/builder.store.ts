@@ -62,7 +62,7 @@ const missingOf = (db: Db) => db`
     when b.type = 'image' and c.payload ->> 'Alt' = '' then 'alternative-text'
   end`
 
-export interface OutlineForm {
+export interface OutlineEvaluation {
   id: string
   sectionId: string
   name: string
@@ -72,13 +72,13 @@ export interface OutlineForm {
   minutes: number | null
 }
 
-export const forms = (db: Db, courseId: string) => db<OutlineForm[]>`
+export const evaluations = (db: Db, courseId: string) => db<OutlineEvaluation[]>`
   select id, section_id, name, tries, time_limit_seconds / 60 as minutes,
-    (select count(*)::int from questions where form_id = forms.id) as questions,
-    not exists (select 1 from questions where form_id = forms.id) or exists (
-      select 1 from questions q where form_id = forms.id and not exists (
+    (select count(*)::int from questions where evaluation_id = evaluations.id) as questions,
+    not exists (select 1 from questions where evaluation_id = evaluations.id) or exists (
+      select 1 from questions q where evaluation_id = evaluations.id and not exists (
         select 1 from options where question_id = q.id and is_right)) as incomplete
-  from forms where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
+  from evaluations where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
 
 /** Pictures in its descriptions, which nothing else names. */
 export const keepFiles = async (db: Db, courseId: string, fileIds: string[]) => {

@@ -2,7 +2,7 @@ import { addBlock, type BlockValues, listBlocks, updateBlock } from '@aulanova/c
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/collections'
 import { startCourse } from '@aulanova/contract/creator-courses'
-import { createForm, listForms, updateForm } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation, listEvaluations, updateEvaluation } from '@aulanova/contract/evaluations'
 import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
 import { createSection, updateSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   uuid = (await t.call(startCourse, { body: { name: 'Óptica' } }, owner)).body.Item.Uuid
   section = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
   block = (await t.call(addBlock, { body: { uuid, item: section, values: text('Nada') } }, owner)).body.Item.Id
-  form = (await t.call(createForm, { body: { uuid, section, ...evaluation('Nada') } }, owner)).body.Item.Id
+  form = (await t.call(createEvaluation, { body: { uuid, section, ...evaluation('Nada') } }, owner)).body.Item.Id
   for (const name of ['Ada', 'Berta']) {
     people.push(await aReference(t.sql, 'collaborators', name))
     covers.push(await aFile('cover'))
@@ -154,10 +154,10 @@ const parts: Record<string, Part> = {
   },
   evaluation: {
     version: async () =>
-      (await t.call(listForms, { params: { uuid } }, owner)).body.Items.find(({ Id }) => Id === form)?.Version,
+      (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items.find(({ Id }) => Id === form)?.Version,
     write: (which, version) =>
       t.call(
-        updateForm,
+        updateEvaluation,
         { params: { id: form }, body: { uuid, ...evaluation(names[which]!), ...numbered(version) } },
         owner,
       ),
@@ -209,15 +209,15 @@ test('two who change different fields of the general data do not meet; one field
 })
 
 test('moving an evaluation does not raise its version, and does not overwrite what somebody changed in it', async () => {
-  const { Version } = (await t.call(listForms, { params: { uuid } }, owner)).body.Items[0]!
+  const { Version } = (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items[0]!
   const other = (await t.call(createSection, { body: { uuid, title: 'Otra' } }, owner)).body.Item.Id
   const move = (name: string, version: number) =>
     t.call(
-      updateForm,
+      updateEvaluation,
       { params: { id: form }, body: { uuid, section: other, ...evaluation(name), Version: version } },
       owner,
     )
-  const [now] = (await t.call(listForms, { params: { uuid } }, owner)).body.Items
+  const [now] = (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items
   expect((await move(now!.Name, Version)).body.Item).toMatchObject({ Section: other, Version })
   await parts.evaluation!.write(names.indexOf(now!.Name) === 2 ? 0 : 2, Version)
   expect((await move(now!.Name, Version)).problem.code).toBe('Conflict')

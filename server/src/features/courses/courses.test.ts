@@ -256,7 +256,7 @@ test('a copy has everything of the draft under new ids, and nothing published', 
   expect(idsOf(after).filter((one) => idsOf(before).includes(one))).toEqual([])
   const [{ right }] = await t.sql<[{ right: number }]>`
     select count(*)::int as right from options join questions on questions.id = question_id
-    join forms on forms.id = form_id where course_id = ${after.Uuid} and is_right`
+    join evaluations on evaluations.id = evaluation_id where course_id = ${after.Uuid} and is_right`
   expect(right).toBe(1)
 
   expect((await t.call(cloneCourse, { body: { uuid: id } }, stranger)).status).toBe(404)

@@ -23,9 +23,9 @@ function content(sections: readonly OutlineSection[]): PartState {
 }
 
 function evaluations(sections: readonly OutlineSection[]): PartState {
-  const forms = sections.flatMap(({ Forms }) => Forms)
-  if (forms.length === 0) return 'empty'
-  return forms.some(({ Incomplete }) => Incomplete) ? 'started' : 'complete'
+  const evaluations = sections.flatMap(({ Forms }) => Forms)
+  if (evaluations.length === 0) return 'empty'
+  return evaluations.some(({ Incomplete }) => Incomplete) ? 'started' : 'complete'
 }
 
 const states: Record<BuilderPart, (draft: Draft) => PartState> = {

@@ -49,12 +49,12 @@ async function whereToGoOn(
   { Uuid, Revision }: { Uuid: string; Revision: number },
   userId: string,
 ) {
-  const [sections, blocks, forms] = await Promise.all([
+  const [sections, blocks, evaluations] = await Promise.all([
     learning.sections(sql, Uuid, Revision),
     learning.blocks(sql, Uuid, Revision, userId),
-    learning.forms(sql, Uuid, Revision, userId),
+    learning.evaluations(sql, Uuid, Revision, userId),
   ])
-  return { Next: nextStep(sections, blocks, forms), Trail: trailOf(sections, blocks, forms) }
+  return { Next: nextStep(sections, blocks, evaluations), Trail: trailOf(sections, blocks, evaluations) }
 }
 
 export async function readCourseOverview(services: Services, actor: Actor, courseId: string) {
@@ -64,15 +64,16 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
   const course = await learning.publishedCourse(sql, courseId)
   if (!course) throw new Problem('NotFound')
   const { revision, general, faq, tags, collaborators, publishedAt } = course
-  const [sections, blocks, forms, plans, subscription, canRead] = await Promise.all([
+  const [sections, blocks, evaluations, plans, subscription, canRead] = await Promise.all([
     learning.sections(sql, courseId, revision),
     learning.blocks(sql, courseId, revision, id),
-    learning.forms(sql, courseId, revision, id),
+    learning.evaluations(sql, courseId, revision, id),
     learning.plansOnSale(sql, courseId),
     learning.currentSubscription(sql, courseId, id),
     mayRead(sql, actor, courseId, now()),
   ])
-  const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
+  const done =
+    blocks.filter((block) => block.done).length + evaluations.filter((evaluation) => evaluation.passed).length
   return {
     ...toCourseCard(course),
     Description: general.Description,
@@ -91,12 +92,12 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
       Duration: plan.durationDays,
       Price: plan.priceCents,
     })),
-    Sections: toSections(sections, blocks, forms),
+    Sections: toSections(sections, blocks, evaluations),
     PublishedAt: publishedAt,
     Access: subscription ? toAccess(subscription, now()) : null,
     CanRead: canRead,
-    Progress: toProgress(done, blocks.length + forms.length),
-    Next: nextStep(sections, blocks, forms),
+    Progress: toProgress(done, blocks.length + evaluations.length),
+    Next: nextStep(sections, blocks, evaluations),
   }
 }
 

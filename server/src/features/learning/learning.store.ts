@@ -2,7 +2,7 @@ import type { CourseFilter } from '@aulanova/contract/learning'
 import type {
   BlockRow,
   CourseRow,
-  FormRow,
+  EvaluationRow,
   MyCourseRow,
   SectionRow,
   SubscriptionRow,
@@ -17,7 +17,7 @@ export type CoursePosition = [lastSeen: string, courseId: string]
 const mine = (db: Db, userId: string, now: Date) => db`
   select e.course_id, c.published_revision as revision, r.general, f.key as cover_key,
     s.created_at, s.duration_days, s.expires_at, s.revoked_at, e.started_at, e.last_seen_at, e.user_id,
-    ${doneCount(db)} as done, r.block_count + r.form_count as total,
+    ${doneCount(db)} as done, r.block_count + r.evaluation_count as total,
     s.revoked_at is null and s.expires_at > ${now} as is_active,
     s.expires_at < ${now}::timestamptz + interval '8 days' as is_ending
   from enrolments e
@@ -94,10 +94,10 @@ export const blocks = (db: Db, courseId: string, revision: number, userId: strin
   left join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
   where b.course_id = ${courseId} and b.revision = ${revision} order by b.position`
 
-export const forms = (db: Db, courseId: string, revision: number, userId: string) => db<FormRow[]>`
-  select form_id, section_id, name,
-    exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = rf.form_id and a.passed) as passed
-  from revision_forms rf
+export const evaluations = (db: Db, courseId: string, revision: number, userId: string) => db<EvaluationRow[]>`
+  select evaluation_id, section_id, name,
+    exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = rf.evaluation_id and a.passed) as passed
+  from revision_evaluations rf
   where course_id = ${courseId} and revision = ${revision} order by section_id, position`
 
 export const plansOnSale = (db: Db, courseId: string) => db<

@@ -1,7 +1,7 @@
 import { addBlock, updateBlock } from '@aulanova/contract/blocks'
 import { updateGeneral } from '@aulanova/contract/builder'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
-import { createForm, type Question, updateForm } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation, type Question, updateEvaluation } from '@aulanova/contract/evaluations'
 import { createSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -47,7 +47,7 @@ async function aCourseWithSecrets() {
   const [section] = await t.sql<[{ id: string }]>`select id from sections where course_id = ${uuid}`
   const [block] = await t.sql<[{ id: string }]>`select id from blocks where course_id = ${uuid}`
   const made = await t.call(
-    createForm,
+    createEvaluation,
     { body: { uuid, section: section.id, Name: 'Prueba', ...rules, Questions: questions('') } },
     owner,
   )
@@ -72,7 +72,7 @@ async function aCourseWithSecrets() {
       owner,
     ),
     await t.call(
-      updateForm,
+      updateEvaluation,
       {
         params: { id: form },
         body: { uuid, Name: `Prueba ${draftWord}`, ...rules, Questions: questions(draftWord) },
@@ -106,8 +106,8 @@ async function everyAnswer() {
   await ask('searchCourse', { uuid, text: 'hola' })
   await ask('readProgress', { uuid })
   await ask('saveNote', { uuid, block }, { text: 'Nota' })
-  await ask('readFormSummary', { course: uuid, id: form })
-  await ask('listMyForms')
+  await ask('readEvaluationSummary', { course: uuid, id: form })
+  await ask('listMyEvaluations')
   const attempt = await ask('startAttempt', {}, { course: uuid, form })
   const wrong = attempt.Item.Questions.map(({ Id, Choices }) => ({ Question: Id, Choices: [Choices[1]!.Id] }))
   await ask('saveAnswers', {}, { attempt: attempt.Item.Id, answers: wrong })

@@ -14,19 +14,20 @@ import { toStanding } from './progress.rules.ts'
 
 export async function readIndex({ sql, now }: Services, actor: Actor, uuid: string) {
   const { revision } = await readingOf(sql, actor, uuid, now())
-  const [course, sections, blocks, forms] = await Promise.all([
+  const [course, sections, blocks, evaluations] = await Promise.all([
     learning.publishedCourse(sql, uuid),
     learning.sections(sql, uuid, revision),
     learning.blocks(sql, uuid, revision, actor.id),
-    learning.forms(sql, uuid, revision, actor.id),
+    learning.evaluations(sql, uuid, revision, actor.id),
   ])
   if (!course) throw new Problem('NotFound')
-  const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
+  const done =
+    blocks.filter((block) => block.done).length + evaluations.filter((evaluation) => evaluation.passed).length
   return {
     ...toCourseCard(course),
-    Sections: toSections(sections, blocks, forms),
-    Progress: toProgress(done, blocks.length + forms.length),
-    Next: nextStep(sections, blocks, forms),
+    Sections: toSections(sections, blocks, evaluations),
+    Progress: toProgress(done, blocks.length + evaluations.length),
+    Next: nextStep(sections, blocks, evaluations),
   }
 }
 

@@ -85,10 +85,10 @@ export const readProgress = (services: Services, actor: Actor, uuid: string) =>
     const { now } = services
     const reading = await readingOf(tx, actor, uuid, now())
     await store.enter(tx, reading, null, now())
-    const [blocks, forms] = [await store.standings(tx, reading), await store.passedForms(tx, reading)]
+    const [blocks, evaluations] = [await store.standings(tx, reading), await store.passedEvaluations(tx, reading)]
     return {
       ...(await settleProgress(services, tx, reading, now())),
       Blocks: blocks.map(toStanding),
-      PassedForms: forms.map(({ formId }) => formId),
+      PassedForms: evaluations.map(({ evaluationId }) => evaluationId),
     }
   })

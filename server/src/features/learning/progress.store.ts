@@ -58,21 +58,21 @@ export const standings = (db: Db, { userId, courseId }: Reading, blockId: string
   full join (select * from notes where user_id = ${userId} and course_id = ${courseId}) n on n.block_id = p.block_id
   where ${blockId}::uuid is null or coalesce(p.block_id, n.block_id) = ${blockId}`
 
-export const passedForms = (db: Db, { userId, courseId, revision }: Reading) => db<{ formId: string }[]>`
-  select form_id from revision_forms f where course_id = ${courseId} and revision = ${revision}
-    and exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = f.form_id and a.passed)`
+export const passedEvaluations = (db: Db, { userId, courseId, revision }: Reading) => db<{ evaluationId: string }[]>`
+  select evaluation_id from revision_evaluations f where course_id = ${courseId} and revision = ${revision}
+    and exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = f.evaluation_id and a.passed)`
 
 /** Counts anew what is done of the revision, and keeps it with the enrolment. */
 export async function recount(db: Db, { userId, courseId, revision }: Reading, now: Date) {
   const [row] = await db<[{ done: number; total: number; completedNow: boolean }]>`
     with counted as (
-      select r.block_count + r.form_count as total, (
+      select r.block_count + r.evaluation_count as total, (
           select count(*)::int from revision_blocks b
           join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
           where b.course_id = r.course_id and b.revision = r.number and p.completed_at is not null
         ) + (
-          select count(*)::int from revision_forms f where f.course_id = r.course_id and f.revision = r.number
-            and exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = f.form_id and a.passed)
+          select count(*)::int from revision_evaluations f where f.course_id = r.course_id and f.revision = r.number
+            and exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = f.evaluation_id and a.passed)
         ) as done
       from revisions r where r.course_id = ${courseId} and r.number = ${revision}
     )

@@ -14,11 +14,11 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
   const revision = course.next
   await tx`
     insert into revisions (course_id, number, course_version, general, faq, tags, collaborators,
-      cover_file_id, presentation_file_id, certificate_file_id, block_count, form_count, minutes, published_at, published_by)
+      cover_file_id, presentation_file_id, certificate_file_id, block_count, evaluation_count, minutes, published_at, published_by)
     select c.id, ${revision}, c.version, ${generalSnapshot(tx)}, ${faqSnapshot(tx)}, ${tagsSnapshot(tx)},
       ${collaboratorsSnapshot(tx)}, c.cover_file_id, c.presentation_file_id, c.certificate_file_id,
       (select count(*) from blocks where ${isLiving(tx)}),
-      (select count(*) from forms where ${isLiving(tx)}),
+      (select count(*) from evaluations where ${isLiving(tx)}),
       (select coalesce(sum(minutes), 0) from blocks where ${isLiving(tx)}),
       ${now}, ${publishedBy}
     from courses c
@@ -75,11 +75,11 @@ async function copyContent(tx: Db, courseId: string, revision: number) {
     from blocks b join sections s on s.id = b.section_id
     where b.course_id = ${courseId} and b.deleted_at is null and s.deleted_at is null`
   await tx`
-    insert into revision_forms (course_id, revision, form_id, section_id, position, name, tries, required_score,
+    insert into revision_evaluations (course_id, revision, evaluation_id, section_id, position, name, tries, required_score,
       max_score, time_limit_seconds, questions)
     select f.course_id, ${revision}, f.id, f.section_id, row_number() over (partition by f.section_id order by f.position, f.id),
       f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds, ${questionsSnapshot(tx)}
-    from forms f join sections s on s.id = f.section_id
+    from evaluations f join sections s on s.id = f.section_id
     where f.course_id = ${courseId} and f.deleted_at is null and s.deleted_at is null`
 }
 
@@ -88,7 +88,7 @@ const questionsSnapshot = (tx: Db) => tx`coalesce((
     'Id', q.id, 'Type', q.type, 'Text', q.text, 'Points', q.points, 'Explanation', q.explanation,
     'Choices', (select jsonb_agg(jsonb_build_object('Id', o.id, 'Text', o.text, 'Right', o.is_right) order by o.position)
       from options o where o.question_id = q.id)) order by q.position)
-  from questions q where q.form_id = f.id), '[]')`
+  from questions q where q.evaluation_id = f.id), '[]')`
 
 /** One narrow row per published course, which the public list and search read. */
 const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) => tx`

@@ -2,7 +2,7 @@ import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@au
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveFaq, saveTags } from '@aulanova/contract/collections'
 import { addShare, startCourse } from '@aulanova/contract/creator-courses'
-import { createForm } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation } from '@aulanova/contract/evaluations'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { handInCourse, publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
 import {
@@ -90,7 +90,7 @@ test('content rules name the block, the section, the evaluation and the question
   await t.call(updateGeneral, { body: { uuid, Description: '<p> </p>' } }, owner)
   const rules = { Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes: null }
   const form = (Name: string, Questions: never[]) =>
-    t.call(createForm, { body: { uuid, section: at, Name, ...rules, Questions } }, owner)
+    t.call(createEvaluation, { body: { uuid, section: at, Name, ...rules, Questions } }, owner)
   await form('Vacía', [])
   await form('Sin respuesta', [{ Type: 'true-or-false', Text: '¿Sí o no?', Points: 1, Right: null }] as never[])
   const broken = (await validation(uuid)).Rules.filter(({ Passed }) => !Passed)

@@ -27,7 +27,7 @@ async function readSides(tx: Db, uuid: string, revision: number): Promise<Sides>
     sections: { before: await store.revisionSections(tx, uuid, revision), after: await store.draftSections(tx, uuid) },
     blocks,
     contents: await store.contents(tx, differingContents(blocks.before, blocks.after), mostCharacters),
-    forms: {
+    evaluations: {
       before: await store.revisionForms(tx, uuid, revision, mostCharacters),
       after: await store.draftForms(tx, uuid, mostCharacters),
     },

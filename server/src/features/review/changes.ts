@@ -1,6 +1,6 @@
 import type { Change } from '@aulanova/contract/review'
 import { plainOf, readingOf } from '#html/reading.ts'
-import type { BlockHeading, ContentText, FormText, GeneralText, Titled } from './changes.store.ts'
+import type { BlockHeading, ContentText, EvaluationText, GeneralText, Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'
 import { type Compare, counted } from './words.ts'
 
@@ -13,18 +13,21 @@ export interface Sides {
   sections: Pair<Titled[]>
   blocks: Pair<BlockHeading[]>
   contents: ContentText[]
-  forms: Pair<FormText[]>
+  evaluations: Pair<EvaluationText[]>
 }
 interface Pair<T> {
   before: T
   after: T
 }
 
-export const changesBetween = ({ general, sections, blocks, contents, forms }: Sides, compare: Compare): Change[] => [
+export const changesBetween = (
+  { general, sections, blocks, contents, evaluations }: Sides,
+  compare: Compare,
+): Change[] => [
   ...generalChanges(general, compare),
   ...sectionChanges(sections, compare),
   ...blockChanges(blocks, new Map(contents.map((content) => [content.id, content])), compare),
-  ...formChanges(forms, compare),
+  ...evaluationChanges(evaluations, compare),
   ...faqChanges({ before: general.before.faq, after: general.after.faq }, compare),
 ]
 
@@ -148,9 +151,9 @@ function contentPairs(old?: ContentText, now?: ContentText): [string, string, st
   )
 }
 
-function formChanges(sides: Pair<FormText[]>, compare: Compare) {
-  const isSame = (old?: FormText, now?: FormText) => old?.digest === now?.digest
-  const isOmitted = (old?: FormText, now?: FormText) =>
+function evaluationChanges(sides: Pair<EvaluationText[]>, compare: Compare) {
+  const isSame = (old?: EvaluationText, now?: EvaluationText) => old?.digest === now?.digest
+  const isOmitted = (old?: EvaluationText, now?: EvaluationText) =>
     !isSame(old, now) && (old?.questions === null || now?.questions === null)
   return eachOf(sides, {
     type: 'form',
@@ -167,17 +170,19 @@ function formChanges(sides: Pair<FormText[]>, compare: Compare) {
   })
 }
 
-const rulesOf = (form?: FormText) =>
-  form
-    ? [form.tries, `${form.requiredScore}/${form.maxScore}`, form.seconds ? `${form.seconds / 60} min` : '–'].join(
-        ' · ',
-      )
+const rulesOf = (evaluation?: EvaluationText) =>
+  evaluation
+    ? [
+        evaluation.tries,
+        `${evaluation.requiredScore}/${evaluation.maxScore}`,
+        evaluation.seconds ? `${evaluation.seconds / 60} min` : '–',
+      ].join(' · ')
     : ''
 
 /** As somebody would write them down: the right answers ticked. */
-const questionsOf = (form?: FormText) => (form?.questions ?? []).map(questionText).join('\n\n')
+const questionsOf = (evaluation?: EvaluationText) => (evaluation?.questions ?? []).map(questionText).join('\n\n')
 
-type Question = NonNullable<FormText['questions']>[number]
+type Question = NonNullable<EvaluationText['questions']>[number]
 
 const questionText = ({ Type, Text, Points, Choices, Explanation }: Question) =>
   [

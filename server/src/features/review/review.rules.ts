@@ -5,7 +5,7 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Comment, reviewTypes } from '@aulanova/contract/review'
 import { readBlock } from '#features/content/blocks.rules.ts'
-import { readForm } from '#features/content/forms.rules.ts'
+import { readEvaluation } from '#features/content/evaluations.rules.ts'
 import { readBuilder } from '#features/courses/builder.rules.ts'
 import { courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
@@ -54,7 +54,7 @@ export async function readPage(
 ) {
   const { sql } = services
   const course = await courseFor(sql, actor, uuid)
-  if (type === 'form') return { Type: type, Form: await readForm(sql, uuid, id), Comments: [] }
+  if (type === 'form') return { Type: type, Form: await readEvaluation(sql, uuid, id), Comments: [] }
   const [block, comments] = await Promise.all([
     readBlock(services, sql, uuid, id),
     mayComment(actor, course) ? store.comments(sql, uuid, id) : [],

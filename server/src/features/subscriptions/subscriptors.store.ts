@@ -6,7 +6,7 @@ import { personJson } from '#db/person.ts'
 
 const columns = (db: Db) => db`
   s.id, s.course_id, s.revision, s.plan_name, s.duration_days, s.price_cents, s.created_at, s.updated_at, s.revoked_at,
-  ${personJson(db)} as person, ${doneCount(db)} as done, coalesce(r.block_count + r.form_count, 0) as total,
+  ${personJson(db)} as person, ${doneCount(db)} as done, coalesce(r.block_count + r.evaluation_count, 0) as total,
   (select code from issued_certificates i where i.user_id = s.user_id and i.course_id = s.course_id) as certificate_code`
 
 const tables = (db: Db) => db`

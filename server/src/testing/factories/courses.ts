@@ -110,10 +110,10 @@ async function addForm(db: Db, courseId: string, sectionId: string, form: DemoFo
   const timeLimitSeconds = minutes ? minutes * 60 : null
   const position = (place + 1) * gap
   const row = { courseId, sectionId, position, name, tries, requiredScore, maxScore, timeLimitSeconds }
-  const [made] = await db<[{ id: string }]>`insert into forms ${db(row)} returning id`
+  const [made] = await db<[{ id: string }]>`insert into evaluations ${db(row)} returning id`
   for (const [index, question] of form.questions.entries()) {
     const { type, text, points, explanation } = question
-    const asked = { formId: made.id, position: index, type, text, points, explanation }
+    const asked = { evaluationId: made.id, position: index, type, text, points, explanation }
     const [kept] = await db<[{ id: string }]>`insert into questions ${db(asked)} returning id`
     const choices = question.options.map(({ text, right }, position) => ({
       questionId: kept.id,

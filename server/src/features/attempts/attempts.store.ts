@@ -2,10 +2,10 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Answers, KeptQuestion } from './scoring.ts'
 
-export interface FormRow {
+export interface EvaluationRow {
   courseId: string
   revision: number
-  formId: string
+  evaluationId: string
   name: string
   tries: number
   requiredScore: number
@@ -14,18 +14,18 @@ export interface FormRow {
   questions: KeptQuestion[]
 }
 
-export async function form(db: Db, courseId: string, revision: number, formId: string) {
-  const [row] = await db<FormRow[]>`
-    select course_id, revision, form_id, name, tries, required_score, max_score, time_limit_seconds as seconds, questions
-    from revision_forms where course_id = ${courseId} and revision = ${revision} and form_id = ${formId}`
+export async function evaluation(db: Db, courseId: string, revision: number, evaluationId: string) {
+  const [row] = await db<EvaluationRow[]>`
+    select course_id, revision, evaluation_id, name, tries, required_score, max_score, time_limit_seconds as seconds, questions
+    from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
   if (!row) throw new Problem('NotFound')
   return row
 }
 
 /** Undefined when the revision does not ask it any more. */
-export async function triesOf(db: Db, courseId: string, revision: number, formId: string) {
+export async function triesOf(db: Db, courseId: string, revision: number, evaluationId: string) {
   const [row] = await db<{ tries: number }[]>`
-    select tries from revision_forms where course_id = ${courseId} and revision = ${revision} and form_id = ${formId}`
+    select tries from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
   return row?.tries
 }
 
@@ -34,7 +34,7 @@ export interface AttemptRow {
   userId: string
   courseId: string
   revision: number
-  formId: string
+  evaluationId: string
   number: number
   tries: number
   deadline: string | null
@@ -51,14 +51,15 @@ export interface AttemptRow {
 }
 
 /** As it was when the attempt began. */
-export const formOf = (db: Db, { courseId, revision, formId }: AttemptRow) => form(db, courseId, revision, formId)
+export const evaluationOf = (db: Db, { courseId, revision, evaluationId }: AttemptRow) =>
+  evaluation(db, courseId, revision, evaluationId)
 
 const columns = (db: Db) => db`
-  id, user_id, course_id, revision, form_id, number, tries, deadline, answers, closed_at, score, passed, created_at, now() as now,
+  id, user_id, course_id, revision, evaluation_id, number, tries, deadline, answers, closed_at, score, passed, created_at, now() as now,
   deadline is not null and deadline <= now() as is_late, coalesce(closed_at = deadline, false) as out_of_time`
 
-export const ofForm = (db: Db, userId: string, formId: string) => db<AttemptRow[]>`
-  select ${columns(db)} from attempts where user_id = ${userId} and form_id = ${formId} order by number`
+export const ofEvaluation = (db: Db, userId: string, evaluationId: string) => db<AttemptRow[]>`
+  select ${columns(db)} from attempts where user_id = ${userId} and evaluation_id = ${evaluationId} order by number`
 
 export async function find(db: Db, userId: string, id: string) {
   const [row] = await db<AttemptRow[]>`
@@ -79,12 +80,12 @@ export async function hold(db: Db, userId: string, id: string) {
 export async function start(
   db: Db,
   userId: string,
-  { courseId, revision, formId, tries, seconds }: FormRow,
+  { courseId, revision, evaluationId, tries, seconds }: EvaluationRow,
   number: number,
 ) {
   const [row] = await db<[AttemptRow]>`
-    insert into attempts (user_id, course_id, revision, form_id, number, tries, deadline)
-    values (${userId}, ${courseId}, ${revision}, ${formId}, ${number}, ${tries},
+    insert into attempts (user_id, course_id, revision, evaluation_id, number, tries, deadline)
+    values (${userId}, ${courseId}, ${revision}, ${evaluationId}, ${number}, ${tries},
       now() + make_interval(secs => ${seconds}))
     returning ${columns(db)}`
   return row
@@ -106,7 +107,7 @@ export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: st
   from attempts a join courses c on c.id = a.course_id
   where a.closed_at is null and a.deadline <= now() order by a.deadline limit 500`
 
-export interface MyFormRow extends Omit<FormRow, 'questions' | 'seconds'> {
+export interface MyEvaluationRow extends Omit<EvaluationRow, 'questions' | 'seconds'> {
   courseName: string
   minutes: number | null
   used: number
@@ -115,16 +116,16 @@ export interface MyFormRow extends Omit<FormRow, 'questions' | 'seconds'> {
 }
 
 /** Of courses I am subscribed to now. */
-export const mine = (db: Db, userId: string, now: Date) => db<MyFormRow[]>`
-  select f.course_id, f.revision, f.form_id, f.name, f.tries, f.required_score, f.max_score,
+export const mine = (db: Db, userId: string, now: Date) => db<MyEvaluationRow[]>`
+  select f.course_id, f.revision, f.evaluation_id, f.name, f.tries, f.required_score, f.max_score,
     f.time_limit_seconds / 60 as minutes, r.general ->> 'Name' as course_name,
     count(a.id)::int as used, coalesce(bool_or(a.passed), false) as passed, max(a.score) as best
   from enrolments e
   join subscriptions s on s.id = e.subscription_id and s.revoked_at is null and s.expires_at > ${now}
   join courses c on c.id = e.course_id
   join revisions r on r.course_id = c.id and r.number = c.published_revision
-  join revision_forms f on f.course_id = c.id and f.revision = c.published_revision
-  left join attempts a on a.user_id = e.user_id and a.form_id = f.form_id
+  join revision_evaluations f on f.course_id = c.id and f.revision = c.published_revision
+  left join attempts a on a.user_id = e.user_id and a.evaluation_id = f.evaluation_id
   where e.user_id = ${userId}
-  group by f.course_id, f.revision, f.form_id, r.general
+  group by f.course_id, f.revision, f.evaluation_id, r.general
   order by max(e.last_seen_at) desc, f.section_id, f.position limit 200`

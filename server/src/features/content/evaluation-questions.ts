@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Question } from '@aulanova/contract/evaluation-editor'
-import { trueOrFalse } from '@aulanova/contract/evaluations'
+import { type Question, trueOrFalse } from '@aulanova/contract/evaluations'
 import { Problem } from '@aulanova/contract/problems'
-import type { QuestionRow } from './forms.store.ts'
+import type { QuestionRow } from './evaluations.store.ts'
 
 /**
  * A question or a choice keeps its id if it had one here before; an id from elsewhere is not taken over. One without an

@@ -1,5 +1,5 @@
 import type { Input } from '@aulanova/contract/endpoint'
-import type { createForm, Form, Question } from '@aulanova/contract/evaluation-editor'
+import type { createEvaluation, Evaluation, Question } from '@aulanova/contract/evaluations'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
@@ -8,14 +8,14 @@ import { changeDraft, courseFor, writerOf } from '#features/courses/people.rules
 import type { Writer } from '#html/cleaner.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
-import { questionsOf } from './form-questions.ts'
-import * as forms from './forms.store.ts'
+import { questionsOf } from './evaluation-questions.ts'
+import * as evaluations from './evaluations.store.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import * as sections from './sections.store.ts'
 
-export type FormDraft = Omit<Input<typeof createForm>['body'], 'uuid' | 'section'>
+export type EvaluationDraft = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
 
-const toForm = (row: forms.FormRow): Form => ({
+const toEvaluation = (row: evaluations.EvaluationRow): Evaluation => ({
   PK: keyOf('form', row.id),
   Id: row.id,
   Section: row.sectionId,
@@ -31,7 +31,7 @@ const toForm = (row: forms.FormRow): Form => ({
   Updated: row.updatedAt,
 })
 
-function toQuestion({ id, type, text, points, explanation, options }: forms.QuestionRow): Question {
+function toQuestion({ id, type, text, points, explanation, options }: evaluations.QuestionRow): Question {
   const asked = { Id: id, Text: text, Points: points, Explanation: explanation }
   if (type === 'true-or-false') {
     const right = options.findIndex(({ right }) => right)
@@ -42,16 +42,17 @@ function toQuestion({ id, type, text, points, explanation, options }: forms.Ques
 }
 
 /** For whoever has already been let in. */
-export const readForm = async (db: Db, courseId: string, id: string) => toForm(await forms.read(db, courseId, id))
+export const readEvaluation = async (db: Db, courseId: string, id: string) =>
+  toEvaluation(await evaluations.read(db, courseId, id))
 
 export async function list({ sql }: Services, actor: Actor, uuid: string) {
   await courseFor(sql, actor, uuid)
-  const rows = await forms.list(sql, uuid)
-  return { Items: rows.map(toForm), Count: rows.length }
+  const rows = await evaluations.list(sql, uuid)
+  return { Items: rows.map(toEvaluation), Count: rows.length }
 }
 
 /** The same evaluation with its explanations sanitised. Done before the transaction, which would hold locks meanwhile. */
-async function cleanForm<T extends FormDraft>({ html }: Services, writer: Writer, draft: T): Promise<T> {
+async function cleanEvaluation<T extends EvaluationDraft>({ html }: Services, writer: Writer, draft: T): Promise<T> {
   const texts = draft.Questions.map(({ Explanation = '' }, at) => [`Questions.${at}.Explanation`, Explanation] as const)
   const cleaned = await html.clean(Object.fromEntries(texts), writer)
   const Questions = draft.Questions.map((question, at) => ({
@@ -61,12 +62,12 @@ async function cleanForm<T extends FormDraft>({ html }: Services, writer: Writer
   return { ...draft, Questions }
 }
 
-export async function create(services: Services, actor: Actor, uuid: string, sectionId: string, sent: FormDraft) {
-  const draft = await cleanForm(services, writerOf(services, actor, uuid, 'evaluations'), sent)
+export async function create(services: Services, actor: Actor, uuid: string, sectionId: string, sent: EvaluationDraft) {
+  const draft = await cleanEvaluation(services, writerOf(services, actor, uuid, 'evaluations'), sent)
   return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
     await sections.require(tx, uuid, sectionId)
-    const id = await forms.add(tx, uuid, sectionId, headingOf(draft))
-    return toForm(await write(tx, uuid, sectionId, id, draft, []))
+    const id = await evaluations.add(tx, uuid, sectionId, headingOf(draft))
+    return toEvaluation(await write(tx, uuid, sectionId, id, draft, []))
   })
 }
 
@@ -75,29 +76,33 @@ export async function update(
   actor: Actor,
   uuid: string,
   id: string,
-  sent: FormDraft & { section?: string; Version?: number },
+  sent: EvaluationDraft & { section?: string; Version?: number },
 ) {
-  const { section, Version, ...draft } = await cleanForm(services, writerOf(services, actor, uuid, 'evaluations'), sent)
+  const { section, Version, ...draft } = await cleanEvaluation(
+    services,
+    writerOf(services, actor, uuid, 'evaluations'),
+    sent,
+  )
   return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
     const saved = await writeSeen(Version, {
-      read: () => forms.read(tx, uuid, id),
+      read: () => evaluations.read(tx, uuid, id),
       version: ({ version }) => version,
       write: async (before) => {
-        await forms.update(tx, id, headingOf(draft))
+        await evaluations.update(tx, id, headingOf(draft))
         if (section && section !== before.sectionId) {
           await sections.require(tx, uuid, section)
-          await forms.moveTo(tx, id, section)
+          await evaluations.moveTo(tx, id, section)
         }
         const after = await write(tx, uuid, section ?? before.sectionId, id, draft, before.questions)
-        if (contentOf(after) !== contentOf(before)) await forms.raiseVersion(tx, id)
+        if (contentOf(after) !== contentOf(before)) await evaluations.raiseVersion(tx, id)
       },
     })
-    return toForm(saved)
+    return toEvaluation(saved)
   })
 }
 
 /** What an evaluation says, wherever it stands. */
-const contentOf = ({ name, tries, requiredScore, maxScore, minutes, questions }: forms.FormRow) =>
+const contentOf = ({ name, tries, requiredScore, maxScore, minutes, questions }: evaluations.EvaluationRow) =>
   JSON.stringify([name, tries, requiredScore, maxScore, minutes, questions])
 
 async function write(
@@ -105,15 +110,15 @@ async function write(
   uuid: string,
   sectionId: string,
   id: string,
-  { Questions, Position }: FormDraft,
-  before: forms.QuestionRow[],
+  { Questions, Position }: EvaluationDraft,
+  before: evaluations.QuestionRow[],
 ) {
-  await forms.replaceQuestions(tx, id, questionsOf(Questions, before))
-  if (Position !== undefined) await rearrange(tx, 'forms', sectionId, [{ id, position: Position }])
-  return forms.read(tx, uuid, id)
+  await evaluations.replaceQuestions(tx, id, questionsOf(Questions, before))
+  if (Position !== undefined) await rearrange(tx, 'evaluations', sectionId, [{ id, position: Position }])
+  return evaluations.read(tx, uuid, id)
 }
 
-function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: FormDraft): forms.Heading {
+function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: EvaluationDraft): evaluations.Heading {
   if (RequiredScore > MaxScore)
     throw new Problem('ValidationFailed', { details: [{ field: 'RequiredScore', reason: 'aboveMaximum' }] })
   return {
@@ -127,13 +132,13 @@ function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: FormDraft)
 
 export const remove = (services: Services, actor: Actor, uuid: string, id: string) =>
   changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
-    await forms.read(tx, uuid, id)
-    await forms.remove(tx, id, services.now())
+    await evaluations.read(tx, uuid, id)
+    await evaluations.remove(tx, id, services.now())
     return null
   })
 
 export const restore = (services: Services, actor: Actor, uuid: string, id: string) =>
   changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
-    await bringBack(tx, 'forms', uuid, id)
-    return readForm(tx, uuid, id)
+    await bringBack(tx, 'evaluations', uuid, id)
+    return readEvaluation(tx, uuid, id)
   })

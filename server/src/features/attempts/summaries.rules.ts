@@ -4,27 +4,27 @@ import { readingOf } from '#features/learning/access.rules.ts'
 import type { Services } from '#services.ts'
 import * as store from './attempts.store.ts'
 
-export const rulesOf = (form: store.FormRow) => ({
-  Name: form.name,
-  Tries: form.tries,
-  RequiredScore: form.requiredScore,
-  MaxScore: form.maxScore,
-  Minutes: form.seconds === null ? null : form.seconds / 60,
+export const rulesOf = (evaluation: store.EvaluationRow) => ({
+  Name: evaluation.name,
+  Tries: evaluation.tries,
+  RequiredScore: evaluation.requiredScore,
+  MaxScore: evaluation.maxScore,
+  Minutes: evaluation.seconds === null ? null : evaluation.seconds / 60,
 })
 
-export async function readSummary({ sql, now }: Services, actor: Actor, courseId: string, formId: string) {
+export async function readSummary({ sql, now }: Services, actor: Actor, courseId: string, evaluationId: string) {
   const reading = await readingOf(sql, actor, courseId, now())
-  const form = await store.form(sql, courseId, reading.revision, formId)
-  const attempts = await store.ofForm(sql, actor.id, formId)
+  const evaluation = await store.evaluation(sql, courseId, reading.revision, evaluationId)
+  const attempts = await store.ofEvaluation(sql, actor.id, evaluationId)
   const open = attempts.find(({ closedAt, isLate }) => closedAt === null && !isLate)
   const scores = attempts.flatMap(({ score }) => score ?? [])
   return {
-    PK: keyOf('form', formId),
-    Id: formId,
+    PK: keyOf('form', evaluationId),
+    Id: evaluationId,
     Course: keyOf('course', courseId),
-    ...rulesOf(form),
-    Questions: form.questions.length,
-    TriesLeft: Math.max(0, form.tries - attempts.length),
+    ...rulesOf(evaluation),
+    Questions: evaluation.questions.length,
+    TriesLeft: Math.max(0, evaluation.tries - attempts.length),
     Passed: attempts.some(({ passed }) => passed),
     BestScore: scores.length > 0 ? Math.max(...scores) : null,
     OpenAttempt: open?.id ?? null,
@@ -41,8 +41,8 @@ export async function readSummary({ sql, now }: Services, actor: Actor, courseId
 export async function listMine({ sql, now }: Services, actor: Actor) {
   const rows = await store.mine(sql, actor.id, now())
   const items = rows.map((row) => ({
-    PK: keyOf('form', row.formId),
-    Id: row.formId,
+    PK: keyOf('form', row.evaluationId),
+    Id: row.evaluationId,
     Course: keyOf('course', row.courseId),
     CourseName: row.courseName,
     Name: row.name,

@@ -1,16 +1,16 @@
 import {
   completeAttempt,
-  listMyForms,
-  readFormSummary,
+  listMyEvaluations,
+  readEvaluationSummary,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/evaluations'
+} from '@aulanova/contract/attempts'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
-import { closeAttempts } from './evaluations.jobs.ts'
+import { closeAttempts } from './attempts.jobs.ts'
 import { type KeptQuestion, scoreOf } from './scoring.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -60,7 +60,7 @@ async function aCourse(given: { minutes?: number; tries?: number } = {}) {
 const start = (at: { course: string; form: string }, who: Person = learner) =>
   t.call(startAttempt, { body: { course: at.course, form: at.form } }, who)
 const summary = async ({ course, form }: { course: string; form: string }) =>
-  (await t.call(readFormSummary, { params: { course, id: form } }, learner)).body.Item
+  (await t.call(readEvaluationSummary, { params: { course, id: form } }, learner)).body.Item
 type Attempt = Awaited<ReturnType<typeof start>>['body']['Item']
 /** The choices of a question by their places. */
 const pick = ({ Questions }: Attempt, ...places: number[][]) =>
@@ -95,7 +95,7 @@ test('passing explains, completes the course with its blocks, and is told once m
   expect(Item).toMatchObject({ Score: 10, Passed: true, Explanations: [{ Text: 'Dos y tres.' }] })
   expect(Item.CertificateCode).not.toBeNull()
   expect((await hand(attempt, [[], [], []])).body.Item).toEqual(Item)
-  const mine = (await t.call(listMyForms, {}, learner)).body.Items.find(({ Id }) => Id === at.form)
+  const mine = (await t.call(listMyEvaluations, {}, learner)).body.Items.find(({ Id }) => Id === at.form)
   expect(mine).toMatchObject({ Passed: true, BestScore: 10, TriesLeft: 2 })
 })
 
@@ -128,7 +128,7 @@ test('fifty starts at once are one attempt; fifty hand-ins at once score it once
   const attempt = starts[0]!.body.Item
   const results = await Promise.all(Array.from({ length: 50 }, (_, n) => hand(attempt, n % 2 ? right : [[], [], []])))
   expect(new Set(results.map(({ body }) => JSON.stringify(body.Item))).size).toBe(1)
-  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(1)
+  expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(1)
 })
 
 test('fifty rounds at once never exceed the tries', async () => {
@@ -139,7 +139,7 @@ test('fifty rounds at once never exceed the tries', async () => {
     return status
   }
   for (let wave = 0; wave < 3; wave++) await Promise.all(Array.from({ length: 50 }, round))
-  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(3)
+  expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(3)
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
 })
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@aulanova/contract/evaluations'
+import type { Answer } from '@aulanova/contract/attempts'
 
 /** As a revision keeps it, with the right answers: only the server ever holds this. */
 export interface KeptQuestion {

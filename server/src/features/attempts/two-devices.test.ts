@@ -1,11 +1,11 @@
 import {
   completeAttempt,
   readAttempt,
-  readFormSummary,
+  readEvaluationSummary,
   readResult,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/evaluations'
+} from '@aulanova/contract/attempts'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -47,7 +47,7 @@ const read = (id: string, who = learner) => t.call(readAttempt, { params: { id }
 const result = (id: string, who = learner) => t.call(readResult, { params: { id } }, who)
 const hand = (attempt: string) => t.call(completeAttempt, { body: { attempt, answers: [] } }, learner)
 const triesLeft = async ({ course, form }: Place) =>
-  (await t.call(readFormSummary, { params: { course, id: form } }, learner)).body.Item.TriesLeft
+  (await t.call(readEvaluationSummary, { params: { course, id: form } }, learner)).body.Item.TriesLeft
 
 test('resuming an attempt that the other device handed in meanwhile begins no new try', async () => {
   const at = await aForm()
@@ -79,7 +79,7 @@ test('of twenty resumes while the attempt is handed in none begins a try', async
     ...Array.from({ length: 10 }, () => start(at, 1)),
   ])
   expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set([undefined, 'AttemptClosed']))
-  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(1)
+  expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(1)
 })
 
 test('a result is read without handing in: not of an open attempt, and of a late one with what was saved', async () => {

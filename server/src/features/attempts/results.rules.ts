@@ -1,4 +1,4 @@
-import type { Answer, AttemptResult } from '@aulanova/contract/evaluations'
+import type { Answer, AttemptResult } from '@aulanova/contract/attempts'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -9,9 +9,9 @@ import * as store from './attempts.store.ts'
 import { chosen, scoreOf } from './scoring.ts'
 
 /** With what was saved: handed in, or at its deadline. */
-async function closeWith(tx: Db, form: store.FormRow, attempt: store.AttemptRow) {
-  const score = scoreOf(form.questions, attempt.answers, form.maxScore)
-  await store.close(tx, attempt.id, score, score >= form.requiredScore)
+async function closeWith(tx: Db, evaluation: store.EvaluationRow, attempt: store.AttemptRow) {
+  const score = scoreOf(evaluation.questions, attempt.answers, evaluation.maxScore)
+  await store.close(tx, attempt.id, score, score >= evaluation.requiredScore)
   return store.hold(tx, attempt.userId, attempt.id)
 }
 
@@ -23,12 +23,12 @@ export const complete = (services: Services, actor: Actor, id: string, answers: 
     const reading = await readingOf(tx, actor, courseId, now())
     await enterCourse(tx, reading, now())
     const before = await store.hold(tx, actor.id, id)
-    const form = await store.formOf(tx, before)
-    if (before.closedAt) return resultOf(services, tx, form, before, reading)
+    const evaluation = await store.evaluationOf(tx, before)
+    if (before.closedAt) return resultOf(services, tx, evaluation, before, reading)
     if (!before.isLate) {
-      before.answers = await store.keep(tx, id, chosen(form.questions, answers))
+      before.answers = await store.keep(tx, id, chosen(evaluation.questions, answers))
     }
-    return resultOf(services, tx, form, await closeWith(tx, form, before), reading)
+    return resultOf(services, tx, evaluation, await closeWith(tx, evaluation, before), reading)
   })
 
 /** An attempt whose time is over is closed first, with what was saved, as the job would. */
@@ -40,21 +40,22 @@ export const readResult = (services: Services, actor: Actor, id: string) =>
     await holdEnrolment(tx, actor.id, courseId)
     const attempt = await store.hold(tx, actor.id, id)
     if (!attempt.closedAt && !attempt.isLate) throw new Problem('InvalidState')
-    const form = await store.formOf(tx, attempt)
-    const closed = attempt.closedAt ? attempt : await closeWith(tx, form, attempt)
-    return resultOf(services, tx, form, closed, reading)
+    const evaluation = await store.evaluationOf(tx, attempt)
+    const closed = attempt.closedAt ? attempt : await closeWith(tx, evaluation, attempt)
+    return resultOf(services, tx, evaluation, closed, reading)
   })
 
 async function resultOf(
   services: Services,
   tx: Db,
-  form: store.FormRow,
+  evaluation: store.EvaluationRow,
   { id, userId, number, score, passed, outOfTime }: store.AttemptRow,
   reading: Reading,
 ): Promise<AttemptResult> {
-  const attempts = await store.ofForm(tx, userId, form.formId)
+  const attempts = await store.ofEvaluation(tx, userId, evaluation.evaluationId)
   // A newer revision may allow more of them.
-  const tries = (await store.triesOf(tx, reading.courseId, reading.revision, form.formId)) ?? form.tries
+  const tries =
+    (await store.triesOf(tx, reading.courseId, reading.revision, evaluation.evaluationId)) ?? evaluation.tries
   const triesLeft = Math.max(0, tries - attempts.length)
   const mayKnow =
     passed || attempts.some((attempt) => attempt.passed) || (triesLeft === 0 && number === attempts.length)
@@ -62,13 +63,13 @@ async function resultOf(
   return {
     Id: id,
     Score: score ?? 0,
-    MaxScore: form.maxScore,
-    RequiredScore: form.requiredScore,
+    MaxScore: evaluation.maxScore,
+    RequiredScore: evaluation.requiredScore,
     Passed: passed ?? false,
     TriesLeft: triesLeft,
     OutOfTime: outOfTime,
     Explanations: mayKnow
-      ? form.questions
+      ? evaluation.questions
           .filter(({ Explanation }) => Explanation)
           .map(({ Id, Text, Explanation }) => ({ Question: Id, Asked: Text, Text: Explanation! }))
       : [],
@@ -81,7 +82,7 @@ export async function closeOverdueOne(services: Services, tx: Db, id: string, re
   await holdEnrolment(tx, reading.userId, reading.courseId)
   const attempt = await store.hold(tx, reading.userId, id)
   if (attempt.closedAt) return false
-  await closeWith(tx, await store.formOf(tx, attempt), attempt)
+  await closeWith(tx, await store.evaluationOf(tx, attempt), attempt)
   await settleProgress(services, tx, reading, services.now())
   return true
 }

@@ -4,7 +4,7 @@ import { closeOverdue } from './results.rules.ts'
 
 /** Whoever closed the page is scored as well, with what had been saved. */
 export const closeAttempts = job({
-  name: 'evaluations.close',
+  name: 'attempts.close',
   input: Type.Object({}),
   schedule: '* * * * *',
   run: (services) => closeOverdue(services),
