@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { blockTypes } from './blocks.ts'
-import { CourseCollaborator, Faq, License, Tag } from './collections.ts'
+import { CourseCollaborator, Faq, Plan, Tag } from './collections.ts'
 import {
   ByUuid,
   Html,
@@ -95,7 +95,7 @@ export const CourseDraft = Type.Object({
   Faq: Type.Array(Faq),
   Tags: Type.Array(Tag),
   Collaborators: Type.Array(CourseCollaborator),
-  Licenses: Type.Array(License),
+  Licenses: Type.Array(Plan),
   /** Of the parts that have no version of their own, to be sent back with a change of one. */
   Versions: Type.Object({
     general: GeneralVersions,

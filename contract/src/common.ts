@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { mostBlockMinutes } from './limits.ts'
+import { mostBlockMinutes, mostPlanDays } from './limits.ts'
 
 /** Text a person typed: no control characters but tabs and line breaks. */
 const text = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
@@ -44,7 +44,7 @@ export const Instant = Type.String({
 export const PlainDate = Type.String({ format: 'date', pattern: year })
 /** Whole cents of a Mexican peso. */
 export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
-export const Days = Type.Integer({ minimum: 1, maximum: 3650 })
+export const Days = Type.Integer({ minimum: 1, maximum: mostPlanDays })
 /** Opaque, signed, bound to the query it came from. */
 export const Token = Type.String({ minLength: 1, maxLength: 2000, pattern: `^${line}` })
 /** A record key as clients see it: prefix, `#`, id. */

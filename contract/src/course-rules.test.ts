@@ -5,7 +5,7 @@ import {
   mayBecome,
   mayClone,
   mayComment,
-  mayEditSection,
+  mayEditPart,
   mayHandIn,
   mayJudge,
   mayReadDraft,
@@ -24,7 +24,7 @@ const learner = someone('owner', 'general')
 const course: CoursePeople = { owner: 'owner', collaborators: ['helper'], shares: ['guest'], state: 'draft' }
 const handedIn: CoursePeople = { ...course, state: 'in-review' }
 
-const editable = (actor: typeof owner) => allBuilderParts.filter((part) => mayEditSection(actor, course, part))
+const editable = (actor: typeof owner) => allBuilderParts.filter((part) => mayEditPart(actor, course, part))
 
 test('the owner and an administrator may change every part', () => {
   expect(editable(owner)).toEqual(allBuilderParts)
@@ -60,7 +60,7 @@ test('a reviewer reads and judges only what was handed in', () => {
   expect(mayJudge(reviewer, course)).toBe(false)
   expect(mayJudge(reviewer, handedIn)).toBe(true)
   expect(mayJudge(owner, handedIn)).toBe(false)
-  expect(mayEditSection(reviewer, handedIn, 'content')).toBe(false)
+  expect(mayEditPart(reviewer, handedIn, 'content')).toBe(false)
 })
 
 test('only the owner or an administrator hands in, and not twice', () => {

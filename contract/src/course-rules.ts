@@ -58,7 +58,7 @@ export function roleIn(actor: Actor, course: CoursePeople): CourseRole | null {
 export const mayReadDraft = (actor: Actor, course: CoursePeople) => roleIn(actor, course) !== null
 
 /** "You can't manage this section of the course" is the answer to whoever may read the draft but not this part. */
-export function mayEditSection(actor: Actor, course: CoursePeople, part: BuilderPart): boolean {
+export function mayEditPart(actor: Actor, course: CoursePeople, part: BuilderPart): boolean {
   const role = roleIn(actor, course)
   if (role === 'administrator' || role === 'owner') return true
   return role === 'collaborator' && builderParts[part] === 'collaborator'
@@ -83,4 +83,4 @@ export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'
   holds(actor, 'courses:review') && course.state === 'in-review'
 
 export const mayHandIn = (actor: Actor, course: CoursePeople) =>
-  mayEditSection(actor, course, 'publish') && mayBecome(course.state, 'in-review')
+  mayEditPart(actor, course, 'publish') && mayBecome(course.state, 'in-review')

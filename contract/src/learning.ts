@@ -103,6 +103,7 @@ export const OverviewSection = Type.Object({
 })
 
 export const PlanOffer = Type.Object({ PK: Key, Name: Type.String(), Duration: Type.Integer(), Price: Type.Integer() })
+export type PlanOffer = Static<typeof PlanOffer>
 
 export const CourseOverview = Type.Object({
   ...CourseCard.properties,

@@ -55,7 +55,7 @@ export const readReview = endpoint({
 
 export const reviewTypes = ['block', 'form'] as const
 
-export const readReviewPage = endpoint({
+export const readReviewStep = endpoint({
   method: 'GET',
   path: '/creator/review/:uuid/:type/:id',
   access: 'courses:build',

@@ -30,9 +30,9 @@ import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
+import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { endSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { subscriptorRoutes } from './features/subscriptions/subscriptors.routes.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -66,7 +66,7 @@ export const routesOf = (services: Services): Route[] => [
   ...attemptRoutes(services),
   ...certificateRoutes(services),
   ...subscriptionRoutes(services),
-  ...subscriptorRoutes(services),
+  ...subscriberRoutes(services),
   ...referenceRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),

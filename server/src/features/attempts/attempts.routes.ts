@@ -14,12 +14,12 @@ import * as results from './results.rules.ts'
 import * as summaries from './summaries.rules.ts'
 
 export const attemptRoutes = (services: Services) => [
-  route(readEvaluationSummary, async ({ actor, params: { course, id } }) => ({
-    Item: await summaries.readSummary(services, actor, course, id),
+  route(readEvaluationSummary, async ({ actor, params: { course: courseId, id } }) => ({
+    Item: await summaries.readSummary(services, actor, courseId, id),
   })),
   route(listMyEvaluations, ({ actor }) => summaries.listMine(services, actor)),
-  route(startAttempt, async ({ actor, body: { course, form: evaluationId, try: meant } }) => ({
-    Item: await attempts.start(services, actor, course, evaluationId, meant),
+  route(startAttempt, async ({ actor, body: { course: courseId, form: evaluationId, try: number } }) => ({
+    Item: await attempts.start(services, actor, { courseId, evaluationId, number }),
   })),
   route(readAttempt, async ({ actor, params }) => ({ Item: await attempts.read(services, actor, params.id) })),
   route(readResult, async ({ actor, params }) => ({ Item: await results.readResult(services, actor, params.id) })),

@@ -2,10 +2,14 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Answers, KeptQuestion } from './scoring.ts'
 
-export interface EvaluationRow {
+/** An evaluation of one revision of a course. */
+export interface EvaluationKey {
   courseId: string
   revision: number
   evaluationId: string
+}
+
+export interface EvaluationRow extends EvaluationKey {
   name: string
   tries: number
   requiredScore: number
@@ -14,7 +18,7 @@ export interface EvaluationRow {
   questions: KeptQuestion[]
 }
 
-export async function evaluation(db: Db, courseId: string, revision: number, evaluationId: string) {
+export async function evaluation(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
   const [row] = await db<EvaluationRow[]>`
     select course_id, revision, evaluation_id, name, tries, required_score, max_score, time_limit_seconds as seconds, questions
     from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
@@ -22,19 +26,17 @@ export async function evaluation(db: Db, courseId: string, revision: number, eva
   return row
 }
 
-/** Undefined when the revision does not ask it any more. */
-export async function triesOf(db: Db, courseId: string, revision: number, evaluationId: string) {
+/** Undefined when the revision does not have the evaluation any more. */
+export async function triesOf(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
   const [row] = await db<{ tries: number }[]>`
     select tries from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
   return row?.tries
 }
 
-export interface AttemptRow {
+/** Its `revision` is the one it began in, whose questions it keeps. */
+export interface AttemptRow extends EvaluationKey {
   id: string
   userId: string
-  courseId: string
-  revision: number
-  evaluationId: string
   number: number
   tries: number
   deadline: string | null
@@ -50,10 +52,6 @@ export interface AttemptRow {
   outOfTime: boolean
 }
 
-/** As it was when the attempt began. */
-export const evaluationOf = (db: Db, { courseId, revision, evaluationId }: AttemptRow) =>
-  evaluation(db, courseId, revision, evaluationId)
-
 const columns = (db: Db) => db`
   id, user_id, course_id, revision, evaluation_id, number, tries, deadline, answers, closed_at, score, passed, created_at, now() as now,
   deadline is not null and deadline <= now() as is_late, coalesce(closed_at = deadline, false) as out_of_time`
@@ -68,7 +66,7 @@ export async function find(db: Db, userId: string, id: string) {
   return row
 }
 
-/** Held until the transaction ends: of fifty that hand it in at once one scores it. */
+/** Locked until the transaction ends: of several requests that hand it in at once one scores it. */
 export async function hold(db: Db, userId: string, id: string) {
   const [row] = await db<AttemptRow[]>`
     select ${columns(db)} from attempts where id = ${id} and user_id = ${userId} for update`
@@ -76,7 +74,7 @@ export async function hold(db: Db, userId: string, id: string) {
   return row
 }
 
-/** The number's uniqueness and its check against the tries are the database's: nobody gets one too many. */
+/** The database checks that the number is unique and within the tries. */
 export async function start(
   db: Db,
   userId: string,
@@ -91,14 +89,14 @@ export async function start(
   return row
 }
 
-/** Over those that are kept already: two devices that answer different questions do not undo each other. */
+/** Merges with the answers that are kept already: two devices may answer different questions. */
 export async function keep(db: Db, id: string, answers: Answers) {
   const [row] = await db<[{ answers: Answers }]>`
     update attempts set answers = answers || ${db.json(answers)} where id = ${id} returning answers`
   return row.answers
 }
 
-/** At its deadline when that is over, now otherwise. */
+/** Closed at its deadline when that is over, otherwise now. */
 export const close = (db: Db, id: string, score: number, passed: boolean) => db`
   update attempts set closed_at = least(deadline, now()), score = ${score}, passed = ${passed} where id = ${id}`
 
@@ -107,18 +105,17 @@ export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: st
   from attempts a join courses c on c.id = a.course_id
   where a.closed_at is null and a.deadline <= now() order by a.deadline limit 500`
 
-export interface MyEvaluationRow extends Omit<EvaluationRow, 'questions' | 'seconds'> {
+export interface MyEvaluationRow extends Omit<EvaluationRow, 'questions'> {
   courseName: string
-  minutes: number | null
   used: number
   passed: boolean
   best: number | null
 }
 
-/** Of courses I am subscribed to now. */
+/** Evaluations of the courses that the person is subscribed to now. */
 export const mine = (db: Db, userId: string, now: Date) => db<MyEvaluationRow[]>`
   select f.course_id, f.revision, f.evaluation_id, f.name, f.tries, f.required_score, f.max_score,
-    f.time_limit_seconds / 60 as minutes, r.general ->> 'Name' as course_name,
+    f.time_limit_seconds as seconds, r.general ->> 'Name' as course_name,
     count(a.id)::int as used, coalesce(bool_or(a.passed), false) as passed, max(a.score) as best
   from enrolments e
   join subscriptions s on s.id = e.subscription_id and s.revoked_at is null and s.expires_at > ${now}

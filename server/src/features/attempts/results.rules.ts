@@ -1,21 +1,22 @@
-import type { Answer, AttemptResult } from '@aulanova/contract/attempts'
+import type { Answer } from '@aulanova/contract/attempts'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { type Reading, readingOf } from '#features/learning/access.rules.ts'
 import { enterCourse, holdEnrolment, settleProgress } from '#features/learning/progress.rules.ts'
 import type { Services } from '#services.ts'
+import { toResult } from './attempts.records.ts'
 import * as store from './attempts.store.ts'
 import { chosen, scoreOf } from './scoring.ts'
 
-/** With what was saved: handed in, or at its deadline. */
-async function closeWith(tx: Db, evaluation: store.EvaluationRow, attempt: store.AttemptRow) {
+/** Closes an attempt and scores the answers that are saved. */
+async function close(tx: Db, evaluation: store.EvaluationRow, attempt: store.AttemptRow) {
   const score = scoreOf(evaluation.questions, attempt.answers, evaluation.maxScore)
   await store.close(tx, attempt.id, score, score >= evaluation.requiredScore)
   return store.hold(tx, attempt.userId, attempt.id)
 }
 
-/** Scored once, however often it is sent. What comes after the deadline is not looked at: what was saved counts. */
+/** Scores once, however often it is sent. After the deadline new answers are ignored: the saved ones count. */
 export const complete = (services: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
   services.sql.begin(async (tx) => {
     const { now } = services
@@ -23,12 +24,12 @@ export const complete = (services: Services, actor: Actor, id: string, answers: 
     const reading = await readingOf(tx, actor, courseId, now())
     await enterCourse(tx, reading, now())
     const before = await store.hold(tx, actor.id, id)
-    const evaluation = await store.evaluationOf(tx, before)
-    if (before.closedAt) return resultOf(services, tx, evaluation, before, reading)
+    const evaluation = await store.evaluation(tx, before)
+    if (before.closedAt) return resultOf(services, tx, { evaluation, attempt: before, reading })
     if (!before.isLate) {
       before.answers = await store.keep(tx, id, chosen(evaluation.questions, answers))
     }
-    return resultOf(services, tx, evaluation, await closeWith(tx, evaluation, before), reading)
+    return resultOf(services, tx, { evaluation, attempt: await close(tx, evaluation, before), reading })
   })
 
 /** An attempt whose time is over is closed first, with what was saved, as the job would. */
@@ -36,60 +37,50 @@ export const readResult = (services: Services, actor: Actor, id: string) =>
   services.sql.begin(async (tx) => {
     const { courseId } = await store.find(tx, actor.id, id)
     const reading = await readingOf(tx, actor, courseId, services.now())
-    // Looking at a result is no visit: the order of one's courses stays.
+    // Reading a result is no visit: the order of the person's courses stays.
     await holdEnrolment(tx, actor.id, courseId)
     const attempt = await store.hold(tx, actor.id, id)
     if (!attempt.closedAt && !attempt.isLate) throw new Problem('InvalidState')
-    const evaluation = await store.evaluationOf(tx, attempt)
-    const closed = attempt.closedAt ? attempt : await closeWith(tx, evaluation, attempt)
-    return resultOf(services, tx, evaluation, closed, reading)
+    const evaluation = await store.evaluation(tx, attempt)
+    const closed = attempt.closedAt ? attempt : await close(tx, evaluation, attempt)
+    return resultOf(services, tx, { evaluation, attempt: closed, reading })
   })
 
-async function resultOf(
-  services: Services,
-  tx: Db,
-  evaluation: store.EvaluationRow,
-  { id, userId, number, score, passed, outOfTime }: store.AttemptRow,
-  reading: Reading,
-): Promise<AttemptResult> {
-  const attempts = await store.ofEvaluation(tx, userId, evaluation.evaluationId)
-  // A newer revision may allow more of them.
-  const tries =
-    (await store.triesOf(tx, reading.courseId, reading.revision, evaluation.evaluationId)) ?? evaluation.tries
-  const triesLeft = Math.max(0, tries - attempts.length)
-  const mayKnow =
-    passed || attempts.some((attempt) => attempt.passed) || (triesLeft === 0 && number === attempts.length)
-  const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
-  return {
-    Id: id,
-    Score: score ?? 0,
-    MaxScore: evaluation.maxScore,
-    RequiredScore: evaluation.requiredScore,
-    Passed: passed ?? false,
-    TriesLeft: triesLeft,
-    OutOfTime: outOfTime,
-    Explanations: mayKnow
-      ? evaluation.questions
-          .filter(({ Explanation }) => Explanation)
-          .map(({ Id, Text, Explanation }) => ({ Question: Id, Asked: Text, Text: Explanation! }))
-      : [],
-    CertificateCode: passed ? CertificateCode : null,
-  }
+interface Closed {
+  evaluation: store.EvaluationRow
+  attempt: store.AttemptRow
+  reading: Reading
 }
 
-/** With what was saved, and all that follows from it. False when somebody else has closed it meanwhile. */
+async function resultOf(services: Services, tx: Db, { evaluation, attempt, reading }: Closed) {
+  const { courseId, revision } = reading
+  const { evaluationId } = evaluation
+  const attempts = await store.ofEvaluation(tx, attempt.userId, evaluationId)
+  // A newer revision may allow more tries.
+  const tries = (await store.triesOf(tx, { courseId, revision, evaluationId })) ?? evaluation.tries
+  const triesLeft = Math.max(0, tries - attempts.length)
+  const isLastTry = triesLeft === 0 && attempt.number === attempts.length
+  const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
+  return toResult(evaluation, attempt, {
+    triesLeft,
+    withExplanations: attempts.some(({ passed }) => passed) || isLastTry,
+    certificateCode: CertificateCode,
+  })
+}
+
+/** False when another transaction has closed it meanwhile. */
 export async function closeOverdueOne(services: Services, tx: Db, id: string, reading: Reading) {
   await holdEnrolment(tx, reading.userId, reading.courseId)
   const attempt = await store.hold(tx, reading.userId, id)
   if (attempt.closedAt) return false
-  await closeWith(tx, await store.evaluationOf(tx, attempt), attempt)
+  await close(tx, await store.evaluation(tx, attempt), attempt)
   await settleProgress(services, tx, reading, services.now())
   return true
 }
 
 /**
- * Attempts whose time ran out with nobody there. What was saved was saved in time, so it counts, also when the
- * subscription has ended since; whether the course is complete is judged by the revision that learners get now.
+ * Closes attempts whose time ran out while nobody was there. The saved answers count even if the subscription has ended
+ * since. Whether the course is complete is decided by the revision that learners read now.
  */
 export async function closeOverdue(services: Services) {
   for (const { id, ...reading } of await store.overdue(services.sql))

@@ -1,6 +1,5 @@
 import type { Input } from '@aulanova/contract/endpoint'
-import type { createEvaluation, Evaluation, Question } from '@aulanova/contract/evaluations'
-import { keyOf } from '@aulanova/contract/keys'
+import type { createEvaluation } from '@aulanova/contract/evaluations'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -8,46 +7,21 @@ import { changeDraft, courseFor, writerOf } from '#features/courses/people.rules
 import type { Writer } from '#html/cleaner.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
+import { toEvaluation } from './content.records.ts'
 import { questionsOf } from './evaluation-questions.ts'
 import * as evaluations from './evaluations.store.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import * as sections from './sections.store.ts'
 
-export type EvaluationDraft = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
+type EvaluationDraft = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
 
-const toEvaluation = (row: evaluations.EvaluationRow): Evaluation => ({
-  PK: keyOf('form', row.id),
-  Id: row.id,
-  Section: row.sectionId,
-  Position: row.place,
-  Name: row.name,
-  Tries: row.tries,
-  RequiredScore: row.requiredScore,
-  MaxScore: row.maxScore,
-  Minutes: row.minutes,
-  Questions: row.questions.map(toQuestion),
-  Version: row.version,
-  Created: row.createdAt,
-  Updated: row.updatedAt,
-})
-
-function toQuestion({ id, type, text, points, explanation, options }: evaluations.QuestionRow): Question {
-  const asked = { Id: id, Text: text, Points: points, Explanation: explanation }
-  if (type === 'true-or-false') {
-    const right = options.findIndex(({ right }) => right)
-    return { Type: type, ...asked, Right: right === -1 ? null : right === 0 }
-  }
-  const choices = options.map(({ id, text, right }) => ({ Id: id, Text: text, Right: right }))
-  return { Type: type, ...asked, Choices: choices }
-}
-
-/** For whoever has already been let in. */
+/** The caller has checked that the actor may read the draft. */
 export const readEvaluation = async (db: Db, courseId: string, id: string) =>
   toEvaluation(await evaluations.read(db, courseId, id))
 
-export async function list({ sql }: Services, actor: Actor, uuid: string) {
-  await courseFor(sql, actor, uuid)
-  const rows = await evaluations.list(sql, uuid)
+export async function list({ sql }: Services, actor: Actor, courseId: string) {
+  await courseFor(sql, actor, courseId)
+  const rows = await evaluations.list(sql, courseId)
   return { Items: rows.map(toEvaluation), Count: rows.length }
 }
 
@@ -62,38 +36,48 @@ async function cleanEvaluation<T extends EvaluationDraft>({ html }: Services, wr
   return { ...draft, Questions }
 }
 
-export async function create(services: Services, actor: Actor, uuid: string, sectionId: string, sent: EvaluationDraft) {
-  const draft = await cleanEvaluation(services, writerOf(services, actor, uuid, 'evaluations'), sent)
-  return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
-    await sections.require(tx, uuid, sectionId)
-    const id = await evaluations.add(tx, uuid, sectionId, headingOf(draft))
-    return toEvaluation(await write(tx, uuid, sectionId, id, draft, []))
+interface NewEvaluation {
+  sectionId: string
+  draft: EvaluationDraft
+}
+
+export async function create(services: Services, actor: Actor, courseId: string, { sectionId, draft }: NewEvaluation) {
+  const target = { courseId, part: 'evaluations' } as const
+  const clean = await cleanEvaluation(services, writerOf(services, actor, target), draft)
+  return changeDraft(services, actor, target, async (tx) => {
+    await sections.require(tx, courseId, sectionId)
+    const id = await evaluations.add(tx, courseId, sectionId, headingOf(clean))
+    await writeQuestions(tx, { id, sectionId, questions: [] }, clean)
+    return readEvaluation(tx, courseId, id)
   })
 }
 
-export async function update(
-  services: Services,
-  actor: Actor,
-  uuid: string,
-  id: string,
-  sent: EvaluationDraft & { section?: string; Version?: number },
-) {
-  const { section, Version, ...draft } = await cleanEvaluation(
-    services,
-    writerOf(services, actor, uuid, 'evaluations'),
-    sent,
-  )
-  return changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
-    const saved = await writeSeen(Version, {
-      read: () => evaluations.read(tx, uuid, id),
+interface ChangedEvaluation {
+  id: string
+  /** Of the section it moves to, unless it stays. */
+  sectionId: string | undefined
+  draft: EvaluationDraft
+  /** The version that the writer saw. */
+  seen: number | undefined
+}
+
+export async function update(services: Services, actor: Actor, courseId: string, changed: ChangedEvaluation) {
+  const { id, seen } = changed
+  const target = { courseId, part: 'evaluations' } as const
+  const draft = await cleanEvaluation(services, writerOf(services, actor, target), changed.draft)
+  return changeDraft(services, actor, target, async (tx) => {
+    const saved = await writeSeen(seen, {
+      read: () => evaluations.read(tx, courseId, id),
       version: ({ version }) => version,
       write: async (before) => {
+        const sectionId = changed.sectionId ?? before.sectionId
         await evaluations.update(tx, id, headingOf(draft))
-        if (section && section !== before.sectionId) {
-          await sections.require(tx, uuid, section)
-          await evaluations.moveTo(tx, id, section)
+        if (sectionId !== before.sectionId) {
+          await sections.require(tx, courseId, sectionId)
+          await evaluations.moveTo(tx, id, sectionId)
         }
-        const after = await write(tx, uuid, section ?? before.sectionId, id, draft, before.questions)
+        await writeQuestions(tx, { id, sectionId, questions: before.questions }, draft)
+        const after = await evaluations.read(tx, courseId, id)
         if (contentOf(after) !== contentOf(before)) await evaluations.raiseVersion(tx, id)
       },
     })
@@ -101,21 +85,18 @@ export async function update(
   })
 }
 
-/** What an evaluation says, wherever it stands. */
+/** What an evaluation says, without its place. */
 const contentOf = ({ name, tries, requiredScore, maxScore, minutes, questions }: evaluations.EvaluationRow) =>
   JSON.stringify([name, tries, requiredScore, maxScore, minutes, questions])
 
-async function write(
+/** Replaces the questions, and moves the evaluation where the draft names a place. */
+async function writeQuestions(
   tx: Db,
-  uuid: string,
-  sectionId: string,
-  id: string,
+  { id, sectionId, questions }: Pick<evaluations.EvaluationRow, 'id' | 'sectionId' | 'questions'>,
   { Questions, Position }: EvaluationDraft,
-  before: evaluations.QuestionRow[],
 ) {
-  await evaluations.replaceQuestions(tx, id, questionsOf(Questions, before))
+  await evaluations.replaceQuestions(tx, id, questionsOf(Questions, questions))
   if (Position !== undefined) await rearrange(tx, 'evaluations', sectionId, [{ id, position: Position }])
-  return evaluations.read(tx, uuid, id)
 }
 
 function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: EvaluationDraft): evaluations.Heading {
@@ -130,15 +111,15 @@ function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: Evaluation
   }
 }
 
-export const remove = (services: Services, actor: Actor, uuid: string, id: string) =>
-  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
-    await evaluations.read(tx, uuid, id)
+export const remove = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, { courseId, part: 'evaluations' }, async (tx) => {
+    await evaluations.read(tx, courseId, id)
     await evaluations.remove(tx, id, services.now())
     return null
   })
 
-export const restore = (services: Services, actor: Actor, uuid: string, id: string) =>
-  changeDraft(services, actor, uuid, 'evaluations', async (tx) => {
-    await bringBack(tx, 'evaluations', uuid, id)
-    return readEvaluation(tx, uuid, id)
+export const restore = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, { courseId, part: 'evaluations' }, async (tx) => {
+    await bringBack(tx, 'evaluations', courseId, id)
+    return readEvaluation(tx, courseId, id)
   })

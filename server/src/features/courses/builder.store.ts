@@ -2,14 +2,12 @@ import type { BlockType } from '@aulanova/contract/blocks'
 import type { CourseGeneral, MissingThing } from '@aulanova/contract/builder'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
+import type { NamedRow } from './collections.store.ts'
+import type { Files } from './course-files.store.ts'
 
-export interface DraftRow {
+export interface DraftRow extends Files {
   version: number
   general: CourseGeneral
-  coverFileId: string | null
-  presentationFileId: string | null
-  presentationUrl: string | null
-  certificateFileId: string | null
   updatedAt: string
 }
 
@@ -53,7 +51,7 @@ export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   where b.course_id = ${courseId} and b.deleted_at is null
   order by b.section_id, b.position, b.id`
 
-/** What is still missing. An address cannot be: without one the block has a file, or is not yet there. */
+/** What a block still lacks. An address is never missing: a block without one has a file. */
 const missingOf = (db: Db) => db`
   case
     when b.type = 'text' then
@@ -92,6 +90,6 @@ export const updateGeneral = (db: Db, id: string, changes: Record<string, string
   db`update courses set ${db(changes)} where id = ${id}`
 
 /** A list of the reference data by name, difficulties in the order of their level. */
-export const named = (db: Db, kind: ReferenceKind) => db<{ Uuid: string; Name: string }[]>`
-  select id as "Uuid", name as "Name" from ${db(kind)}
+export const named = (db: Db, kind: ReferenceKind) => db<NamedRow[]>`
+  select id, name from ${db(kind)}
   order by ${kind === 'difficulties' ? db`(details ->> 'Level')::int nulls last,` : db``} lower(name), id limit 1000`

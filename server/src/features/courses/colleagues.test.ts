@@ -7,7 +7,7 @@ import {
   listCreators,
   listSharedCourses,
 } from '@aulanova/contract/creator-courses'
-import { addComment, readReview, readReviewPage } from '@aulanova/contract/review'
+import { addComment, readReview, readReviewStep } from '@aulanova/contract/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -90,7 +90,7 @@ test('with whom a course is shared reads neither the comments on it, nor their c
     )!
   const seenBy = async (who: Person, filter: CreatorFilter) => {
     const review = (await t.call(readReview, { params: { uuid } }, who)).body.Item
-    const page = (await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, who)).body.Item
+    const page = (await t.call(readReviewStep, { params: { uuid, type: 'block', id: block } }, who)).body.Item
     const draft = (await t.call(readBuilder, { params: { uuid } }, who)).body.Item
     return [
       review.Comments.length,

@@ -3,7 +3,7 @@ import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/collections'
 import { startCourse } from '@aulanova/contract/creator-courses'
 import { createEvaluation, listEvaluations, updateEvaluation } from '@aulanova/contract/evaluations'
-import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
+import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files'
 import { createSection, updateSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -120,7 +120,7 @@ const parts: Record<string, Part> = {
   cover: {
     version: inDraft(({ Versions }) => Versions.cover),
     write: (which, version) =>
-      t.call(setThumbnail, { body: { uuid, thumbnail: covers[which % 2]!, ...seen(version) } }, owner),
+      t.call(setCover, { body: { uuid, thumbnail: covers[which % 2]!, ...seen(version) } }, owner),
   },
   presentation: {
     version: inDraft(({ Versions }) => Versions.presentation),

@@ -1,5 +1,5 @@
 import type { CourseDraft, OutlineSection, partStates } from '@aulanova/contract/builder'
-import { allBuilderParts, type BuilderPart, type CoursePeople, mayEditSection } from '@aulanova/contract/course-rules'
+import { allBuilderParts, type BuilderPart, type CoursePeople, mayEditPart } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 
 type PartState = (typeof partStates)[number]
@@ -54,5 +54,5 @@ export const partsOf = (draft: Draft, actor: Actor, course: CoursePeople): Cours
   allBuilderParts.map((part) => ({
     Part: part,
     State: states[part](draft),
-    Editable: mayEditSection(actor, course, part),
+    Editable: mayEditPart(actor, course, part),
   }))

@@ -1,5 +1,5 @@
 import { addBlock, type BlockValues } from '@aulanova/contract/blocks'
-import { readCoursePage } from '@aulanova/contract/player'
+import { readCourseBlock } from '@aulanova/contract/player'
 import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -65,7 +65,7 @@ beforeEach(async () => {
 async function addresses(who: Person) {
   const found: string[] = []
   for (const block of Object.values(blocks)) {
-    const { body } = await t.call(readCoursePage, { params: { uuid, block } }, who)
+    const { body } = await t.call(readCourseBlock, { params: { uuid, block } }, who)
     found.push(...body.Item.Content.Files.map(({ Address }) => new URL(Address!, base).href))
   }
   const frame = found.find((address) => address.endsWith('index.html'))!
@@ -89,7 +89,7 @@ test('a subscriber gets every file of every kind, whole and in parts', async () 
 })
 
 test('an attachment is saved under its name, and nothing opened on its own runs', async () => {
-  const { body } = await t.call(readCoursePage, { params: { uuid, block: blocks.attachment! } }, learner)
+  const { body } = await t.call(readCourseBlock, { params: { uuid, block: blocks.attachment! } }, learner)
   const { headers } = await fetch(new URL(body.Item.Content.Files[0]!.Address!, base))
   expect(headers.get('content-disposition')).toContain("filename*=UTF-8''a%C3%B1o.bin")
   expect(headers.get('content-type')).toBe('application/octet-stream')

@@ -102,7 +102,7 @@ async function everyAnswer() {
   await ask('listCourseFaq', { uuid })
   await ask('listCoursePlans', { uuid })
   await ask('listCourseCollaborators', { uuid })
-  await ask('readCoursePage', { uuid, block })
+  await ask('readCourseBlock', { uuid, block })
   await ask('searchCourse', { uuid, text: 'hola' })
   await ask('readProgress', { uuid })
   await ask('saveNote', { uuid, block }, { text: 'Nota' })

@@ -2,8 +2,8 @@ import {
   listCourseCollaborators,
   listCourseFaq,
   listCoursePlans,
+  readCourseBlock,
   readCourseIndex,
-  readCoursePage,
   readProgress,
   saveNote,
   saveProgress,
@@ -42,7 +42,7 @@ async function aCourse(userId = learner.id, days = 30, daysAgo = 0) {
   return { uuid, subscription, ids: Sections.flatMap(({ Blocks }) => Blocks.map(({ Id }) => Id)) }
 }
 const page = (uuid: string, block: string, who: Person = learner) =>
-  t.call(readCoursePage, { params: { uuid, block } }, who)
+  t.call(readCourseBlock, { params: { uuid, block } }, who)
 const save = (uuid: string, block: string, body: object, who: Person = learner) =>
   t.call(saveProgress, { params: { uuid, block }, body }, who)
 

@@ -10,7 +10,7 @@ import {
   giveVerdict,
   listChanges,
   readReview,
-  readReviewPage,
+  readReviewStep,
   resolveComment,
 } from '@aulanova/contract/review'
 import { createSection, deleteSection } from '@aulanova/contract/sections'
@@ -157,7 +157,7 @@ test('to a stranger neither the checks, nor the review, nor the comparison are t
   const answers = [
     await t.call(validateCourse, { params: { uuid } }, stranger),
     await t.call(readReview, { params: { uuid } }, stranger),
-    await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, stranger),
+    await t.call(readReviewStep, { params: { uuid, type: 'block', id: block } }, stranger),
     await t.call(listChanges, { params: { uuid } }, stranger),
   ]
   expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('NotFound'))
@@ -262,7 +262,7 @@ test('comments on the course and on a block are made, answered and resolved by t
   expect((await comment(owner, 'Lo agrego.', block)).status).toBe(201)
   await comment(admin, 'Todo el curso está bien.')
   expect((await draft(uuid)).Sections[0]!.Blocks[0]!.OpenComments).toBe(2)
-  const page = await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, reviewer)
+  const page = await t.call(readReviewStep, { params: { uuid, type: 'block', id: block } }, reviewer)
   expect(page.body.Item.Comments.map(({ By }) => By.Username)).toEqual(
     [reviewer, owner].map((who) => who.payload.username),
   )

@@ -122,7 +122,7 @@ const withinLimit = (db: Db, evaluations: ReturnType<Db>, characters: number) =>
     case when sum(length(questions::text)) over (order by place) <= ${characters} then questions end as questions
   from (${evaluations}) as evaluations order by place`
 
-export const draftForms = (db: Db, courseId: string, characters: number) =>
+export const draftEvaluations = (db: Db, courseId: string, characters: number) =>
   withinLimit(
     db,
     db`
@@ -138,7 +138,7 @@ export const draftForms = (db: Db, courseId: string, characters: number) =>
     characters,
   )
 
-export const revisionForms = (db: Db, courseId: string, revision: number, characters: number) =>
+export const revisionEvaluations = (db: Db, courseId: string, revision: number, characters: number) =>
   withinLimit(
     db,
     db`

@@ -1,13 +1,12 @@
+import { difficultyLevels } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 import type { DemoBlock, DemoCourse, DemoForm } from '#demo/demo-course.ts'
+import { gap } from '#features/content/places.ts'
 import { takeLive } from '#features/publishing/publishing.store.ts'
 import { plainOf } from '#html/reading.ts'
 import { sanitise } from '#html/sanitise.ts'
 import { aUser } from './people.ts'
 import { aReference } from './reference.ts'
-
-/** As many steps apart as the builder leaves between two blocks. */
-const gap = 1024
 
 const small: DemoCourse = {
   cover: 'calculo',
@@ -34,7 +33,7 @@ interface Given extends Partial<DemoCourse> {
 export async function aCourse(db: Db, given: Given = {}) {
   const course = { ...small, ...given }
   const ownerId = given.ownerId ?? (await aUser(db, { groups: ['general', 'creator'] })).id
-  const level = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'].indexOf(course.difficulty) + 1
+  const level = difficultyLevels.indexOf(course.difficulty) + 1
   const [categoryId, difficultyId, organizationId, coverId] = [
     await aReference(db, 'categories', course.category),
     await aReference(db, 'difficulties', course.difficulty, { Level: level }),

@@ -1,4 +1,4 @@
-import { addSubscriptor, listSubscriptors, revokeSubscriptor } from '@aulanova/contract/admin-courses'
+import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { listCoursePlans, readCourseIndex } from '@aulanova/contract/player'
 import { unpublishCourse } from '@aulanova/contract/publishing'
@@ -26,9 +26,8 @@ async function aCourseOnSale() {
 }
 const nameOf = ({ payload }: Person) => payload.username
 const add = (uuid: string, subscription: string, user: string, more: object = {}) =>
-  t.call(addSubscriptor, { body: { uuid, subscription, user, ...more } }, admin)
-const revoke = (uuid: string, username: string) =>
-  t.call(revokeSubscriptor, { body: { username, course: uuid } }, admin)
+  t.call(addSubscriber, { body: { uuid, subscription, user, ...more } }, admin)
+const revoke = (uuid: string, username: string) => t.call(revokeSubscriber, { body: { username, course: uuid } }, admin)
 const opens = async (uuid: string, who: Person) =>
   (await t.call(readCourseIndex, { params: { uuid } }, who)).problem.code ?? 'open'
 const mails = async (who: Person) => {
@@ -118,8 +117,8 @@ test('only administrators; and what does not fit is refused by name', async () =
   const learner = await t.as('general')
   const asked = { body: { uuid, subscription: plan, user: nameOf(learner) } }
   for (const group of ['general', 'creator', 'reviewer', 'finances'])
-    expect((await t.call(addSubscriptor, asked, await t.as(group))).status).toBe(403)
-  expect((await t.call(addSubscriptor, asked)).status).toBe(401)
+    expect((await t.call(addSubscriber, asked, await t.as(group))).status).toBe(403)
+  expect((await t.call(addSubscriber, asked)).status).toBe(401)
   const nowhere = '00000000-0000-7000-8000-000000000000'
   expect((await add(nowhere, plan, nameOf(learner))).problem.code).toBe('NotFound')
   expect((await add(uuid, other.plan, nameOf(learner))).problem.code).toBe('ItemNotFound')
@@ -182,7 +181,7 @@ test('subscribers are listed newest first, in pages, by revision, and found by n
     people.push(person)
     await add(uuid, plan, nameOf(person))
   }
-  const list = async (more: object = {}) => (await t.call(listSubscriptors, { body: { uuid, ...more } }, admin)).body
+  const list = async (more: object = {}) => (await t.call(listSubscribers, { body: { uuid, ...more } }, admin)).body
   const names = ({ Items }: Awaited<ReturnType<typeof list>>) => Items.map(({ User }) => User.Username)
   const newestFirst = people.toReversed().map(nameOf)
   expect(names(await list())).toEqual(newestFirst.slice(0, 10))
@@ -190,7 +189,7 @@ test('subscribers are listed newest first, in pages, by revision, and found by n
   expect((await list()).Count).toBe(12)
   expect(names(await list({ search: people[3]!.attributes.email.toUpperCase() }))).toEqual([nameOf(people[3]!)])
   expect(await list({ revision: 2 })).toEqual({ Items: [], Count: 0 })
-  expect((await t.call(listSubscriptors, { body: { uuid } }, people[0]!)).status).toBe(403)
+  expect((await t.call(listSubscribers, { body: { uuid } }, people[0]!)).status).toBe(403)
 })
 
 test('people are told once that it ends soon, again after days were added, and once that it has ended', async () => {
