@@ -65,7 +65,7 @@ export const CourseAnalytics = Type.Object({
   /** Cents. */
   Revenue: Type.Integer(),
   SubscriptionsByMonth: Type.Array(Type.Object({ Month: Type.String(), Count: Type.Integer() })),
-  /** How many learners finished each block: where they stop is where the course loses them. */
+  /** How many learners finished each block. */
   Blocks: Type.Array(
     Type.Object({ Id: Type.String(), Title: Type.String(), SectionTitle: Type.String(), Completed: Type.Integer() }),
   ),

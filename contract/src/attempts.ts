@@ -46,7 +46,7 @@ export const EvaluationSummary = Type.Object({
   TriesLeft: Type.Integer(),
   Passed: Type.Boolean(),
   BestScore: Nullable(Type.Integer()),
-  /** The attempt that can be taken up again. */
+  /** The attempt that can be resumed. */
   OpenAttempt: Nullable(Type.String()),
   Attempts: Type.Array(PastAttempt),
 })
@@ -103,11 +103,11 @@ export const startAttempt = endpoint({
   method: 'POST',
   path: '/forms/request',
   access: 'learning:use',
-  summary: 'Start an attempt, or take up the open one',
+  summary: 'Start an attempt, or resume the open one',
   body: Type.Object({
     course: Uuid,
     form: Uuid,
-    /** The number of the try the caller means. With it, a try that was closed meanwhile is not followed by another. */
+    /** The number of the try the caller means: if it was closed meanwhile, no further one is started. */
     try: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   reply: Single(Attempt),

@@ -42,7 +42,7 @@ export const CourseGeneral = Type.Object(general)
 export type CourseGeneral = Static<typeof CourseGeneral>
 
 type Field = keyof CourseGeneral
-/** Each field has its own, so that two people who change different fields do not meet. */
+/** One for each field, so that changes of different fields do not conflict. */
 const GeneralVersions = Type.Object(
   Object.fromEntries(Object.keys(general).map((field) => [field, StateVersion])) as Record<Field, typeof StateVersion>,
 )

@@ -25,16 +25,16 @@ interface Bounds {
   maximum?: number
 }
 const bounded = (schema: unknown) => schema as Bounds
-const form = createEvaluation.body.properties
+const evaluation = createEvaluation.body.properties
 const inUnion = (union: { anyOf: unknown[] }) => union.anyOf[0] as Bounds & { properties: Record<string, Bounds> }
 
 /** What a caller may send, where it is kept, and how many of the column's units one of the caller's is. */
 const numbers: [table: string, column: string, schema: Bounds, unit?: number][] = [
   ['blocks', 'minutes', inUnion(BlockValues).properties.Minutes!],
   ['courses', 'hours', bounded(CourseGeneral.properties.Hours)],
-  ['evaluations', 'tries', bounded(form.Tries)],
-  ['evaluations', 'max_score', bounded(form.MaxScore)],
-  ['evaluations', 'time_limit_seconds', inUnion(form.Minutes), 60],
+  ['evaluations', 'tries', bounded(evaluation.Tries)],
+  ['evaluations', 'max_score', bounded(evaluation.MaxScore)],
+  ['evaluations', 'time_limit_seconds', inUnion(evaluation.Minutes), 60],
   ['questions', 'points', inUnion(Question).properties.Points!],
   ['plans', 'price_cents', bounded(PlanItem.properties.Price)],
   ['plans', 'duration_days', bounded(Days)],

@@ -25,7 +25,7 @@ export async function list({ sql }: Services, actor: Actor, courseId: string) {
   return { Items: rows.map(toEvaluation), Count: rows.length }
 }
 
-/** The same evaluation with its explanations sanitised. Done before the transaction, which would hold locks meanwhile. */
+/** Sanitises the explanations. Called before the transaction, so that no lock is held meanwhile. */
 async function cleanEvaluation<T extends EvaluationDraft>({ html }: Services, writer: Writer, draft: T): Promise<T> {
   const texts = draft.Questions.map(({ Explanation = '' }, at) => [`Questions.${at}.Explanation`, Explanation] as const)
   const cleaned = await html.clean(Object.fromEntries(texts), writer)

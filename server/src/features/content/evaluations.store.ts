@@ -27,7 +27,7 @@ export interface QuestionRow {
   options: { id: string; text: string; right: boolean }[]
 }
 
-/** All of a course or one of them, each with its questions and the right answers. */
+/** With questions and right answers: all of a course, or those of the section that `id` is in. */
 export const list = (db: Db, courseId: string, id: string | null = null) => db<EvaluationRow[]>`
   select f.id, f.section_id, f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds / 60 as minutes,
     f.version, f.created_at, f.updated_at,

@@ -78,7 +78,7 @@ test('an evaluation keeps its three kinds of questions, their order, points and 
   ])
 })
 
-test('a change keeps the ids of what stays, and whoever is late is told', async () => {
+test('a change keeps the ids of what stays, and an outdated version is a conflict', async () => {
   const at = await aCourse()
   const { Item: made } = (await create(at)).body
   const change = (values: object) =>
@@ -166,7 +166,7 @@ test('a draft may lack right answers, and questions altogether', async () => {
   expect(Parts.find(({ Part }) => Part === 'evaluations')!.State).toBe('started')
 })
 
-test('to a stranger it is not there', async () => {
+test('a stranger is answered 404', async () => {
   const at = await aCourse()
   const { Id: id } = (await create(at)).body.Item
   const { uuid } = at

@@ -12,7 +12,7 @@ export interface Place {
   position: number
 }
 
-/** The order after the moves: those that move are taken out and put in at their places, the rest stays as it was. */
+/** The order after the moves; rows that do not move keep their order. */
 export function arranged(order: readonly string[], moves: readonly Move[]): string[] {
   const moving = new Map(moves.map((move) => [move.id, move]))
   const result = order.filter((id) => !moving.has(id))
@@ -21,7 +21,7 @@ export function arranged(order: readonly string[], moves: readonly Move[]): stri
   return result
 }
 
-/** Which rows get which position so that they sort in this order: only those that moved, or all when room ran out. */
+/** New positions for this order: of the rows that moved, or of all when there is no room left between two. */
 export function newPlaces(current: readonly Place[], order: readonly string[], moved: ReadonlySet<string>): Place[] {
   const known = new Map(current.map(({ id, position }) => [id, position]))
   const places: Place[] = []

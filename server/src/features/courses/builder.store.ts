@@ -37,7 +37,7 @@ export interface OutlineBlock {
   openComments: number
 }
 
-/** Headings of all blocks; their contents stay where they are. */
+/** All blocks without their contents. */
 export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   select b.id, b.section_id, b.type, b.title, b.minutes,
     row_number() over (partition by b.section_id order by b.position, b.id)::int as place,
@@ -78,7 +78,7 @@ export const evaluations = (db: Db, courseId: string) => db<OutlineEvaluation[]>
         select 1 from options where question_id = q.id and is_right)) as incomplete
   from evaluations where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
 
-/** Pictures in its descriptions, which nothing else names. */
+/** Keeps pictures of the descriptions, which no block uses. */
 export const keepFiles = async (db: Db, courseId: string, fileIds: string[]) => {
   if (fileIds.length === 0) return
   await db`

@@ -33,7 +33,7 @@ async function copyLists(db: Db, from: string, to: string) {
     where course_id = ${from} and archived_at is null`
 }
 
-/** Each old id is given its new one once, and the rows that hang on it find it there. */
+/** A temporary table maps each old id to its new one. */
 async function copyContent(db: Db, from: string, to: string) {
   await db`
     create temporary table copied on commit drop as
@@ -65,7 +65,7 @@ async function copyContent(db: Db, from: string, to: string) {
     where question.new in (select questions.id from questions join evaluations on evaluations.id = evaluation_id where course_id = ${to})`
 }
 
-/** Whatever the draft shows, the copy may show, also after somebody has taken it out and puts it back. */
+/** The copy may use every file that the draft may use. */
 const shareFiles = (db: Db, from: string, to: string) => db`
   insert into course_files (course_id, file_id)
   select ${to}::uuid, file_id from course_files where course_id = ${from}

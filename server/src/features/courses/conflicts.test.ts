@@ -64,7 +64,7 @@ type Draft = Awaited<ReturnType<typeof draft>>
 interface Part {
   /** The version to send, as the writer reads it. */
   version: () => Promise<string | number | undefined>
-  /** Two writers write different things: which of the two. */
+  /** Two writers write different values: which of the two. */
   write: (
     which: number,
     version: string | number | undefined,
@@ -165,14 +165,14 @@ const parts: Record<string, Part> = {
 }
 
 describe.each(Object.entries(parts))('%s', (_, { version, write }) => {
-  test('of two who write at once from the same state one wins and the other is told', async () => {
+  test('of two concurrent writes from the same version one wins and the other is a conflict', async () => {
     const start = await version()
     const answers = await Promise.all([write(0, start), write(1, start)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('Conflict')
   })
 
-  test('a write whose answer was lost can be sent again, also twice at once, and makes nothing twice', async () => {
+  test('a write can be sent again, also twice at once, and creates nothing twice', async () => {
     await write(0, undefined)
     const start = await version()
     expect((await write(1, start)).status).toBe(200)
@@ -183,7 +183,7 @@ describe.each(Object.entries(parts))('%s', (_, { version, write }) => {
     expect(await version()).toBe(after)
   })
 
-  test('who has read the other’s state may overwrite it; who sends no version is not asked', async () => {
+  test('a write with the current version overwrites; a write without a version is not checked', async () => {
     const start = await version()
     await write(0, undefined)
     await write(1, undefined)
@@ -192,7 +192,7 @@ describe.each(Object.entries(parts))('%s', (_, { version, write }) => {
   })
 })
 
-test('two who change different fields of the general data do not meet; one field refuses the whole call', async () => {
+test('changes of different fields of the general data do not conflict; a conflict in one field refuses the whole call', async () => {
   const { Versions, General } = await draft()
   const save = (body: object) => t.call(updateGeneral, { body: { uuid, ...body } as never }, owner)
   const { Hours, ShortDescription } = Versions.general
@@ -208,7 +208,7 @@ test('two who change different fields of the general data do not meet; one field
   expect((await draft()).General).toMatchObject({ CertificateDetails: '', Hours: General.Hours + 1 })
 })
 
-test('moving an evaluation does not raise its version, and does not overwrite what somebody changed in it', async () => {
+test('moving an evaluation does not raise its version, and does not overwrite a concurrent change', async () => {
   const { Version } = (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items[0]!
   const other = (await t.call(createSection, { body: { uuid, title: 'Otra' } }, owner)).body.Item.Id
   const move = (name: string, version: number) =>

@@ -63,7 +63,7 @@ test('cover, presentation and certificate template are set from confirmed files 
   expect((await draft(uuid)).Cover).toBeNull()
 })
 
-test('only the owner sets them, and nobody with a file of another course', async () => {
+test('only the owner sets them, and only with files of the course', async () => {
   const [uuid, other] = [await start(), await start()]
   await t.call(saveCollaborators, { body: { uuid, items: [{ Username: helper.payload.username }] } }, owner)
   const cover = await upload(owner, other, { kind: 'thumbnail', type: 'image/png', content: await pictures.png() })
@@ -78,7 +78,7 @@ test('only the owner sets them, and nobody with a file of another course', async
   )
 })
 
-test('blocks name files of their course, pictures in texts included, and say where to look at them', async () => {
+test('blocks use files of their course, also as pictures in texts, and answer their addresses', async () => {
   const [uuid, other] = [await start(), await start()]
   const item = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
   const [mine, foreign] = [await image(uuid), await image(other)]

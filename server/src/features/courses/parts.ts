@@ -8,7 +8,6 @@ type Draft = Omit<CourseDraft, 'Parts'>
 const filled = (list: readonly unknown[]): PartState => (list.length > 0 ? 'complete' : 'empty')
 const given = (thing: unknown): PartState => (thing ? 'complete' : 'empty')
 
-/** Of so many things, so many are there. */
 function among(things: readonly unknown[]): PartState {
   const there = things.filter(Boolean).length
   if (there === 0) return 'empty'

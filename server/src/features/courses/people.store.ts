@@ -3,7 +3,7 @@ import { groupsHolding } from '@aulanova/contract/permissions'
 import { coursePeople } from '#db/course-people.ts'
 import type { Db } from '#db/db.ts'
 
-/** A course as far as the rules about its people go. */
+/** What the rules about a course's people need. */
 export interface Course extends CoursePeople {
   id: string
   version: number

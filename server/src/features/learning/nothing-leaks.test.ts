@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Words that stand only where no learner may look. */
+/** Words that only the draft, right answers and explanations have. */
 const draftWord = 'borradorsecreto'
 const explanationWord = 'explicacionsecreta'
 
@@ -127,7 +127,7 @@ test('no answer to a learner holds a right answer, its explanation, or a word of
   }
 })
 
-test('what the draft alone says is not found by searching either', async () => {
+test('the search does not find words of the draft', async () => {
   const { endpoint } = namedEndpoints.find(({ name }) => name === 'searchCourse')!
   const { body } = await t.call(endpoint, { params: { uuid: at.uuid, text: draftWord } } as never, learner)
   expect(body).toEqual({ Items: [], Count: 0 })
@@ -137,7 +137,7 @@ test('what the draft alone says is not found by searching either', async () => {
 const elsewhere =
   /^(updateProfile|changePassword|listDevices|signOutDevice|signOut|globalSignOut|issueCertificate|purchase\w+|confirmPurchase)$/
 
-test('the walk above asks everything a learner can ask', async () => {
+test('the test above calls every endpoint a learner can call', async () => {
   const asked = await everyAnswer()
   const open = namedEndpoints.filter(({ endpoint: { access } }) => access === 'learning:use' || access === 'signed-in')
   expect(open.map(({ name }) => name).filter((name) => !asked.has(name) && !elsewhere.test(name))).toEqual([])

@@ -56,8 +56,8 @@ export interface FoundRow {
 }
 
 /**
- * Blocks that hold all the words, the title's included, in the order of the course. The database looks for the first
- * word and sends its surroundings only: whole texts are long, and folding them here would hold up other requests.
+ * Blocks whose text and title contain all the words, in the order of the course. The database finds the first word and
+ * answers only the text around it: folding whole texts here would block the event loop.
  */
 export const search = (db: Db, { courseId, revision }: Reading, text: string) => db<FoundRow[]>`
   with found as (

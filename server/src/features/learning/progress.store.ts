@@ -21,7 +21,7 @@ export async function requireBlock(db: Db, { courseId, revision }: Reading, bloc
   if (!found) throw new Problem('NotFound')
 }
 
-/** What was done stays done, whatever comes later or comes again. */
+/** Completion is never taken back. */
 export const save = (
   db: Db,
   { userId, courseId }: Reading,
@@ -43,7 +43,7 @@ export async function saveNote(db: Db, { userId, courseId }: Reading, blockId: s
       on conflict (user_id, course_id, block_id) do update set text = excluded.text`
 }
 
-/** Of one block or of all that are begun or noted. */
+/** Of one block, or of all with progress or a note. */
 export const standings = (db: Db, { userId, courseId }: Reading, blockId: string | null = null) => db<StandingRow[]>`
   select coalesce(p.block_id, n.block_id) as block_id, p.completed_at is not null as completed,
     coalesce(p.seconds, 0) as seconds, n.text as note, greatest(p.updated_at, n.updated_at) as updated_at
@@ -55,7 +55,7 @@ export const passedEvaluations = (db: Db, { userId, courseId, revision }: Readin
   select evaluation_id from revision_evaluations f where course_id = ${courseId} and revision = ${revision}
     and exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = f.evaluation_id and a.passed)`
 
-/** Counts anew what is done of the revision, and keeps it with the enrolment. */
+/** Counts the steps done in the revision, and stores the number in the enrolment. */
 export async function recount(db: Db, { userId, courseId, revision }: Reading, now: Date) {
   const [row] = await db<[{ done: number; total: number; completedNow: boolean }]>`
     with counted as (

@@ -81,7 +81,7 @@ test('when the time for comparing is used up, texts are shown as removed and add
   expect(compareWithin(1_000)('Text', 'uno dos', 'uno tres')?.Words).toHaveLength(3)
 })
 
-test('the event loop goes on while long texts are compared', async () => {
+test('the event loop is not blocked while long texts are compared', async () => {
   const uuid = await aCourse(4)
   await lengthen(uuid, 190_000)
   const began = performance.now()

@@ -191,7 +191,7 @@ const rulesOf = (evaluation?: EvaluationText) =>
       ].join(' · ')
     : ''
 
-/** As somebody would write them down: the right answers ticked. */
+/** As plain text, with right answers ticked. */
 const questionsOf = (evaluation?: EvaluationText) => (evaluation?.questions ?? []).map(questionText).join('\n\n')
 
 type Question = NonNullable<EvaluationText['questions']>[number]

@@ -36,7 +36,7 @@ const mails = async (who: Person) => {
   return rows
 }
 
-test('a plan is given, opens the course at once, and its owner is told', async () => {
+test('an administrator gives a plan: the course opens at once, and the person gets a mail', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   expect(await opens(uuid, learner)).toBe('NoActiveSubscription')
@@ -61,7 +61,7 @@ test('a plan is given, opens the course at once, and its owner is told', async (
   expect(entry).toBeDefined()
 })
 
-test('given again while it runs, also ten times at once, the days are added to the one there is', async () => {
+test('a plan given again, also ten times at once, adds its days to the running subscription', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   const given = await Promise.all(Array.from({ length: 10 }, () => add(uuid, plan, nameOf(learner))))
@@ -77,14 +77,14 @@ test('given again while it runs, also ten times at once, the days are added to t
   expect(told.filter((template) => template === 'subscription-extended')).toHaveLength(9)
 })
 
-test('what was sold keeps its price when days are given on top', async () => {
+test('a paid subscription keeps its price when days are given', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30 })
   expect((await add(uuid, plan, nameOf(learner))).body.Item.Subscription).toMatchObject({ Duration: 60, Price: 29_900 })
 })
 
-test('after the end it begins anew, and the old one stays as it was', async () => {
+test('after the end a new subscription begins, and the old one is unchanged', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   const old = await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30, daysAgo: 40 })
@@ -95,7 +95,7 @@ test('after the end it begins anew, and the old one stays as it was', async () =
   expect(await t.sql`select duration_days from subscriptions where id = ${old}`).toEqual([{ durationDays: 30 }])
 })
 
-test('revoking ends it on the very next request, once, and keeps what was done', async () => {
+test('revoking takes effect on the next request, happens once, and keeps progress', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))
@@ -111,7 +111,7 @@ test('revoking ends it on the very next request, once, and keeps what was done',
   expect(await opens(uuid, learner)).toBe('open')
 })
 
-test('only administrators; and what does not fit is refused by name', async () => {
+test('only administrators may; invalid requests are refused with their problem code', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const other = await aCourseOnSale()
   const learner = await t.as('general')
@@ -132,7 +132,7 @@ test('only administrators; and what does not fit is refused by name', async () =
   expect((await add(uuid, plan, nameOf(learner))).problem.code).toBe('ItemNotFound')
 })
 
-test('a mail names the course as it is published, not as its draft is called', async () => {
+test('a mail has the published name of the course, not that of the draft', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await t.sql`update courses set name = 'Borrador secreto' where id = ${uuid}`
@@ -142,7 +142,7 @@ test('a mail names the course as it is published, not as its draft is called', a
   expect(JSON.stringify(letter)).not.toContain('Borrador secreto')
 })
 
-test('what was unpublished is neither offered nor given, and stays open to those who have it', async () => {
+test('an unpublished course cannot be given, and stays open to its subscribers', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const [subscriber, stranger] = [await t.as('general'), await t.as('general')]
   await add(uuid, plan, nameOf(subscriber))
@@ -156,7 +156,7 @@ test('what was unpublished is neither offered nor given, and stays open to those
   expect(await opens(uuid, subscriber)).toBe('open')
 })
 
-test('of an end long past nobody is told', async () => {
+test('no mail is sent about an end more than a week past', async () => {
   const { uuid } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30, daysAgo: 60 })
@@ -165,7 +165,7 @@ test('of an end long past nobody is told', async () => {
   expect(await t.sql`select 1 from subscriptions where user_id = ${learner.id} and ended_at is null`).toEqual([])
 })
 
-test('a hundred years are enough for anybody', async () => {
+test('a subscription of more than a hundred years is refused', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))
@@ -192,7 +192,7 @@ test('subscribers are listed newest first, in pages, by revision, and found by n
   expect((await t.call(listSubscribers, { body: { uuid } }, people[0]!)).status).toBe(403)
 })
 
-test('people are told once that it ends soon, again after days were added, and once that it has ended', async () => {
+test('mails warn once before the end, again after days were added, and tell once of the end', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))
@@ -219,7 +219,7 @@ test('people are told once that it ends soon, again after days were added, and o
   }
 })
 
-test('one of two days is not warned of on its first day', async () => {
+test('a subscription of two days has no warning', async () => {
   const { uuid } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 2 })

@@ -8,7 +8,7 @@ import { it } from './it.ts'
 import { mx } from './mx.ts'
 import { rs } from './rs.ts'
 
-/** What can happen to a course that people are told of, and the part of the builder the mail leads to. */
+/** Events of a course that are mailed, and the part of the builder that the mail links to. */
 const happenings = {
   invited: 'content',
   shared: 'general',
