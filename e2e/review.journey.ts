@@ -1,4 +1,4 @@
-import type { Form } from '../contract/src/evaluation-editor.ts'
+import type { Evaluation } from '../contract/src/evaluations.ts'
 import { anotherPerson, expectAccessible } from './authoring.ts'
 import { aReadyCourse } from './courses.ts'
 import { expect, signIn, test } from './test.ts'
@@ -273,7 +273,7 @@ test('an open evaluation goes to another section, and stays open when somebody d
   })
   const other = await creator.post<{ Item: { Id: string } }>('/creator/sections', { uuid, title: 'Otra' })
   const stored = async () => {
-    const { Items } = await creator.get<{ Items: Form[] }>(`/creator/forms/${uuid}`)
+    const { Items } = await creator.get<{ Items: Evaluation[] }>(`/creator/forms/${uuid}`)
     return Items.find(({ Id }) => Id === form.Id)
   }
   await signIn(page, 'creator')

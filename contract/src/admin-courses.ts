@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { License } from './collections.ts'
+import { Plan } from './collections.ts'
 import {
   ByUuid,
   InCourse,
@@ -42,7 +42,7 @@ export const countAdminCourses = endpoint({
 
 export const AdminCourseDetail = Type.Object({
   ...AdminCourse.properties,
-  Licenses: Type.Array(License),
+  Licenses: Type.Array(Plan),
   Revisions: Type.Array(Type.Object({ Revision: Type.Integer(), PublishedAt: Instant, PublishedBy: Nullable(Person) })),
 })
 export type AdminCourseDetail = Static<typeof AdminCourseDetail>
@@ -65,7 +65,7 @@ export const CourseAnalytics = Type.Object({
   /** Cents. */
   Revenue: Type.Integer(),
   SubscriptionsByMonth: Type.Array(Type.Object({ Month: Type.String(), Count: Type.Integer() })),
-  /** How many learners finished each block: where they stop is where the course loses them. */
+  /** How many learners finished each block. */
   Blocks: Type.Array(
     Type.Object({ Id: Type.String(), Title: Type.String(), SectionTitle: Type.String(), Completed: Type.Integer() }),
   ),
@@ -102,15 +102,15 @@ export const cloneAnyCourse = endpoint({
   problems: ['NotFound'],
 })
 
-export const Subscriptor = Type.Object({
+export const Subscriber = Type.Object({
   ...SubscriptionRecord.properties,
   User: Person,
   Progress,
   CertificateCode: Nullable(Type.String()),
 })
-export type Subscriptor = Static<typeof Subscriptor>
+export type Subscriber = Static<typeof Subscriber>
 
-export const listSubscriptors = endpoint({
+export const listSubscribers = endpoint({
   method: 'POST',
   path: '/admin/courses/subscriptors',
   access: 'administration:use',
@@ -121,11 +121,11 @@ export const listSubscriptors = endpoint({
     page: Type.Optional(Nullable(PageNumber)),
     search: Type.Optional(SearchText),
   }),
-  reply: Listing(Subscriptor),
+  reply: Listing(Subscriber),
   problems: ['NotFound'],
 })
 
-export const addSubscriptor = endpoint({
+export const addSubscriber = endpoint({
   method: 'POST',
   path: '/admin/courses/subscriptors/add',
   access: 'administration:use',
@@ -136,17 +136,17 @@ export const addSubscriptor = endpoint({
     subscription: Uuid,
     user: Username,
   }),
-  reply: Single(Subscriptor),
+  reply: Single(Subscriber),
   status: 201,
   problems: ['NotFound', 'ItemNotFound', 'UserNotFound', 'InvalidState'],
 })
 
-export const revokeSubscriptor = endpoint({
+export const revokeSubscriber = endpoint({
   method: 'PUT',
   path: '/admin/courses/subscriptors/revoke',
   access: 'administration:use',
   summary: "End a person's subscription to a course at once",
   body: Type.Object({ username: Username, course: Uuid }),
-  reply: Single(Subscriptor),
+  reply: Single(Subscriber),
   problems: ['NotFound', 'UserNotFound', 'InvalidState'],
 })

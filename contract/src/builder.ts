@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { blockTypes } from './blocks.ts'
-import { CourseCollaborator, Faq, License, Tag } from './collections.ts'
+import { CourseCollaborator, Faq, Plan, Tag } from './collections.ts'
 import {
   ByUuid,
   Html,
@@ -42,7 +42,7 @@ export const CourseGeneral = Type.Object(general)
 export type CourseGeneral = Static<typeof CourseGeneral>
 
 type Field = keyof CourseGeneral
-/** Each field has its own, so that two people who change different fields do not meet. */
+/** One for each field, so that changes of different fields do not conflict. */
 const GeneralVersions = Type.Object(
   Object.fromEntries(Object.keys(general).map((field) => [field, StateVersion])) as Record<Field, typeof StateVersion>,
 )
@@ -95,7 +95,7 @@ export const CourseDraft = Type.Object({
   Faq: Type.Array(Faq),
   Tags: Type.Array(Tag),
   Collaborators: Type.Array(CourseCollaborator),
-  Licenses: Type.Array(License),
+  Licenses: Type.Array(Plan),
   /** Of the parts that have no version of their own, to be sent back with a change of one. */
   Versions: Type.Object({
     general: GeneralVersions,

@@ -80,7 +80,7 @@ export const listCoursesOfCategory = endpoint({
   problems: ['NotFound'],
 })
 
-/** What a visitor may know of the way through a course: titles and minutes, no content. */
+/** A section as visitors see it: titles and minutes, no content. */
 export const PublicSection = Type.Object({
   Title: Type.String(),
   Minutes: Type.Integer(),

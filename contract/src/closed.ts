@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox'
 
-/** Values, not schemas: what stands in them is left as it is. */
+/** Keywords that hold values instead of schemas; they are not copied. */
 const values = new Set(['const', 'default', 'enum', 'examples', 'required'])
 
 /**
- * The same schema with every door shut: an object that does not say otherwise refuses fields it does not know.
- * A copy, with the hidden marks by which typebox knows its own schemas, so that it can be used in their place.
+ * A copy of the schema in which objects refuse unknown fields, unless they say otherwise. It keeps the hidden properties
+ * by which typebox recognizes its schemas, so that it can be used in place of the original.
  */
 export function closed<T extends TSchema>(schema: T): T {
   return copy(schema) as T

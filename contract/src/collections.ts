@@ -45,7 +45,9 @@ export const PlanItem = Type.Object({
 export type PlanItem = Static<typeof PlanItem>
 
 export const Faq = Type.Object({ Uuid: Type.String(), Question: Type.String(), Answer: Html })
+export type Faq = Static<typeof Faq>
 export const Tag = Type.Object({ Uuid: Type.String(), Name: Type.String() })
+export type Tag = Static<typeof Tag>
 export const CourseCollaborator = Type.Object({
   Uuid: Type.String(),
   Name: Type.String(),
@@ -56,14 +58,14 @@ export const CourseCollaborator = Type.Object({
   Username: Nullable(Type.String()),
 })
 export type CourseCollaborator = Static<typeof CourseCollaborator>
-export const License = Type.Object({
+export const Plan = Type.Object({
   PK: Key,
   Uuid: Type.String(),
   Name: Type.String(),
   Duration: Type.Integer(),
   Price: Type.Integer(),
 })
-export type License = Static<typeof License>
+export type Plan = Static<typeof Plan>
 
 const List = <T extends TSchema>(item: T, most: number) => InCourse({ items: Limited(item, most), version: Seen })
 const Saved = <T extends TSchema>(item: T) =>
@@ -106,6 +108,6 @@ export const savePlans = endpoint({
   access: 'courses:build',
   summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
   body: List(PlanItem, 20),
-  reply: Saved(License),
+  reply: Saved(Plan),
   problems: ['NotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'Conflict'],
 })

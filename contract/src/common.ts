@@ -1,14 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { mostBlockMinutes } from './limits.ts'
+import { mostBlockMinutes, mostPlanDays } from './limits.ts'
 
 /** Text a person typed: no control characters but tabs and line breaks. */
 const text = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
 /** The same, on one line. */
 const line = '[^\\u0000-\\u001f\\u007f]*$'
-/** Something that is no space, by PostgreSQL's word too: its `\s` has one character more, U+0085. */
+/** At least one character that is no space. PostgreSQL's `\s` has one character more, U+0085. */
 const notBlank = '(?=[\\s\\S]*[^\\s\\u0085])'
 
-/** In the one spelling that we write: an id that could be spelt in two ways would not equal itself. */
+/** Lower case only: ids are compared as text. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
 export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: `^${notBlank}${line}` })
 /** 'Should not contain /' and 'No special characters', of names that become part of addresses. */
@@ -18,7 +18,7 @@ export const PlainName = Type.String({
   pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} .,&'’()+-]*)$",
 })
 export const Text = Type.String({ maxLength: 5000, pattern: `^${text}` })
-/** Something other than spaces is in it. */
+/** Not blank. */
 export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: `^${notBlank}${text}` })
 export const RequiredText = Filled(5000)
 /** Of rich text in characters, as it is sent and as it is stored. */
@@ -27,7 +27,7 @@ export const Html = Type.String({ maxLength: htmlLength })
 /** One line that may be empty. */
 export const Line = Type.String({ maxLength: 240, pattern: `^${line}` })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
-/** With a dot in it, so that no organization is ever called like a group or like one of our addresses. */
+/** With a dot, so that no organization has the name of a group or of one of our paths. */
 export const Domain = Type.String({
   maxLength: 120,
   pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$',
@@ -44,7 +44,7 @@ export const Instant = Type.String({
 export const PlainDate = Type.String({ format: 'date', pattern: year })
 /** Whole cents of a Mexican peso. */
 export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
-export const Days = Type.Integer({ minimum: 1, maximum: 3650 })
+export const Days = Type.Integer({ minimum: 1, maximum: mostPlanDays })
 /** Opaque, signed, bound to the query it came from. */
 export const Token = Type.String({ minLength: 1, maxLength: 2000, pattern: `^${line}` })
 /** A record key as clients see it: prefix, `#`, id. */
@@ -56,8 +56,8 @@ export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
 /** Of what somebody edits: raised by each change of it. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /**
- * Of what has no number of its own: tells one state from another. Whoever sends the one they saw is told with
- * `Conflict` when somebody changed it meanwhile; sending the same change twice is no conflict.
+ * A hash of the state, for what has no version number. A write that names an older one is refused with `Conflict`;
+ * sending the same change twice is no conflict.
  */
 export const StateVersion = Type.String({ maxLength: 64 })
 export const Seen = Type.Optional(StateVersion)
@@ -70,17 +70,17 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
 export const pageSize = 10
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
 export const SearchText = Type.String({ maxLength: 200, pattern: `^${text}` })
-/** A list that a caller sends always has a limit. */
+/** A list in a request always has a limit. */
 export const Limited = <T extends TSchema>(item: T, maxItems: number) => Type.Array(item, { maxItems })
 
-/** A page of a list: the rows, how many there are in all, and the way on. */
+/** A page of a list: the rows, how many there are in all, and the token of the next page. */
 export const Listing = <T extends TSchema>(item: T) =>
   Type.Object({ Items: Type.Array(item), Count: Type.Integer(), LastEvaluatedKey: Type.Optional(Token) })
 export const Single = <T extends TSchema>(item: T) => Type.Object({ Item: item })
 export const UserListing = <T extends TSchema>(item: T) =>
   Type.Object({ Users: Type.Array(item), PaginationToken: Type.Optional(Token), Estimated: Type.Integer() })
 
-/** The reply of a call that has nothing to say: 204 without a body. */
+/** 204 without a body. */
 export const Nothing = Type.Null()
 
 export const ById = Type.Object({ id: Uuid })

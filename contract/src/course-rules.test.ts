@@ -5,7 +5,7 @@ import {
   mayBecome,
   mayClone,
   mayComment,
-  mayEditSection,
+  mayEditPart,
   mayHandIn,
   mayJudge,
   mayReadDraft,
@@ -24,7 +24,7 @@ const learner = someone('owner', 'general')
 const course: CoursePeople = { owner: 'owner', collaborators: ['helper'], shares: ['guest'], state: 'draft' }
 const handedIn: CoursePeople = { ...course, state: 'in-review' }
 
-const editable = (actor: typeof owner) => allBuilderParts.filter((part) => mayEditSection(actor, course, part))
+const editable = (actor: typeof owner) => allBuilderParts.filter((part) => mayEditPart(actor, course, part))
 
 test('the owner and an administrator may change every part', () => {
   expect(editable(owner)).toEqual(allBuilderParts)
@@ -35,14 +35,14 @@ test('a collaborator changes content, evaluations, FAQ and tags, and nothing of 
   expect(editable(helper)).toEqual(['content', 'evaluations', 'faq', 'tags', 'review'])
 })
 
-test('a share is a look and the right to clone', () => {
+test('a share reads and clones', () => {
   expect(mayReadDraft(guest, course)).toBe(true)
   expect(mayClone(guest, course)).toBe(true)
   expect(editable(guest)).toEqual([])
   expect(mayComment(guest, course)).toBe(false)
 })
 
-test('to a stranger, and to an owner who is no creator any more, the course is not there', () => {
+test('a stranger, and an owner who is no creator any more, has no role', () => {
   expect(roleIn(stranger, course)).toBeNull()
   expect(roleIn(learner, course)).toBeNull()
   expect(mayClone(stranger, course)).toBe(false)
@@ -53,14 +53,14 @@ test('a collaborator may not clone unless the course is shared too', () => {
   expect(mayClone(helper, { ...course, shares: ['helper'] })).toBe(true)
 })
 
-test('a reviewer reads and judges only what was handed in', () => {
+test('a reviewer reads and reviews only what was handed in', () => {
   expect(mayReadDraft(reviewer, course)).toBe(false)
   expect(mayReadDraft(reviewer, handedIn)).toBe(true)
   expect(mayComment(reviewer, handedIn)).toBe(true)
   expect(mayJudge(reviewer, course)).toBe(false)
   expect(mayJudge(reviewer, handedIn)).toBe(true)
   expect(mayJudge(owner, handedIn)).toBe(false)
-  expect(mayEditSection(reviewer, handedIn, 'content')).toBe(false)
+  expect(mayEditPart(reviewer, handedIn, 'content')).toBe(false)
 })
 
 test('only the owner or an administrator hands in, and not twice', () => {
@@ -70,7 +70,7 @@ test('only the owner or an administrator hands in, and not twice', () => {
   expect(mayHandIn(owner, { ...course, state: 'changes-requested' })).toBe(true)
 })
 
-test('nothing is published that was not approved', () => {
+test('only an approved course becomes published', () => {
   expect(mayBecome('approved', 'published')).toBe(true)
   for (const state of ['draft', 'in-review', 'changes-requested', 'unpublished'] as const) {
     expect(mayBecome(state, 'published')).toBe(false)

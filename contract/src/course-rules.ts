@@ -1,6 +1,6 @@
 import { type Actor, holds } from './permissions.ts'
 
-/** Where a course stands on its way to learners. A published one stays readable while its next draft is reviewed. */
+/** The state of the draft. The published revision stays readable while the next draft is reviewed. */
 export const courseStates = ['draft', 'in-review', 'changes-requested', 'approved', 'published', 'unpublished'] as const
 export type CourseState = (typeof courseStates)[number]
 
@@ -45,7 +45,7 @@ export interface CoursePeople {
 export const courseRoles = ['administrator', 'owner', 'collaborator', 'reviewer', 'share'] as const
 export type CourseRole = (typeof courseRoles)[number]
 
-/** The strongest thing somebody is to a course; null: to them it is not there. */
+/** The strongest role of an actor in a course; null: none, and the course is hidden from them. */
 export function roleIn(actor: Actor, course: CoursePeople): CourseRole | null {
   if (holds(actor, 'courses:publish')) return 'administrator'
   if (!holds(actor, 'courses:build')) return null
@@ -57,30 +57,29 @@ export function roleIn(actor: Actor, course: CoursePeople): CourseRole | null {
 
 export const mayReadDraft = (actor: Actor, course: CoursePeople) => roleIn(actor, course) !== null
 
-/** "You can't manage this section of the course" is the answer to whoever may read the draft but not this part. */
-export function mayEditSection(actor: Actor, course: CoursePeople, part: BuilderPart): boolean {
+/** Whoever may read the draft but not change this part is answered `SectionNotYours`. */
+export function mayEditPart(actor: Actor, course: CoursePeople, part: BuilderPart): boolean {
   const role = roleIn(actor, course)
   if (role === 'administrator' || role === 'owner') return true
   return role === 'collaborator' && builderParts[part] === 'collaborator'
 }
 
-/** A share is a look and the right to a copy. */
 export function mayClone(actor: Actor, course: CoursePeople): boolean {
   const role = roleIn(actor, course)
   return role === 'administrator' || role === 'owner' || (role !== null && course.shares.includes(actor.id))
 }
 
-/** The course's own people answer comments, reviewers make them. Nobody else reads them either. */
+/** Also who may read comments: everybody with a role except a share. */
 export function mayComment(actor: Actor, course: CoursePeople): boolean {
   const role = roleIn(actor, course)
   return role !== null && role !== 'share'
 }
 
-/** Nobody judges what they have built themselves, administrators apart. */
+/** Only administrators may review a course of their own. */
 export const isJudge = (role: CourseRole | null) => role === 'reviewer' || role === 'administrator'
 
 export const mayJudge = (actor: Actor | null, course: Pick<CoursePeople, 'state'>) =>
   holds(actor, 'courses:review') && course.state === 'in-review'
 
 export const mayHandIn = (actor: Actor, course: CoursePeople) =>
-  mayEditSection(actor, course, 'publish') && mayBecome(course.state, 'in-review')
+  mayEditPart(actor, course, 'publish') && mayBecome(course.state, 'in-review')

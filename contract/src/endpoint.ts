@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Access } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** One HTTP operation, told once: the server serves it, the web calls it, the API description prints it. */
+/** One HTTP operation, defined once for the server, the web and the API description. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`. `:name` is a parameter, `:name?` (last only) one that may be left out. */
@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly media?: 'text/csv'
   /** Refusals a caller should expect beyond bad input, no session and no permission. */
   readonly problems?: readonly ProblemCode[]
-  /** A public reading call whose answer may carry codes: it is kept nowhere. */
+  /** A public GET whose answer may contain codes: it must not be cached. */
   readonly secret?: true
   /** Bytes a body may have, where the common limit (16 KiB for `public`, else 1 MiB) does not fit. */
   readonly bodyLimit?: number

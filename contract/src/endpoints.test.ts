@@ -52,7 +52,7 @@ test('a reading call has no body, and a reply without content is not given anoth
   for (const { reply, status } of allEndpoints) if (reply === Nothing) expect(status).toBeUndefined()
 })
 
-test('what a learner is asked never says which answer is right', () => {
+test('no reply to a learner has a field for the right answer', () => {
   const forLearners = allEndpoints.filter(({ access }) => access === 'learning:use')
   expect(forLearners.length).toBeGreaterThan(10)
   for (const { reply } of forLearners) expect(JSON.stringify(reply)).not.toMatch(/"Right"|"Correct"/)

@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as adminCourses from './admin-courses.ts'
 import * as adminGroups from './admin-groups.ts'
 import * as adminUsers from './admin-users.ts'
+import * as attempts from './attempts.ts'
 import * as auth from './auth.ts'
 import * as avatars from './avatars.ts'
 import * as blocks from './blocks.ts'
@@ -14,7 +15,6 @@ import * as contact from './contact.ts'
 import * as creatorCourses from './creator-courses.ts'
 import * as dev from './dev.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as evaluationEditor from './evaluation-editor.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
@@ -56,10 +56,10 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[system, auth, publicPages, contact, catalogue, account, subscriptions, certificates].flatMap((module) =>
     within(module),
   ),
-  ...[learning, player, evaluations, purchase].flatMap((module) => within(module)),
+  ...[learning, player, attempts, purchase].flatMap((module) => within(module)),
   ...[creatorCourses, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
   ...within(files.presign, 'presign.'),
-  ...[evaluationEditor, review, publishing].flatMap((module) => within(module)),
+  ...[evaluations, review, publishing].flatMap((module) => within(module)),
   ...withinEach(reference).filter(({ endpoint }) => served.has(endpoint)),
   ...withinEach(academics),
   ...[adminUsers, adminGroups, adminCourses].flatMap((module) => within(module)),

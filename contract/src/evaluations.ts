@@ -1,5 +1,23 @@
 import { type Static, Type } from 'typebox'
-import { ById, Html, Instant, Key, Limited, Listing, Nullable, OneOf, Single, Uuid } from './common.ts'
+import {
+  ById,
+  ByUuid,
+  Filled,
+  Html,
+  InCourse,
+  Instant,
+  Key,
+  Limited,
+  Listing,
+  Name,
+  Nothing,
+  Nullable,
+  Position,
+  RequiredText,
+  Single,
+  Uuid,
+  Version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const questionTypes = ['multiple-choice', 'simple-choice', 'true-or-false'] as const
@@ -8,169 +26,105 @@ export type QuestionType = (typeof questionTypes)[number]
 /** Choices of a true-or-false question. */
 export const trueOrFalse = ['true', 'false'] as const
 
-/** As a learner reads it: which choice is right never leaves the server. */
-export const AskedQuestion = Type.Object({
-  Id: Type.String(),
-  Type: OneOf(questionTypes),
-  Text: Type.String(),
-  Points: Type.Integer(),
-  Choices: Type.Array(Type.Object({ Id: Type.String(), Text: Type.String() })),
-})
-export type AskedQuestion = Static<typeof AskedQuestion>
+const Score = Type.Integer({ minimum: 0, maximum: 10_000 })
 
-export const Answer = Type.Object({
-  Question: Uuid,
-  Choices: Limited(Type.String({ minLength: 1, maxLength: 36 }), 20),
+const Choice = Type.Object({
+  Id: Type.Optional(Uuid),
+  Text: Filled(1000),
+  Right: Type.Boolean(),
 })
-export type Answer = Static<typeof Answer>
-const Answers = Limited(Answer, 200)
 
-const rules = {
-  Name: Type.String(),
-  Tries: Type.Integer(),
-  RequiredScore: Type.Integer(),
-  MaxScore: Type.Integer(),
-  /** Null: no time limit. */
-  Minutes: Nullable(Type.Integer()),
+const asked = {
+  /** Left out for a question that is new. */
+  Id: Type.Optional(Uuid),
+  Text: RequiredText,
+  Points: Type.Integer({ minimum: 1, maximum: 1000 }),
+  Explanation: Type.Optional(Html),
 }
 
-export const PastAttempt = Type.Object({
-  Id: Type.String(),
-  Started: Instant,
-  Completed: Nullable(Instant),
-  Score: Nullable(Type.Integer()),
-  Passed: Type.Boolean(),
-})
+/** With its right answer: for the course's own people only. */
+export const Question = Type.Union([
+  Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, 20) }),
+  Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, 20) }),
+  Type.Object({ Type: Type.Literal('true-or-false'), ...asked, Right: Nullable(Type.Boolean()) }),
+])
+export type Question = Static<typeof Question>
 
-export const FormSummary = Type.Object({
+const draft = {
+  Name,
+  Tries: Type.Integer({ minimum: 1, maximum: 100 }),
+  RequiredScore: Score,
+  MaxScore: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** Null: no time limit. */
+  Minutes: Nullable(Type.Integer({ minimum: 1, maximum: 1440 })),
+  /** Counted from 1 among the evaluations of its section. */
+  Position: Type.Optional(Position),
+  Questions: Limited(Question, 200),
+}
+
+export const Evaluation = Type.Object({
   PK: Key,
   Id: Type.String(),
-  Course: Key,
-  ...rules,
-  Questions: Type.Integer(),
-  TriesLeft: Type.Integer(),
-  Passed: Type.Boolean(),
-  BestScore: Nullable(Type.Integer()),
-  /** The attempt that can be taken up again. */
-  OpenAttempt: Nullable(Type.String()),
-  Attempts: Type.Array(PastAttempt),
+  Section: Type.String(),
+  ...draft,
+  /** Raised by each change of it. */
+  Version: Type.Integer(),
+  Created: Instant,
+  Updated: Instant,
 })
-export type FormSummary = Static<typeof FormSummary>
+export type Evaluation = Static<typeof Evaluation>
 
-export const readFormSummary = endpoint({
+export const listEvaluations = endpoint({
   method: 'GET',
-  path: '/forms/summary/:course/:id',
-  access: 'learning:use',
-  summary: 'The rules of an evaluation and my attempts so far',
-  params: Type.Object({ course: Uuid, id: Uuid }),
-  reply: Single(FormSummary),
-  problems: ['NotFound', 'NoActiveSubscription'],
+  path: '/creator/forms/:uuid',
+  access: 'courses:build',
+  summary: 'The evaluations of a course with their questions and right answers',
+  params: ByUuid,
+  reply: Listing(Evaluation),
+  problems: ['NotFound'],
 })
 
-export const UserForm = Type.Object({
-  PK: Key,
-  Id: Type.String(),
-  Course: Key,
-  CourseName: Type.String(),
-  ...rules,
-  TriesLeft: Type.Integer(),
-  Passed: Type.Boolean(),
-  BestScore: Nullable(Type.Integer()),
-})
-export type UserForm = Static<typeof UserForm>
-
-export const listMyForms = endpoint({
-  method: 'GET',
-  path: '/forms/user',
-  access: 'learning:use',
-  summary: 'The evaluations of the courses I am subscribed to',
-  reply: Listing(UserForm),
-})
-
-export const Attempt = Type.Object({
-  Id: Type.String(),
-  Form: Key,
-  Course: Key,
-  ...rules,
-  /** From 1. */
-  Try: Type.Integer(),
-  Started: Instant,
-  /** By the database's clock, as is Now. */
-  Deadline: Nullable(Instant),
-  /** The same clock at the reply, to count down from. */
-  Now: Instant,
-  Questions: Type.Array(AskedQuestion),
-  Answers,
-})
-export type Attempt = Static<typeof Attempt>
-
-export const startAttempt = endpoint({
+export const createEvaluation = endpoint({
   method: 'POST',
-  path: '/forms/request',
-  access: 'learning:use',
-  summary: 'Start an attempt, or take up the open one',
-  body: Type.Object({
-    course: Uuid,
-    form: Uuid,
-    /** The number of the try the caller means. With it, a try that was closed meanwhile is not followed by another. */
-    try: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  }),
-  reply: Single(Attempt),
-  problems: ['NotFound', 'NoActiveSubscription', 'NoTriesLeft', 'AttemptClosed'],
+  path: '/creator/forms',
+  access: 'courses:build',
+  summary: 'Add an evaluation to a section',
+  body: InCourse({ section: Uuid, ...draft }),
+  reply: Single(Evaluation),
+  status: 201,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
+  bodyLimit: 2_000_000,
 })
 
-export const readAttempt = endpoint({
-  method: 'GET',
-  path: '/forms/attempts/:id',
-  access: 'learning:use',
-  summary: 'An open attempt with the answers kept so far; never starts one',
+export const updateEvaluation = endpoint({
+  method: 'PUT',
+  path: '/creator/forms/:id',
+  access: 'courses:build',
+  summary: 'Change an evaluation and its questions',
   params: ById,
-  reply: Single(Attempt),
-  problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],
+  /** Whoever sends the version they saw is told when somebody else changed it in between. */
+  body: InCourse({ section: Type.Optional(Uuid), ...draft, Version: Type.Optional(Version) }),
+  reply: Single(Evaluation),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+  bodyLimit: 2_000_000,
 })
 
-export const saveAnswers = endpoint({
+export const deleteEvaluation = endpoint({
   method: 'POST',
-  path: '/forms/progress',
-  access: 'learning:use',
-  summary: 'Keep answers; those to questions that are not named stay as they are',
-  body: Type.Object({ attempt: Uuid, answers: Answers }),
-  reply: Single(Type.Object({ Id: Type.String(), Saved: Instant, Deadline: Nullable(Instant), Now: Instant })),
-  problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],
+  path: '/creator/forms/delete',
+  access: 'courses:build',
+  summary: 'Remove an evaluation from the draft; it can be brought back for a while',
+  body: InCourse({ id: Uuid }),
+  reply: Nothing,
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })
 
-export const AttemptResult = Type.Object({
-  Id: Type.String(),
-  Score: Type.Integer(),
-  MaxScore: Type.Integer(),
-  RequiredScore: Type.Integer(),
-  Passed: Type.Boolean(),
-  TriesLeft: Type.Integer(),
-  /** Time ran out: what had been saved was scored. */
-  OutOfTime: Type.Boolean(),
-  /** Only after passing or after the last try. */
-  Explanations: Type.Array(Type.Object({ Question: Type.String(), Asked: Type.String(), Text: Html })),
-  /** Set when it was passed and nothing of the course is left. */
-  CertificateCode: Nullable(Type.String()),
-})
-export type AttemptResult = Static<typeof AttemptResult>
-
-export const readResult = endpoint({
-  method: 'GET',
-  path: '/forms/attempts/:id/result',
-  access: 'learning:use',
-  summary: 'What a closed attempt came to; one whose time is over is closed first',
-  params: ById,
-  reply: Single(AttemptResult),
-  problems: ['NotFound', 'NoActiveSubscription', 'InvalidState'],
-})
-
-export const completeAttempt = endpoint({
+export const restoreEvaluation = endpoint({
   method: 'POST',
-  path: '/forms/completed',
-  access: 'learning:use',
-  summary: 'Keep these answers too and hand the attempt in; it is scored once, however often it is sent',
-  body: Type.Object({ attempt: Uuid, answers: Answers }),
-  reply: Single(AttemptResult),
-  problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],
+  path: '/creator/forms/restore',
+  access: 'courses:build',
+  summary: 'Bring a removed evaluation back to where it was',
+  body: InCourse({ id: Uuid }),
+  reply: Single(Evaluation),
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
 })

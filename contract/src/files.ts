@@ -83,7 +83,7 @@ export const CourseFiles = Type.Object({
 })
 export type CourseFiles = Static<typeof CourseFiles>
 
-export const setThumbnail = endpoint({
+export const setCover = endpoint({
   method: 'PUT',
   path: '/creator/thumbnail',
   access: 'courses:build',

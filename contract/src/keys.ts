@@ -20,5 +20,5 @@ export type KeyPrefix = keyof typeof prefixes
 
 export const keyOf = (kind: KeyPrefix, id: string) => `${prefixes[kind]}#${id}`
 
-/** What stands after the separator: the part of a key that addresses carry. */
+/** The part after the separator, which addresses contain. */
 export const idOf = (key: string) => key.slice(key.indexOf('#') + 1)

@@ -67,7 +67,7 @@ export const MyCourse = Type.Object({
 })
 export type MyCourse = Static<typeof MyCourse>
 
-/** How the list of my courses can be narrowed: running out is at most a week away, finished is so for good. */
+/** Filters of the list of my courses. `ending`: within a week. `finished`: also if the subscription has ended. */
 export const courseFilters = ['all', 'ongoing', 'ending', 'finished', 'expired'] as const
 export type CourseFilter = (typeof courseFilters)[number]
 
@@ -103,6 +103,7 @@ export const OverviewSection = Type.Object({
 })
 
 export const PlanOffer = Type.Object({ PK: Key, Name: Type.String(), Duration: Type.Integer(), Price: Type.Integer() })
+export type PlanOffer = Static<typeof PlanOffer>
 
 export const CourseOverview = Type.Object({
   ...CourseCard.properties,

@@ -62,14 +62,14 @@ function operationOf(name: string, endpoint: Endpoint, refusals: Refusal[], with
   }
 }
 
-const tagOf = (endpoint: Endpoint) => endpoint.path.split('/')[1]!
+const tagOf = (endpoint: Endpoint) => endpoint.path.split('/')[1] ?? ''
 
 /** `:search?` makes two paths: one with it and one without. */
 function pathsOf(path: string): { path: string; without: string | null }[] {
   const whole = { path: path.replace(/:(\w+)\??/g, '{$1}'), without: null }
-  const optional = /\/:(\w+)\?$/.exec(path)
+  const optional = /\/:(\w+)\?$/.exec(path)?.[1]
   if (!optional) return [whole]
-  return [whole, { path: whole.path.slice(0, whole.path.lastIndexOf('/')), without: optional[1]! }]
+  return [whole, { path: whole.path.slice(0, whole.path.lastIndexOf('/')), without: optional }]
 }
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {

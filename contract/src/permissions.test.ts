@@ -4,7 +4,7 @@ import { type Access, groups, holds } from './permissions.ts'
 const member = (...of: string[]) => ({ id: 'someone', username: 'someone', groups: of })
 const everything: Access[] = [...groups.admin]
 
-test('what is public is open to everybody, the rest to nobody without a session', () => {
+test('public access needs no session, any other does', () => {
   expect(holds(null, 'public')).toBe(true)
   for (const access of ['signed-in', ...everything] as const) expect(holds(null, access)).toBe(false)
 })
@@ -29,7 +29,7 @@ test('an administrator holds every permission, for every site', () => {
   expect(holds(member('admin'), 'site:manage', { domain: 'montelago.example' })).toBe(true)
 })
 
-test('groups add up', () => {
+test('permissions of several groups add up', () => {
   expect(holds(member('general', 'creator'), 'learning:use')).toBe(true)
   expect(holds(member('general', 'creator'), 'courses:build')).toBe(true)
 })
@@ -42,6 +42,6 @@ test('the group of an organization manages its own site and no other', () => {
   expect(holds(actor, 'administration:use', { domain: 'montelago.example' })).toBe(false)
 })
 
-test('a group named like something every object has grants nothing', () => {
+test('a group named like a property of Object.prototype grants nothing', () => {
   expect(holds(member('constructor', '__proto__'), 'administration:use')).toBe(false)
 })

@@ -44,4 +44,8 @@ export function holds(actor: Actor | null, access: Access, params: { domain?: st
 
 export const isKnownGroup = (group: string): group is Group => Object.hasOwn(groups, group)
 
+/** The known groups whose members hold a permission. */
+export const groupsHolding = (permission: Permission) =>
+  (Object.keys(groups) as Group[]).filter((group) => permissionsOf(group).includes(permission))
+
 const permissionsOf = (group: string): readonly Permission[] => (isKnownGroup(group) ? groups[group] : [])

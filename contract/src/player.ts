@@ -58,29 +58,30 @@ export const listCoursePlans = endpoint({
   problems: ['NotFound'],
 })
 
+export const NamedCollaborator = Type.Object({
+  Name: Type.String(),
+  Role: Nullable(Type.String()),
+  Biography: Nullable(Type.String()),
+  Website: Nullable(Type.String()),
+})
+export type NamedCollaborator = Static<typeof NamedCollaborator>
+
 export const listCourseCollaborators = endpoint({
   method: 'GET',
   path: '/courses/:uuid/collaborators',
   access: 'learning:use',
   summary: 'The people a course names',
   params: ByUuid,
-  reply: Listing(
-    Type.Object({
-      Name: Type.String(),
-      Role: Nullable(Type.String()),
-      Biography: Nullable(Type.String()),
-      Website: Nullable(Type.String()),
-    }),
-  ),
+  reply: Listing(NamedCollaborator),
   problems: ['NotFound'],
 })
 
 /** The block as it was published. */
-export const PageContent = blockOf({
+export const CourseBlockContent = blockOf({
   /** The files it names. Their addresses are signed and short-lived: they end with the subscription. */
   Files: Type.Array(StoredFile),
 })
-export type PageContent = Static<typeof PageContent>
+export type CourseBlockContent = Static<typeof CourseBlockContent>
 
 export const BlockProgress = Type.Object({
   Block: Type.String(),
@@ -96,27 +97,27 @@ export type BlockProgress = Static<typeof BlockProgress>
 
 const Neighbour = Nullable(Type.Object({ Block: Type.String(), Title: Type.String() }))
 
-export const CoursePage = Type.Object({
+export const CourseBlock = Type.Object({
   Block: Type.String(),
   Title: Type.String(),
   Minutes: Type.Integer(),
   Section: Type.Object({ Id: Type.String(), Title: Type.String(), Number: Type.Integer() }),
   /** Within its section, from 1. */
   Number: Type.Integer(),
-  Content: PageContent,
+  Content: CourseBlockContent,
   Standing: BlockProgress,
   Previous: Neighbour,
   Next: Neighbour,
 })
-export type CoursePage = Static<typeof CoursePage>
+export type CourseBlock = Static<typeof CourseBlock>
 
-export const readCoursePage = endpoint({
+export const readCourseBlock = endpoint({
   method: 'GET',
   path: '/courses/:uuid/page/:block',
   access: 'learning:use',
   summary: 'One block of a course with its content, my note and my place in it',
   params: InBlock,
-  reply: Single(CoursePage),
+  reply: Single(CourseBlock),
   problems: ['NotFound', 'NoActiveSubscription'],
 })
 

@@ -25,6 +25,10 @@ export const referenceKinds = {
 export type ReferenceKind = keyof typeof referenceKinds
 export const allReferenceKinds = Object.keys(referenceKinds) as ReferenceKind[]
 
+/** Difficulties that every installation begins with, the easiest first. */
+export const difficultyLevels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'] as const
+export type DifficultyLevel = (typeof difficultyLevels)[number]
+
 /** How a field is edited; what it may hold follows from it (see reference.ts). */
 export type FieldInput =
   | 'text'

@@ -17,7 +17,7 @@ import {
 } from './common.ts'
 import { courseStates } from './course-rules.ts'
 import { endpoint } from './endpoint.ts'
-import { Form } from './evaluation-editor.ts'
+import { Evaluation } from './evaluations.ts'
 import { Colleague } from './subscriptions.ts'
 
 export const Comment = Type.Object({
@@ -55,7 +55,7 @@ export const readReview = endpoint({
 
 export const reviewTypes = ['block', 'form'] as const
 
-export const readReviewPage = endpoint({
+export const readReviewStep = endpoint({
   method: 'GET',
   path: '/creator/review/:uuid/:type/:id',
   access: 'courses:build',
@@ -64,7 +64,7 @@ export const readReviewPage = endpoint({
   reply: Single(
     Type.Union([
       Type.Object({ Type: Type.Literal('block'), Block, Comments: Type.Array(Comment) }),
-      Type.Object({ Type: Type.Literal('form'), Form, Comments: Type.Array(Comment) }),
+      Type.Object({ Type: Type.Literal('form'), Form: Evaluation, Comments: Type.Array(Comment) }),
     ]),
   ),
   problems: ['NotFound', 'ItemNotFound'],

@@ -18,7 +18,7 @@ test.each([
   for (const { x, y } of starsOf(chart)) expect(Math.hypot(x - 200, y - 200)).toBeLessThan(185)
 })
 
-test('a code has its own sky, always the same', () => {
+test('a code always gives the same chart, and another code another one', () => {
   expect(starChart('A', 42, 6)).toEqual(starChart('A', 42, 6))
   expect(starChart('A', 42, 6)).not.toEqual(starChart('B', 42, 6))
 })

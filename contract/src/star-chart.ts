@@ -1,4 +1,4 @@
-/** The sky of one certificate, in a square of 400 with its centre at 200, 200: a star a block, an orbit a section. */
+/** The star chart of a certificate, in a square of 400 with its centre at 200, 200: a star per block, an orbit per section. */
 export interface Orbit {
   radius: number
   stars: { x: number; y: number; size: number }[]
@@ -7,18 +7,18 @@ export interface Orbit {
 const centre = 200
 const [innermost, outermost] = [46, 176]
 
-/** The same code always gives the same sky, on the page and on paper; no two codes give the same. */
+/** Deterministic: a code always gives the same chart, on the page and on paper. */
 export function starChart(code: string, blocks: number, sections: number): Orbit[] {
   const random = randomFrom(code)
   const step = sections > 1 ? Math.min(26, (outermost - innermost) / (sections - 1)) : 0
-  // Few orbits stand where the eye expects them, in the middle of the chart.
+  // Few orbits are centred.
   const first = sections > 1 ? (innermost + outermost - step * (sections - 1)) / 2 : (innermost + outermost) / 2
   const radii = Array.from({ length: Math.max(0, sections) }, (_, orbit) => first + orbit * step)
   const counts = shares(blocks, radii)
-  // A crowded sky has smaller stars.
+  // Many stars are drawn smaller.
   const scale = Math.min(1, Math.sqrt(60 / Math.max(1, blocks)))
   return radii.map((radius, orbit) => {
-    const count = counts[orbit]!
+    const count = counts[orbit] ?? 0
     const start = random() * 2 * Math.PI
     const stars = Array.from({ length: count }, (_, star) => {
       const angle = start + star * (5.2 / count) + random() * Math.min(0.22, 2 / count)
@@ -45,10 +45,10 @@ function shares(blocks: number, radii: readonly number[]) {
   })
 }
 
-/** Numbers from 0 to 1 that look like chance and depend on the text alone. */
+/** A pseudo-random generator of numbers from 0 to 1, seeded with the text. */
 function randomFrom(text: string) {
   let state = 2166136261
-  for (const sign of text) state = Math.imul(state ^ sign.codePointAt(0)!, 16777619)
+  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,4 +1,4 @@
-/** When a subscription counts. The server decides by it on every request; screens only show it. */
+/** Computed by the server on every request; screens only show it. */
 export const subscriptionStates = ['active', 'expired', 'revoked'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 

@@ -1,4 +1,4 @@
-/** A frame of theirs shows one video and nothing else; of any other address we could not say so. */
+/** Hosts whose frames show one video and nothing else. */
 const known =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-nocookie\.com|(?:www\.|player\.)?vimeo\.com)\/\S+$/i
 

@@ -22,7 +22,7 @@ export async function groundOf(product: Product): Promise<Ground> {
   const references: Record<string, string> = {}
   for (const kind of allReferenceKinds) references[kind] = await aReference(sql, kind, `Entrada ${++made}`)
   const [attempt] = await sql<[{ id: string }]>`
-    insert into attempts (user_id, course_id, revision, form_id, number, tries)
+    insert into attempts (user_id, course_id, revision, evaluation_id, number, tries)
     values (${all.id}, ${course.uuid}, 1, ${course.form}, 1, 5) returning id`
   return {
     course,

@@ -1,5 +1,5 @@
 import { issueCertificate } from '../../contract/src/certificates.ts'
-import { readCoursePage } from '../../contract/src/player.ts'
+import { readCourseBlock } from '../../contract/src/player.ts'
 import type { TestApp } from '../../server/src/testing/app.ts'
 import type { Report } from '../shared/report.ts'
 import type { World } from './world.ts'
@@ -50,7 +50,7 @@ export async function rawDoors(t: TestApp, { courses, cast, other }: World, repo
     select content_id as id from revision_blocks where block_id = ${published.block}`
   await t.sql`insert into content_files (content_id, file_id) values (${content}, ${published.file})`
   const session = { token: cast.subscriber.token! }
-  const page = await t.call(readCoursePage, { params: { uuid: published.uuid, block: published.block } }, session)
+  const page = await t.call(readCourseBlock, { params: { uuid: published.uuid, block: published.block } }, session)
   const lesson = page.body.Item.Content.Files[0]?.Address
   report.check(typeof lesson === 'string', { rule: 'a lesson names no file', call: 'GET page', status: page.status })
   if (lesson) {

@@ -1,7 +1,7 @@
 import { support } from '../../contract/src/admin-users.ts'
+import { startAttempt } from '../../contract/src/attempts.ts'
 import { forgotPassword, type NewPasswordChallenge, signIn, signUp } from '../../contract/src/auth.ts'
 import { issueCertificate } from '../../contract/src/certificates.ts'
-import { startAttempt } from '../../contract/src/evaluations.ts'
 import { saveNote } from '../../contract/src/player.ts'
 import { reference } from '../../contract/src/reference.ts'
 import { allReferenceKinds } from '../../contract/src/reference-kinds.ts'
@@ -39,7 +39,7 @@ async function othersOf(t: TestApp, cast: Cast, courses: Record<CourseKind, Cour
   const inBlock = { uuid: published.uuid, block: published.block }
   await t.call(saveNote, { params: inBlock, body: { text: secretWords.note } }, session)
   const [closed] = await t.sql<[{ id: string }]>`
-    insert into attempts (user_id, course_id, revision, form_id, number, tries, closed_at, score, passed)
+    insert into attempts (user_id, course_id, revision, evaluation_id, number, tries, closed_at, score, passed)
     values (${subscriber.id}, ${published.uuid}, 1, ${published.form}, 1, 5, now(), 0, false) returning id`
   const begun = { course: published.uuid, form: published.form }
   const attempt = await t.call(startAttempt, { body: begun }, session)

@@ -2,7 +2,7 @@ import { addBlock, deleteBlock, moveBlock, orderBlocks, updateBlock } from '../.
 import { readBuilder } from '../../contract/src/builder.ts'
 import { saveCollaborators, saveFaq, saveTags } from '../../contract/src/collections.ts'
 import { addShare, cloneCourse } from '../../contract/src/creator-courses.ts'
-import { listForms, updateForm } from '../../contract/src/evaluation-editor.ts'
+import { listEvaluations, updateEvaluation } from '../../contract/src/evaluations.ts'
 import { reference } from '../../contract/src/reference.ts'
 import { createSection, deleteSection } from '../../contract/src/sections.ts'
 import { atOnce, type Race, type Stage, told, unless, wins } from './stage.ts'
@@ -53,10 +53,10 @@ export const buildingRaces: Race[] = [
     name: 'an evaluation is changed four times from the same version',
     async run(stage) {
       const { uuid } = await stage.course('draft')
-      const { body } = await stage.call(listForms, { params: { uuid } }, stage.owner)
+      const { body } = await stage.call(listEvaluations, { params: { uuid } }, stage.owner)
       const { PK: _, Id, Section: __, Created: ___, Updated: ____, ...form } = body.Items[0]!
       const outcomes = await atOnce(4, (n) =>
-        stage.call(updateForm, { params: { id: Id }, body: { uuid, ...form, Name: `Prueba ${n}` } }, stage.owner),
+        stage.call(updateEvaluation, { params: { id: Id }, body: { uuid, ...form, Name: `Prueba ${n}` } }, stage.owner),
       )
       return unless(wins(outcomes) === 1, told(outcomes))
     },

@@ -1,5 +1,5 @@
+import { completeAttempt, saveAnswers, startAttempt } from '../../contract/src/attempts.ts'
 import { issueCertificate } from '../../contract/src/certificates.ts'
-import { completeAttempt, saveAnswers, startAttempt } from '../../contract/src/evaluations.ts'
 import { saveNote, saveProgress } from '../../contract/src/player.ts'
 import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
 import type { CourseRecords } from '../shared/records.ts'
@@ -108,7 +108,7 @@ export const learningRaces: Race[] = [
       await stage.sql`update attempts set deadline = now() + ${`${delay} milliseconds`}::interval where id = ${attempt}`
       await Promise.all([
         stage.call(completeAttempt, { body: { attempt, answers: right } }, who),
-        stage.job('evaluations.close'),
+        stage.job('attempts.close'),
         stage.call(completeAttempt, { body: { attempt, answers: right } }, who),
       ])
       return scoringFault(stage, attempt, right)
@@ -121,8 +121,8 @@ export const learningRaces: Race[] = [
       await stage.call(saveAnswers, { body: { attempt, answers: right } }, who)
       await stage.sql`update attempts set deadline = now() where id = ${attempt}`
       await Promise.all([
-        stage.job('evaluations.close'),
-        stage.job('evaluations.close'),
+        stage.job('attempts.close'),
+        stage.job('attempts.close'),
         stage.call(completeAttempt, { body: { attempt, answers: [] } }, who),
       ])
       return scoringFault(stage, attempt, right)

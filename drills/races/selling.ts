@@ -1,4 +1,4 @@
-import { addSubscriptor, revokeSubscriptor } from '../../contract/src/admin-courses.ts'
+import { addSubscriber, revokeSubscriber } from '../../contract/src/admin-courses.ts'
 import { readBuilder } from '../../contract/src/builder.ts'
 import { savePlans } from '../../contract/src/collections.ts'
 import { unpublishCourse } from '../../contract/src/publishing.ts'
@@ -10,8 +10,8 @@ async function aBuyer(stage: Stage) {
   const person = await stage.person()
   const [{ username }] = await stage.sql<[{ username: string }]>`select username from users where id = ${person.id}`
   const give = () =>
-    stage.call(addSubscriptor, { body: { uuid: course.uuid, subscription: course.plan, user: username } }, stage.admin)
-  const revoke = () => stage.call(revokeSubscriptor, { body: { username, course: course.uuid } }, stage.admin)
+    stage.call(addSubscriber, { body: { uuid: course.uuid, subscription: course.plan, user: username } }, stage.admin)
+  const revoke = () => stage.call(revokeSubscriber, { body: { username, course: course.uuid } }, stage.admin)
   return { course, person, give, revoke }
 }
 

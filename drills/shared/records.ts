@@ -109,15 +109,17 @@ async function recordsOf(sql: Db, uuid: string, { owner, reviewer }: People): Pr
       select id, ${`uploads/`} || id, ${uuid}, ${owner}, ${kind}, 'a.bin', ${type}, 4, ${status},
         now() + interval '10 minutes', ${status === 'confirmed' ? new Date() : null}
       from (select new_id() as id) made returning id`)
-  const [section, formId] = [await first('sections'), await first('forms')]
-  const question = await only(sql<{ id: string }[]>`select id from questions where form_id = ${formId} limit 1`)
+  const [section, evaluationId] = [await first('sections'), await first('evaluations')]
+  const question = await only(
+    sql<{ id: string }[]>`select id from questions where evaluation_id = ${evaluationId} limit 1`,
+  )
   return {
     uuid,
     section,
     block: await only(
       sql<{ id: string }[]>`select id from blocks where section_id = ${section} order by position limit 1`,
     ),
-    form: formId,
+    form: evaluationId,
     question,
     choice: await only(sql<{ id: string }[]>`select id from options where question_id = ${question} limit 1`),
     comment: await only(sql<{ id: string }[]>`
@@ -136,8 +138,8 @@ async function recordsOf(sql: Db, uuid: string, { owner, reviewer }: People): Pr
       select course_id, section_id, 90000, type, 'Quitado', 1, content_id, now() from blocks
       where section_id = ${section} limit 1 returning id`),
     deletedForm: await only(sql<{ id: string }[]>`
-      insert into forms (course_id, section_id, position, name, tries, required_score, max_score, deleted_at)
-      select course_id, section_id, 90000, 'Quitada', tries, required_score, max_score, now() from forms
-      where id = ${formId} returning id`),
+      insert into evaluations (course_id, section_id, position, name, tries, required_score, max_score, deleted_at)
+      select course_id, section_id, 90000, 'Quitada', tries, required_score, max_score, now() from evaluations
+      where id = ${evaluationId} returning id`),
   }
 }

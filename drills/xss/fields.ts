@@ -2,7 +2,7 @@ import { addBlock, type Block } from '../../contract/src/blocks.ts'
 import { updateGeneral } from '../../contract/src/builder.ts'
 import { saveFaq } from '../../contract/src/collections.ts'
 import { contactUs } from '../../contract/src/contact.ts'
-import { createForm } from '../../contract/src/evaluation-editor.ts'
+import { createEvaluation } from '../../contract/src/evaluations.ts'
 import { reference } from '../../contract/src/reference.ts'
 import type { Pool } from '../../server/src/db/db.ts'
 import type { CourseRecords } from '../shared/records.ts'
@@ -59,7 +59,7 @@ export function htmlFields({ creator, admin, stranger, sql, course: { uuid, sect
       name: 'explanation of a question',
       store: oneByOne(async ({ html }) => {
         const Questions = [{ Type: 'true-or-false' as const, Text: '¿Sí?', Points: 1, Right: true, Explanation: html }]
-        return (await creator(createForm, { body: { uuid, section, ...form, Questions } }))?.Item.Questions[0]
+        return (await creator(createEvaluation, { body: { uuid, section, ...form, Questions } }))?.Item.Questions[0]
           ?.Explanation
       }),
     },

@@ -2,7 +2,7 @@ import { updateProfile } from '../../contract/src/account.ts'
 import { addBlock } from '../../contract/src/blocks.ts'
 import { readBuilder, updateGeneral } from '../../contract/src/builder.ts'
 import { saveFaq, savePlans } from '../../contract/src/collections.ts'
-import { createForm } from '../../contract/src/evaluation-editor.ts'
+import { createEvaluation } from '../../contract/src/evaluations.ts'
 import { saveNote } from '../../contract/src/player.ts'
 import { reference } from '../../contract/src/reference.ts'
 import { addComment } from '../../contract/src/review.ts'
@@ -82,13 +82,15 @@ export async function stageOf(product: Product, sample: readonly Attack[]): Prom
     ],
   }))
   const rules = { Name: line(at(7)), Tries: 1, RequiredScore: 1, MaxScore: 10, Minutes: null }
-  await creator!(createForm, { body: { uuid, section, ...rules, Questions } })
+  await creator!(createEvaluation, { body: { uuid, section, ...rules, Questions } })
   await sql`delete from sections s where course_id = ${uuid} and not exists (select 1 from blocks b where b.section_id = s.id)`
   await sql.begin((tx) => takeLive(tx, uuid, creatorId!, new Date()))
   await aSubscription(sql, { userId: learnerId!, courseId: uuid })
   const blocks = await sql<{ id: string }[]>`
     select block_id as id from revision_blocks where course_id = ${uuid} order by position`
-  const [form] = await sql<[{ id: string }]>`select form_id as id from revision_forms where course_id = ${uuid} limit 1`
+  const [form] = await sql<
+    [{ id: string }]
+  >`select evaluation_id as id from revision_evaluations where course_id = ${uuid} limit 1`
   await learner!(saveNote, { params: { uuid, block: blocks[0]!.id }, body: { text: at(8) } })
   await learner!(updateProfile, { params: { id: learnerId! }, body: { name: line(at(9)) } })
   await someProgress(sql, learnerId!, uuid, 2, 1)

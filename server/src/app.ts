@@ -8,6 +8,8 @@ import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { closeAttempts } from './features/attempts/attempts.jobs.ts'
+import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
@@ -16,8 +18,6 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
-import { closeAttempts } from './features/evaluations/evaluations.jobs.ts'
-import { evaluationRoutes } from './features/evaluations/evaluations.routes.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { isAwaited } from './features/files/files.rules.ts'
@@ -30,9 +30,9 @@ import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
+import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { endSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { subscriptorRoutes } from './features/subscriptions/subscriptors.routes.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -63,10 +63,10 @@ export const routesOf = (services: Services): Route[] => [
   ...fileRoutes(services),
   ...learningRoutes(services),
   ...playerRoutes(services),
-  ...evaluationRoutes(services),
+  ...attemptRoutes(services),
   ...certificateRoutes(services),
   ...subscriptionRoutes(services),
-  ...subscriptorRoutes(services),
+  ...subscriberRoutes(services),
   ...referenceRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 
-/** Two states have the same version only when they say the same. */
+/** A hash of the state as JSON. */
 export const versionOf = (state: unknown) =>
   createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 32)
 
@@ -15,9 +15,9 @@ interface Guarded<S, V> {
 }
 
 /**
- * Writes for somebody who has seen the version `seen`, and refuses if the state has changed since. A write that leaves
- * the state as it is passes all the same: it is one whose answer was lost, sent again. The caller holds a lock on the
- * state, and a refusal rolls the caller's transaction back.
+ * Writes, unless the state has changed since the writer read the version `seen`. A write that leaves the state as it is
+ * always passes: it was sent again because its answer was lost. The caller has locked the state; a refusal rolls the
+ * caller's transaction back.
  */
 export async function writeSeen<S, V extends string | number = string>(
   seen: V | undefined,
@@ -29,7 +29,7 @@ export async function writeSeen<S, V extends string | number = string>(
   try {
     await write(before)
   } catch (error) {
-    // Rows the writer still names may be gone: that somebody changed the list is the reason, not the missing row.
+    // A row that the writer names may be gone because somebody else changed the list: that is a conflict.
     throw isStale && error instanceof Problem && error.code === 'ItemNotFound' ? conflict() : error
   }
   const after = await read()

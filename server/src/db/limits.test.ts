@@ -2,7 +2,7 @@ import { BlockValues } from '@aulanova/contract/blocks'
 import { CourseGeneral } from '@aulanova/contract/builder'
 import { PlanItem } from '@aulanova/contract/collections'
 import { Days, RequiredText, Revision, Text } from '@aulanova/contract/common'
-import { createForm, Question } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation, Question } from '@aulanova/contract/evaluations'
 import { saveProgress } from '@aulanova/contract/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
@@ -25,16 +25,16 @@ interface Bounds {
   maximum?: number
 }
 const bounded = (schema: unknown) => schema as Bounds
-const form = createForm.body.properties
+const evaluation = createEvaluation.body.properties
 const inUnion = (union: { anyOf: unknown[] }) => union.anyOf[0] as Bounds & { properties: Record<string, Bounds> }
 
 /** What a caller may send, where it is kept, and how many of the column's units one of the caller's is. */
 const numbers: [table: string, column: string, schema: Bounds, unit?: number][] = [
   ['blocks', 'minutes', inUnion(BlockValues).properties.Minutes!],
   ['courses', 'hours', bounded(CourseGeneral.properties.Hours)],
-  ['forms', 'tries', bounded(form.Tries)],
-  ['forms', 'max_score', bounded(form.MaxScore)],
-  ['forms', 'time_limit_seconds', inUnion(form.Minutes), 60],
+  ['evaluations', 'tries', bounded(evaluation.Tries)],
+  ['evaluations', 'max_score', bounded(evaluation.MaxScore)],
+  ['evaluations', 'time_limit_seconds', inUnion(evaluation.Minutes), 60],
   ['questions', 'points', inUnion(Question).properties.Points!],
   ['plans', 'price_cents', bounded(PlanItem.properties.Price)],
   ['plans', 'duration_days', bounded(Days)],

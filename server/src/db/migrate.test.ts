@@ -50,6 +50,30 @@ test('demo accounts of earlier versions are marked as such', async () => {
   await database.drop()
 })
 
+test('forms become evaluations in every name, and a job that waits is found under its new name', async () => {
+  const database = await testDatabase()
+  const before = connect(database.url, { max: 1 })
+  await before`drop schema public cascade`
+  await before`create schema public`
+  const renaming = knownMigrations.findIndex(({ name }) => name === '0026-evaluations.sql')
+  for (const { sql } of knownMigrations.slice(0, renaming)) await before.unsafe(sql)
+  await before`select graphile_worker.add_job('evaluations.close')`
+  for (const { sql } of knownMigrations.slice(renaming)) await before.unsafe(sql)
+  expect(await before`select task_identifier from graphile_worker.jobs`).toEqual([{ taskIdentifier: 'attempts.close' }])
+  expect(
+    await before`
+    select name from (
+      select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+      union all select conname from pg_constraint where connamespace = 'public'::regnamespace
+      union all select attname from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      union all select tgname from pg_trigger where not tgisinternal
+    ) as names where name ~ '(^|_)forms?(_|$)'`,
+  ).toEqual([])
+  await before.end()
+  await database.drop()
+})
+
 test('a migration changed after the fact, or one from the future, stops the start in one sentence', async () => {
   const { name, checksum } = (await appliedMigrations(sql))[0]!
   await sql`update migrations set checksum = 'other' where name = ${name}`

@@ -2,7 +2,7 @@ import { addBlock, type BlockValues, listBlocks } from '@aulanova/contract/block
 import { updateGeneral } from '@aulanova/contract/builder'
 import { saveFaq } from '@aulanova/contract/collections'
 import { startCourse } from '@aulanova/contract/creator-courses'
-import { createForm, listForms } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation, listEvaluations } from '@aulanova/contract/evaluations'
 import { reference } from '@aulanova/contract/reference'
 import { createSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -37,7 +37,10 @@ const evaluation = (Explanation: string) => ({
 /** Every call that takes HTML, and the field on which it reports a fault. */
 const writers: [field: string, write: (html: string) => Promise<{ status: number; problem: object }>][] = [
   ['values.Resource.Html', (html) => t.call(addBlock, { body: { uuid, item: section, values: block(html) } }, creator)],
-  ['Questions.0.Explanation', (html) => t.call(createForm, { body: { uuid, section, ...evaluation(html) } }, creator)],
+  [
+    'Questions.0.Explanation',
+    (html) => t.call(createEvaluation, { body: { uuid, section, ...evaluation(html) } }, creator),
+  ],
   ['Description', (html) => t.call(updateGeneral, { body: { uuid, Description: html } }, creator)],
   [
     'items.0.Answer',
@@ -54,7 +57,7 @@ const refusal = (field: string, reason: string) => ({
 })
 const readAll = async () => [
   (await t.call(listBlocks, { params: { uuid, id: section } }, creator)).status,
-  (await t.call(listForms, { params: { uuid } }, creator)).status,
+  (await t.call(listEvaluations, { params: { uuid } }, creator)).status,
 ]
 
 describe.each(writers)('HTML in %s', (field, write) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { contactUs } from '@aulanova/contract/contact'
 import { allEndpoints } from '@aulanova/contract/endpoints'
-import { createForm } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation } from '@aulanova/contract/evaluations'
 import { recordEvents } from '@aulanova/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '#app.ts'
@@ -60,7 +60,7 @@ describe('errors of a large body are not collected', () => {
   })
 
   test('a form with more questions than it may have', () => {
-    const errors = errorsOf(createForm.body, { uuid: 'x', Questions: many(600_000) })
+    const errors = errorsOf(createEvaluation.body, { uuid: 'x', Questions: many(600_000) })
     expect(errors.length).toBeLessThan(20)
   })
 

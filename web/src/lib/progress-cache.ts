@@ -1,6 +1,6 @@
 import type { Reply } from '@aulanova/contract/endpoint'
 import { readCourseOverview } from '@aulanova/contract/learning'
-import { type BlockProgress, readCourseIndex, readCoursePage, readProgress } from '@aulanova/contract/player'
+import { type BlockProgress, readCourseBlock, readCourseIndex, readProgress } from '@aulanova/contract/player'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './api.ts'
 import { progressQueue, type Saved } from './progress-queue.ts'
@@ -14,8 +14,8 @@ export const followProgress = (client: QueryClient) =>
 
 export function keepSaved(client: QueryClient, { course, standing, progress, certificateCode }: Saved) {
   const params = { uuid: course }
-  const page = keyOf(readCoursePage, { params: { ...params, block: standing.Block } })
-  client.setQueryData<Reply<typeof readCoursePage>>(
+  const page = keyOf(readCourseBlock, { params: { ...params, block: standing.Block } })
+  client.setQueryData<Reply<typeof readCourseBlock>>(
     page,
     (now) => now && { Item: { ...now.Item, Standing: standing } },
     // Its files are as old as they were.

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileFaults } from '@aulanova/contract/file-faults'
 import { problems } from '@aulanova/contract/problems'
-import { languages } from '@aulanova/contract/public'
+import { languages, languageTags } from '@aulanova/contract/public'
 import { describe, expect, test } from 'vitest'
-import { tags } from '#lib/languages.ts'
 
 const root = import.meta.dirname
 const namespaces = readdirSync(join(root, 'eng')).map((file) => file.replace('.json', ''))
@@ -22,7 +21,7 @@ describe.each(languages)('%s', (language) => {
     const table = read(language, namespace)
     expect(bases(table)).toEqual(bases(english))
 
-    const forms = new Intl.PluralRules(tags[language]).resolvedOptions().pluralCategories
+    const forms = new Intl.PluralRules(languageTags[language]).resolvedOptions().pluralCategories
     for (const base of new Set(
       Object.keys(english)
         .filter((key) => plural.test(key))

@@ -9,7 +9,7 @@ import { plainOf } from '#html/reading.ts'
 import type { Services } from '#services.ts'
 import type { Content } from './blocks.store.ts'
 
-/** The same block with its rich text sanitised. Done before the transaction, which would hold locks meanwhile. */
+/** Sanitises the rich text of a block. Called before the transaction, so that no lock is held meanwhile. */
 export async function cleanBlock({ html }: Services, writer: Writer, values: BlockValues): Promise<BlockValues> {
   if (values.Type !== 'text') return values
   const field = 'values.Resource.Html'
@@ -17,7 +17,7 @@ export async function cleanBlock({ html }: Services, writer: Writer, values: Blo
   return { ...values, Resource: { Html: cleaned[field] ?? '' } }
 }
 
-/** What is kept of a clean block: every file is one of this course, confirmed and of the right kind. */
+/** The content of a sanitised block. Throws unless each file is confirmed, of this course and of the right kind. */
 export async function contentOf(db: Db, courseId: string, values: BlockValues): Promise<Content> {
   const files: string[] = []
   const use = async (name: string | null | undefined, kind: FileUse) => {

@@ -1,6 +1,4 @@
 import type { Block, BlockValues } from '@aulanova/contract/blocks'
-import type { StoredFile } from '@aulanova/contract/files'
-import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -10,136 +8,134 @@ import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
 import { cleanBlock, contentOf } from './block-content.ts'
 import * as blocks from './blocks.store.ts'
+import { toBlock } from './content.records.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import type { Move } from './places.ts'
 import * as sections from './sections.store.ts'
 
-const toBlock = (row: blocks.BlockRow, files: StoredFile[]) =>
-  ({
-    PK: keyOf('block', row.id),
-    Id: row.id,
-    Section: row.sectionId,
-    Position: row.place,
-    Version: row.version,
-    ChangedBy: row.changedBy,
-    Created: row.createdAt,
-    Updated: row.updatedAt,
-    Title: row.title,
-    Minutes: row.minutes,
-    Files: files,
-    Type: row.type,
-    Resource: row.payload,
-  }) as Block // The payload was written by `contentOf` for this type.
-
-async function shown(services: Services, db: Db, rows: blocks.BlockRow[]) {
+/** Maps any of these rows to its record, with the files it names. */
+async function recordsWithFiles(services: Services, db: Db, rows: blocks.BlockRow[]) {
   const uses = await blocks.filesOf(
     db,
     rows.map(({ contentId }) => contentId),
   )
   const files = await describeFiles(services, db, [...new Set(uses.map(({ fileId }) => fileId))])
-  return rows.map((row) => {
+  return (row: blocks.BlockRow) => {
     const own = uses.filter(({ contentId }) => contentId === row.contentId)
     return toBlock(
       row,
       files.filter(({ Filename }) => own.some(({ fileId }) => fileId === Filename)),
     )
-  })
+  }
 }
 
-/** One block of a draft, for whoever has already been let in. */
+/** The caller has checked that the actor may read the draft. */
 export async function readBlock(services: Services, db: Db, courseId: string, id: string): Promise<Block> {
-  const [block] = await shown(services, db, [await blocks.read(db, courseId, id)])
-  return block!
+  const row = await blocks.read(db, courseId, id)
+  return (await recordsWithFiles(services, db, [row]))(row)
 }
 
-export async function listBlocks(services: Services, actor: Actor, uuid: string, sectionId: string) {
+export async function listBlocks(services: Services, actor: Actor, courseId: string, sectionId: string) {
   const { sql } = services
-  await courseFor(sql, actor, uuid)
-  await sections.require(sql, uuid, sectionId)
-  const items = await shown(services, sql, await blocks.list(sql, uuid, sectionId))
-  return { Items: items, Count: items.length }
+  await courseFor(sql, actor, courseId)
+  await sections.require(sql, courseId, sectionId)
+  const rows = await blocks.list(sql, courseId, sectionId)
+  return { Items: rows.map(await recordsWithFiles(services, sql, rows)), Count: rows.length }
 }
 
-export async function add(
-  services: Services,
-  actor: Actor,
-  uuid: string,
-  sectionId: string,
-  sent: BlockValues,
-  position?: number,
-) {
-  const values = await cleanBlock(services, writerOf(services, actor, uuid, 'content'), sent)
-  return changeDraft(services, actor, uuid, 'content', async (tx) => {
-    await sections.require(tx, uuid, sectionId)
-    const id = await blocks.add(tx, uuid, sectionId, values.Type, await headingOf(tx, uuid, actor, values))
+interface NewBlock {
+  sectionId: string
+  values: BlockValues
+  /** Its place in the section; at the end when left out. */
+  position: number | undefined
+}
+
+export async function add(services: Services, actor: Actor, courseId: string, block: NewBlock) {
+  const { sectionId, position } = block
+  const target = { courseId, part: 'content' } as const
+  const values = await cleanBlock(services, writerOf(services, actor, target), block.values)
+  return changeDraft(services, actor, target, async (tx) => {
+    await sections.require(tx, courseId, sectionId)
+    const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values))
+    const id = await blocks.add(tx, {
+      courseId,
+      sectionId,
+      type: values.Type,
+      contentId,
+      ...headingOf(values),
+      changedBy: actor.id,
+    })
     if (position !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, position }])
-    return readBlock(services, tx, uuid, id)
+    return readBlock(services, tx, courseId, id)
   })
 }
 
-export async function update(services: Services, actor: Actor, uuid: string, id: string, sent: BlockValues) {
-  const values = await cleanBlock(services, writerOf(services, actor, uuid, 'content'), sent)
-  return changeDraft(services, actor, uuid, 'content', async (tx) => {
+interface ChangedBlock {
+  id: string
+  values: BlockValues
+}
+
+export async function update(services: Services, actor: Actor, courseId: string, { id, values: sent }: ChangedBlock) {
+  const target = { courseId, part: 'content' } as const
+  const values = await cleanBlock(services, writerOf(services, actor, target), sent)
+  return changeDraft(services, actor, target, async (tx) => {
     await writeSeen(values.Version, {
-      read: () => blocks.read(tx, uuid, id),
+      read: () => blocks.read(tx, courseId, id),
       version: ({ version }) => version,
       write: async (before) => {
         if (before.type !== values.Type)
           throw new Problem('ValidationFailed', { details: [{ field: 'values.Type', reason: 'fixed' }] })
-        const heading = await headingOf(tx, uuid, actor, values, before.contentId)
-        const isSame = (['title', 'minutes', 'contentId'] as const).every((name) => heading[name] === before[name])
-        if (!isSame) await blocks.update(tx, id, heading)
+        const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values), before.contentId)
+        const after = { ...headingOf(values), contentId }
+        const isSame = (['title', 'minutes', 'contentId'] as const).every((name) => after[name] === before[name])
+        if (!isSame) await blocks.update(tx, id, { ...after, changedBy: actor.id })
       },
     })
-    return readBlock(services, tx, uuid, id)
+    return readBlock(services, tx, courseId, id)
   })
 }
 
-async function headingOf(tx: Db, uuid: string, actor: Actor, values: BlockValues, now?: string) {
-  const contentId = await blocks.writeContent(tx, await contentOf(tx, uuid, values), now)
-  return { title: values.Title.trim(), minutes: values.Minutes, contentId, changedBy: actor.id }
+const headingOf = ({ Title, Minutes }: BlockValues) => ({ title: Title.trim(), minutes: Minutes })
+
+interface BlockMove {
+  id: string
+  sectionId: string
+  position: number | undefined
 }
 
-export const move = (
-  services: Services,
-  actor: Actor,
-  uuid: string,
-  id: string,
-  sectionId: string,
-  position?: number,
-) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
-    await sections.require(tx, uuid, sectionId)
-    await blocks.read(tx, uuid, id)
+export const move = (services: Services, actor: Actor, courseId: string, { id, sectionId, position }: BlockMove) =>
+  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
+    await sections.require(tx, courseId, sectionId)
+    await blocks.read(tx, courseId, id)
     await blocks.moveTo(tx, id, sectionId)
     if (position !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, position }])
-    return readBlock(services, tx, uuid, id)
+    return readBlock(services, tx, courseId, id)
   })
 
-/** Whoever moves sees the order that came of it, with what others did in between. */
-export const order = (services: Services, actor: Actor, uuid: string, moves: Move[]) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
+/** Answers the order that resulted, with what others changed meanwhile. */
+export const order = (services: Services, actor: Actor, courseId: string, moves: Move[]) =>
+  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
     const ids = moves.map(({ id }) => id)
-    const found = await blocks.sectionsOf(tx, uuid, ids)
+    const found = await blocks.sectionsOf(tx, courseId, ids)
     const [first] = found
     if (!first || found.length !== new Set(ids).size) throw new Problem('ItemNotFound')
     const { sectionId } = first
     if (found.some((row) => row.sectionId !== sectionId))
       throw new Problem('ValidationFailed', { details: [{ field: 'updates', reason: 'severalSections' }] })
     await rearrange(tx, 'blocks', sectionId, moves)
-    const rows = await blocks.places(tx, uuid, sectionId)
+    const rows = await blocks.places(tx, courseId, sectionId)
     return { Items: rows.map(({ id, place }) => ({ Id: id, Section: sectionId, Position: place })), Count: rows.length }
   })
 
-export const remove = (services: Services, actor: Actor, uuid: string, id: string) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
-    await blocks.read(tx, uuid, id)
+export const remove = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
+    await blocks.read(tx, courseId, id)
     await blocks.remove(tx, id, services.now())
     return null
   })
 
-export const restore = (services: Services, actor: Actor, uuid: string, id: string) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
-    await bringBack(tx, 'blocks', uuid, id)
-    return readBlock(services, tx, uuid, id)
+export const restore = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
+    await bringBack(tx, 'blocks', courseId, id)
+    return readBlock(services, tx, courseId, id)
   })

@@ -19,7 +19,7 @@ export interface BlockRow {
   updatedAt: string
 }
 
-/** What is inside a block, with the words without markup and the files it names. */
+/** The content of a block, its text without markup, and the ids of the files it names. */
 export interface Content {
   payload: Record<string, string | null>
   plain: string
@@ -61,16 +61,16 @@ export const places = (db: Db, courseId: string, sectionId: string) => db<{ id: 
   select id, row_number() over (order by position, id)::int as place from blocks
   where course_id = ${courseId} and section_id = ${sectionId} and deleted_at is null order by position, id`
 
-/** In which sections these living blocks are: one entry a block. */
+/** The section of each of these blocks that is not deleted. */
 export const sectionsOf = (db: Db, courseId: string, ids: string[]) => db<{ sectionId: string }[]>`
   select b.section_id from blocks b join sections s on s.id = b.section_id and s.deleted_at is null
   where b.course_id = ${courseId} and b.deleted_at is null and b.id = any(${ids}::uuid[])`
 
-/** Contents are never changed, only written anew; one that says the same is used again. */
-export async function writeContent(db: Db, { payload, plain, files }: Content, now?: string) {
-  if (now) {
-    const [same] = await db`select 1 from block_contents where id = ${now} and payload = ${db.json(payload)}`
-    if (same) return now
+/** Contents are immutable: a change writes a new one, unless the block's current one is the same. */
+export async function writeContent(db: Db, { payload, plain, files }: Content, currentId?: string) {
+  if (currentId) {
+    const [same] = await db`select 1 from block_contents where id = ${currentId} and payload = ${db.json(payload)}`
+    if (same) return currentId
   }
   const [row] = await db<[{ id: string }]>`
     insert into block_contents (payload, plain) values (${db.json(payload)}, ${plain}) returning id`
@@ -79,21 +79,27 @@ export async function writeContent(db: Db, { payload, plain, files }: Content, n
   return row.id
 }
 
-export interface Heading {
+export interface ChangedBlock {
   title: string
   minutes: number
   contentId: string
   changedBy: string
 }
 
-export async function add(db: Db, courseId: string, sectionId: string, type: BlockType, heading: Heading) {
-  const position = await lastPlace(db, 'blocks', sectionId)
-  const [row] = await db<[{ id: string }]>`
-    insert into blocks ${db({ courseId, sectionId, position, type, ...heading })} returning id`
+export interface NewBlock extends ChangedBlock {
+  courseId: string
+  sectionId: string
+  type: BlockType
+}
+
+/** At the end of its section. */
+export async function add(db: Db, block: NewBlock) {
+  const position = await lastPlace(db, 'blocks', block.sectionId)
+  const [row] = await db<[{ id: string }]>`insert into blocks ${db({ ...block, position })} returning id`
   return row.id
 }
 
-export const update = (db: Db, id: string, { title, minutes, contentId, changedBy }: Heading) => db`
+export const update = (db: Db, id: string, { title, minutes, contentId, changedBy }: ChangedBlock) => db`
   update blocks set title = ${title}, minutes = ${minutes}, content_id = ${contentId}, changed_by = ${changedBy},
     version = version + 1
   where id = ${id}`

@@ -5,7 +5,7 @@ import { forgetContents, forgetDeleted } from './sweep.store.ts'
 const daysToBringBack = 30
 const days = (n: number) => n * 86_400_000
 
-/** Deleting can be undone for a month; then rows and contents that nothing points at go for good. */
+/** Deleted rows can be restored for a month; then they are removed, as are unused contents. */
 export const sweepDrafts = job({
   name: 'content.sweep',
   input: Type.Object({}),

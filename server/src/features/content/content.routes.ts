@@ -7,20 +7,26 @@ import {
   restoreBlock,
   updateBlock,
 } from '@aulanova/contract/blocks'
-import { createForm, deleteForm, listForms, restoreForm, updateForm } from '@aulanova/contract/evaluation-editor'
+import {
+  createEvaluation,
+  deleteEvaluation,
+  listEvaluations,
+  restoreEvaluation,
+  updateEvaluation,
+} from '@aulanova/contract/evaluations'
 import { createSection, deleteSection, orderSections, restoreSection, updateSection } from '@aulanova/contract/sections'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as blocks from './blocks.rules.ts'
-import * as forms from './forms.rules.ts'
+import * as evaluations from './evaluations.rules.ts'
 import * as sections from './sections.rules.ts'
 
 export const contentRoutes = (services: Services) => [
-  route(createSection, async ({ actor, body: { uuid, title, position } }) => ({
-    Item: await sections.create(services, actor, uuid, title, position),
+  route(createSection, async ({ actor, body: { uuid: courseId, ...section } }) => ({
+    Item: await sections.create(services, actor, courseId, section),
   })),
-  route(updateSection, async ({ actor, params, body }) => ({
-    Item: await sections.rename(services, actor, body.uuid, params.id, body.title, body.version),
+  route(updateSection, async ({ actor, params: { id }, body: { uuid: courseId, title, version: seen } }) => ({
+    Item: await sections.rename(services, actor, courseId, { id, title, seen }),
   })),
   route(orderSections, ({ actor, body }) => sections.order(services, actor, body.uuid, body.updates)),
   route(deleteSection, ({ actor, body }) => sections.remove(services, actor, body.uuid, body.id)),
@@ -28,25 +34,28 @@ export const contentRoutes = (services: Services) => [
     Item: await sections.restore(services, actor, body.uuid, body.id),
   })),
   route(listBlocks, ({ actor, params }) => blocks.listBlocks(services, actor, params.uuid, params.id)),
-  route(addBlock, async ({ actor, body: { uuid, item, values, position } }) => ({
-    Item: await blocks.add(services, actor, uuid, item, values, position),
+  route(addBlock, async ({ actor, body: { uuid: courseId, item: sectionId, values, position } }) => ({
+    Item: await blocks.add(services, actor, courseId, { sectionId, values, position }),
   })),
-  route(updateBlock, async ({ actor, body: { uuid, item, values } }) => ({
-    Item: await blocks.update(services, actor, uuid, item, values),
+  route(updateBlock, async ({ actor, body: { uuid: courseId, item: id, values } }) => ({
+    Item: await blocks.update(services, actor, courseId, { id, values }),
   })),
-  route(moveBlock, async ({ actor, body: { uuid, block, section, position } }) => ({
-    Item: await blocks.move(services, actor, uuid, block, section, position),
+  route(moveBlock, async ({ actor, body: { uuid: courseId, block: id, section: sectionId, position } }) => ({
+    Item: await blocks.move(services, actor, courseId, { id, sectionId, position }),
   })),
   route(orderBlocks, ({ actor, body }) => blocks.order(services, actor, body.uuid, body.updates)),
   route(deleteBlock, ({ actor, body }) => blocks.remove(services, actor, body.uuid, body.id)),
-  route(listForms, ({ actor, params }) => forms.list(services, actor, params.uuid)),
-  route(createForm, async ({ actor, body: { uuid, section, ...draft } }) => ({
-    Item: await forms.create(services, actor, uuid, section, draft),
-  })),
-  route(updateForm, async ({ actor, params, body: { uuid, ...draft } }) => ({
-    Item: await forms.update(services, actor, uuid, params.id, draft),
-  })),
-  route(deleteForm, ({ actor, body }) => forms.remove(services, actor, body.uuid, body.id)),
-  route(restoreForm, async ({ actor, body }) => ({ Item: await forms.restore(services, actor, body.uuid, body.id) })),
   route(restoreBlock, async ({ actor, body }) => ({ Item: await blocks.restore(services, actor, body.uuid, body.id) })),
+  route(listEvaluations, ({ actor, params }) => evaluations.list(services, actor, params.uuid)),
+  route(createEvaluation, async ({ actor, body: { uuid: courseId, section: sectionId, ...draft } }) => ({
+    Item: await evaluations.create(services, actor, courseId, { sectionId, draft }),
+  })),
+  route(updateEvaluation, async ({ actor, params: { id }, body }) => {
+    const { uuid: courseId, section: sectionId, Version: seen, ...draft } = body
+    return { Item: await evaluations.update(services, actor, courseId, { id, sectionId, draft, seen }) }
+  }),
+  route(deleteEvaluation, ({ actor, body }) => evaluations.remove(services, actor, body.uuid, body.id)),
+  route(restoreEvaluation, async ({ actor, body }) => ({
+    Item: await evaluations.restore(services, actor, body.uuid, body.id),
+  })),
 ]

@@ -114,7 +114,7 @@ test('a block moves between sections, to its end or to a place', async () => {
   expect([await titles(uuid, 0), await titles(uuid, 1)]).toEqual(['', 'bac'])
 })
 
-test('what is deleted comes back to where it was; a section with all it held', async () => {
+test('a deleted block is restored to its place, and a deleted section with its blocks and evaluations', async () => {
   const { uuid, at, ids } = await aDraft('a', 'b', 'c')
   const body = { uuid, id: ids[1]! }
   expect((await t.call(deleteBlock, { body }, helper)).status).toBe(204)
@@ -152,7 +152,7 @@ test('sections are renamed and put in order', async () => {
   expect(foreign.problem.code).toBe('ItemNotFound')
 })
 
-test('who changed the same block in between is not overwritten; who moved it meanwhile does not matter', async () => {
+test('a change of the same block since the writer read it is a conflict; a move is none', async () => {
   const { uuid, ids } = await aDraft('a', 'b')
   const [item] = ids as [string]
   const change = (values: BlockValues, who = owner) => t.call(updateBlock, { body: { uuid, item, values } }, who)
@@ -168,7 +168,7 @@ test('who changed the same block in between is not overwritten; who moved it mea
   ).toBe(400)
 })
 
-test('a change writes a new content and leaves the old one as it was; the same words write nothing', async () => {
+test('a change writes a new content and keeps the old one; saving the same text writes nothing', async () => {
   const { uuid, ids } = await aDraft('a')
   const contentOf = async () =>
     (await t.sql`select content_id from blocks where id = ${ids[0]!}`)[0]!.contentId as string
@@ -181,7 +181,7 @@ test('a change writes a new content and leaves the old one as it was; the same w
   expect(old).toEqual({ payload: { Html: '<p>a</p>' }, plain: 'a' })
 })
 
-test('what was deleted a month ago goes for good, with contents nothing points at; what may come back stays', async () => {
+test('the sweep removes what was deleted a month ago and unused contents, and keeps what can be restored', async () => {
   const { uuid, ids } = await aDraft('viejo', 'joven', 'antes')
   const [old, young, changed] = ids as [string, string, string]
   await t.call(updateBlock, { body: { uuid, item: changed, values: text('después') } }, owner)
@@ -198,7 +198,7 @@ test('what was deleted a month ago goes for good, with contents nothing points a
   expect((await t.call(restoreBlock, { body: { uuid, id: young } }, owner)).status).toBe(200)
 })
 
-test('to whom the course is not there, its blocks are not either; nor are those of another course', async () => {
+test('whoever may not read the course is answered 404 for its blocks; so are ids of another course', async () => {
   const [mine, theirs] = [await aDraft('a'), await aDraft('b')]
   const calls = (uuid: string, block: string, at: string) =>
     [
@@ -223,12 +223,12 @@ test('to whom the course is not there, its blocks are not either; nor are those 
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('two people with two hundred operations each at once end with one order, nothing lost and nothing doubled', async () => {
+test('two people with two hundred concurrent operations each end with one order, without lost or duplicate blocks', async () => {
   const { uuid, at, ids } = await aDraft('s0', 's1', 's2', 's3', 's4')
   const other = await section(uuid, 'Segunda')
   const living = new Set(ids)
   const written = new Map<string, string>()
-  /** Small steps of a fixed pseudo-random row, so that a failure can be seen again. */
+  /** From a fixed seed, so that a failure can be reproduced. */
   const worker = async (who: Person | undefined, seed: number) => {
     let state = seed
     const next = (below: number) => {
@@ -274,7 +274,7 @@ test('two people with two hundred operations each at once end with one order, no
   expect(new Set(rows.map(({ sectionId, position }) => `${sectionId} ${position}`)).size).toBe(rows.length)
 })
 
-test('a course of 50 sections and 1,000 blocks opens without the content of any', async () => {
+test('the builder opens a course of 50 sections and 1,000 blocks without reading any content', async () => {
   const { uuid } = await aDraft()
   await t.sql`
     with content as (insert into block_contents (payload, plain) values ('{"Html": "<p>inside</p>"}', 'inside') returning id),

@@ -2,15 +2,15 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { arranged, gap, type Move, newPlaces, type Place } from './places.ts'
 
-/** What has an order, and within what. */
-const parents = { sections: 'course_id', blocks: 'section_id', forms: 'section_id' } as const
+/** Tables whose rows have an order, and the column they are ordered within. */
+const parents = { sections: 'course_id', blocks: 'section_id', evaluations: 'section_id' } as const
 export type Placed = keyof typeof parents
 
 const living = (db: Db, table: Placed, parentId: string) => db<Place[]>`
   select id, position from ${db(table)}
   where ${db(parents[table])} = ${parentId} and deleted_at is null order by position, id`
 
-/** Whoever calls holds the course: between reading the order and writing it nobody else does. */
+/** The caller has locked the draft, so that nobody changes the order between reading and writing it. */
 export async function rearrange(db: Db, table: Placed, parentId: string, moves: readonly Move[]) {
   const current = await living(db, table, parentId)
   const moved = new Set(moves.map(({ id }) => id))
@@ -21,14 +21,14 @@ export async function rearrange(db: Db, table: Placed, parentId: string, moves: 
   await write(db, table, newPlaces(current, order, moved))
 }
 
-/** Behind all the others. */
+/** The position after the last row, deleted ones included. */
 export async function lastPlace(db: Db, table: Placed, parentId: string) {
   const [row] = await db<[{ last: number }]>`
     select coalesce(max(position), 0) + ${gap} as last from ${db(table)} where ${db(parents[table])} = ${parentId}`
   return row.last
 }
 
-/** Takes a row that was deleted among the living again, where it stood, if what holds it is still there. */
+/** Restores a deleted row to its former place, unless its section is deleted. */
 export async function bringBack(db: Db, table: Placed, courseId: string, id: string) {
   const parent = db(parents[table])
   const held = table === 'sections' ? db`` : db`and section_id in (select id from sections where deleted_at is null)`

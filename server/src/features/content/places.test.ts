@@ -19,7 +19,7 @@ test.each([
   expect(arranged(['a', 'b', 'c', 'd'], moves).join('')).toBe(expected)
 })
 
-/** Moves at random, the way the store applies them, and looks whether positions still say the order. */
+/** Applies moves as the store does. */
 function applied(rows: Place[], moves: { id: string; position: number }[]) {
   const order = arranged(
     rows.map(({ id }) => id),
@@ -31,7 +31,7 @@ function applied(rows: Place[], moves: { id: string; position: number }[]) {
   return { order, next, written }
 }
 
-test('positions say the order after a thousand moves into one spot, and never meet', () => {
+test('positions stay unique and in order after a thousand moves to one place', () => {
   let rows: Place[] = Array.from({ length: 6 }, (_, n) => ({ id: String(n), position: (n + 1) * gap }))
   for (let n = 0; n < 1000; n++) {
     const id = rows[n % 2 ? 5 : 0]!.id

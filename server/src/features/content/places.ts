@@ -1,4 +1,4 @@
-/** Between two neighbours lies room for ten more, each in the middle of what is left. */
+/** Distance between the positions of two neighbours: ten rows fit between them, each in the middle of what is left. */
 export const gap = 1024
 
 export interface Move {
@@ -12,7 +12,7 @@ export interface Place {
   position: number
 }
 
-/** The order after the moves: those that move are taken out and put in at their places, the rest stays as it was. */
+/** The order after the moves; rows that do not move keep their order. */
 export function arranged(order: readonly string[], moves: readonly Move[]): string[] {
   const moving = new Map(moves.map((move) => [move.id, move]))
   const result = order.filter((id) => !moving.has(id))
@@ -21,15 +21,14 @@ export function arranged(order: readonly string[], moves: readonly Move[]): stri
   return result
 }
 
-/** Which rows get which position so that they sort in this order: only those that moved, or all when room ran out. */
+/** New positions for this order: of the rows that moved, or of all when there is no room left between two. */
 export function newPlaces(current: readonly Place[], order: readonly string[], moved: ReadonlySet<string>): Place[] {
   const known = new Map(current.map(({ id, position }) => [id, position]))
   const places: Place[] = []
   let before = 0
   for (let at = 0; at < order.length; ) {
     const run = runFrom(order, at, moved)
-    const next = order[at + run.length]
-    const after = next === undefined ? before + gap * (run.length + 1) : known.get(next)!
+    const after = known.get(order[at + run.length] ?? '') ?? before + gap * (run.length + 1)
     const step = Math.floor((after - before) / (run.length + 1))
     if (run.length > 0 && step < 1) return order.map((id, index) => ({ id, position: (index + 1) * gap }))
     for (const [index, id] of run.entries()) places.push({ id, position: before + step * (index + 1) })
@@ -40,7 +39,6 @@ export function newPlaces(current: readonly Place[], order: readonly string[], m
 }
 
 function runFrom(order: readonly string[], start: number, moved: ReadonlySet<string>) {
-  let end = start
-  while (end < order.length && moved.has(order[end]!)) end++
-  return order.slice(start, end)
+  const length = order.slice(start).findIndex((id) => !moved.has(id))
+  return length === -1 ? order.slice(start) : order.slice(start, start + length)
 }

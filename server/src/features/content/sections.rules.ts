@@ -1,57 +1,60 @@
-import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
-import type { Section } from '@aulanova/contract/sections'
 import { changeDraft } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
-import { versionOf, writeSeen } from '#versions.ts'
+import { writeSeen } from '#versions.ts'
+import { toSection } from './content.records.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import type { Move } from './places.ts'
 import * as sections from './sections.store.ts'
 
-const toSection = ({ id, title, place, createdAt, updatedAt }: sections.SectionRow): Section => ({
-  PK: keyOf('section', id),
-  Id: id,
-  Title: title,
-  Version: versionOf(title),
-  Position: place,
-  Created: createdAt,
-  Updated: updatedAt,
-})
+const contentPart = (courseId: string) => ({ courseId, part: 'content' }) as const
 
-export const create = (services: Services, actor: Actor, uuid: string, title: string, position?: number) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
-    const id = await sections.add(tx, uuid, title.trim())
-    if (position !== undefined) await rearrange(tx, 'sections', uuid, [{ id, position }])
-    return toSection(await sections.read(tx, uuid, id))
+export const create = (
+  services: Services,
+  actor: Actor,
+  courseId: string,
+  { title, position }: { title: string; position?: number },
+) =>
+  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+    const id = await sections.add(tx, courseId, title.trim())
+    if (position !== undefined) await rearrange(tx, 'sections', courseId, [{ id, position }])
+    return toSection(await sections.read(tx, courseId, id))
   })
 
-export const rename = (services: Services, actor: Actor, uuid: string, id: string, title: string, seen?: string) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
+interface NewTitle {
+  id: string
+  title: string
+  /** The version that the writer saw. */
+  seen: string | undefined
+}
+
+export const rename = (services: Services, actor: Actor, courseId: string, { id, title, seen }: NewTitle) =>
+  changeDraft(services, actor, contentPart(courseId), async (tx) => {
     await writeSeen(seen, {
-      read: async () => (await sections.read(tx, uuid, id)).title,
-      write: () => sections.rename(tx, uuid, id, title.trim()),
+      read: async () => (await sections.read(tx, courseId, id)).title,
+      write: () => sections.rename(tx, courseId, id, title.trim()),
     })
-    return toSection(await sections.read(tx, uuid, id))
+    return toSection(await sections.read(tx, courseId, id))
   })
 
-export const order = (services: Services, actor: Actor, uuid: string, moves: Move[]) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
-    const known = new Set((await sections.list(tx, uuid)).map(({ id }) => id))
+export const order = (services: Services, actor: Actor, courseId: string, moves: Move[]) =>
+  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+    const known = new Set((await sections.list(tx, courseId)).map(({ id }) => id))
     if (moves.some(({ id }) => !known.has(id))) throw new Problem('ItemNotFound')
-    await rearrange(tx, 'sections', uuid, moves)
-    const rows = await sections.list(tx, uuid)
+    await rearrange(tx, 'sections', courseId, moves)
+    const rows = await sections.list(tx, courseId)
     return { Items: rows.map(toSection), Count: rows.length }
   })
 
-export const remove = (services: Services, actor: Actor, uuid: string, id: string) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
-    await sections.remove(tx, uuid, id, services.now())
+export const remove = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+    await sections.remove(tx, courseId, id, services.now())
     return null
   })
 
-export const restore = (services: Services, actor: Actor, uuid: string, id: string) =>
-  changeDraft(services, actor, uuid, 'content', async (tx) => {
-    await bringBack(tx, 'sections', uuid, id)
-    return toSection(await sections.read(tx, uuid, id))
+export const restore = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+    await bringBack(tx, 'sections', courseId, id)
+    return toSection(await sections.read(tx, courseId, id))
   })

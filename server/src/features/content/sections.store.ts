@@ -21,7 +21,7 @@ export async function read(db: Db, courseId: string, id: string) {
   return found
 }
 
-/** Whether a living section of this course. */
+/** Throws unless the course has this section and it is not deleted. */
 export async function require(db: Db, courseId: string, id: string) {
   const [found] = await db`select 1 from sections where id = ${id} and course_id = ${courseId} and deleted_at is null`
   if (!found) throw new Problem('ItemNotFound')
@@ -39,7 +39,7 @@ export async function rename(db: Db, courseId: string, id: string, title: string
   if (count === 0) throw new Problem('ItemNotFound')
 }
 
-/** With what it holds, which is out of sight with it and comes back with it. */
+/** Its blocks and evaluations are hidden with it, and restored with it. */
 export async function remove(db: Db, courseId: string, id: string, now: Date) {
   const { count } = await db`
     update sections set deleted_at = ${now} where id = ${id} and course_id = ${courseId} and deleted_at is null`

@@ -1,13 +1,7 @@
-import type {
-  CourseChoices,
-  CourseDraft,
-  CourseGeneral,
-  GeneralVersions,
-  OutlineSection,
-} from '@aulanova/contract/builder'
+import type { CourseChoices, CourseDraft, CourseGeneral, GeneralVersions } from '@aulanova/contract/builder'
 import { mayComment } from '@aulanova/contract/course-rules'
-import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
 import { picturesIn } from '#html/reading.ts'
@@ -16,22 +10,22 @@ import { versionOf, writeSeen } from '#versions.ts'
 import * as store from './builder.store.ts'
 import { read as readCard } from './cards.rules.ts'
 import { readCollections } from './collections.rules.ts'
-import { fileVersionsOf } from './course-files.rules.ts'
+import { fileVersionsOf, toChoice, toOutline } from './courses.records.ts'
 import { partsOf } from './parts.ts'
 import { changeDraft, courseFor, writerOf } from './people.rules.ts'
 import { listShares } from './shares.rules.ts'
 
-export async function readBuilder(services: Services, actor: Actor, uuid: string): Promise<CourseDraft> {
+export async function readBuilder(services: Services, actor: Actor, courseId: string): Promise<CourseDraft> {
   const { sql } = services
-  const course = await courseFor(sql, actor, uuid)
-  const [card, draft, sections, blocks, forms, collections, shares] = await Promise.all([
-    readCard(sql, actor, uuid),
-    store.readDraft(sql, uuid),
-    store.sections(sql, uuid),
-    store.blocks(sql, uuid),
-    store.forms(sql, uuid),
-    readCollections(sql, uuid),
-    listShares(sql, uuid),
+  const course = await courseFor(sql, actor, courseId)
+  const [card, draft, sections, blocks, evaluations, collections, shares] = await Promise.all([
+    readCard(sql, actor, courseId),
+    store.readDraft(sql, courseId),
+    store.sections(sql, courseId),
+    store.blocks(sql, courseId),
+    store.evaluations(sql, courseId),
+    readCollections(sql, courseId),
+    listShares(sql, courseId),
   ])
   const { coverFileId, presentationFileId, certificateFileId, presentationUrl } = draft
   const ids = [coverFileId, presentationFileId, certificateFileId].filter((id) => id !== null)
@@ -49,43 +43,9 @@ export async function readBuilder(services: Services, actor: Actor, uuid: string
     Presentation: presentationUrl ? { Address: presentationUrl } : fileOf(presentationFileId),
     CertificateTemplate: fileOf(certificateFileId),
     Pictures: files.filter(({ Filename }) => pictures.includes(Filename)),
-    Sections: outlineOf(sections, blocks, forms, mayComment(actor, course)),
+    Sections: toOutline({ sections, blocks, evaluations }, mayComment(actor, course)),
   }
   return { ...known, Parts: partsOf(known, actor, course) }
-}
-
-function outlineOf(
-  sections: { id: string; title: string; place: number }[],
-  blocks: store.OutlineBlock[],
-  forms: store.OutlineForm[],
-  withComments: boolean,
-): OutlineSection[] {
-  const blocksOf = Map.groupBy(blocks, ({ sectionId }) => sectionId)
-  const formsOf = Map.groupBy(forms, ({ sectionId }) => sectionId)
-  return sections.map(({ id, title, place }) => ({
-    PK: keyOf('section', id),
-    Id: id,
-    Title: title,
-    Version: versionOf(title),
-    Position: place,
-    Blocks: (blocksOf.get(id) ?? []).map((block) => ({
-      Id: block.id,
-      Type: block.type,
-      Title: block.title,
-      Minutes: block.minutes,
-      Position: block.place,
-      Missing: block.missing,
-      OpenComments: withComments ? block.openComments : 0,
-    })),
-    Forms: (formsOf.get(id) ?? []).map((form) => ({
-      Id: form.id,
-      Name: form.name,
-      Questions: form.questions,
-      Incomplete: form.incomplete,
-      Tries: form.tries,
-      Minutes: form.minutes,
-    })),
-  }))
 }
 
 const columns: Record<keyof CourseGeneral, string> = {
@@ -106,49 +66,55 @@ const htmlFields = ['Description', 'Requirements'] as const satisfies (keyof Cou
 const generalVersions = (general: CourseGeneral) =>
   Object.fromEntries(Object.entries(general).map(([field, value]) => [field, versionOf(value)])) as GeneralVersions
 
-/** Field by field: whoever changed another field meanwhile is not in the way. */
+/** Each field has its own version: two people who change different fields do not conflict. */
 export async function updateGeneral(
   services: Services,
   actor: Actor,
-  uuid: string,
-  sent: Partial<CourseGeneral>,
-  seen: Partial<GeneralVersions> = {},
+  courseId: string,
+  { general: sent, seen }: { general: Partial<CourseGeneral>; seen: Partial<GeneralVersions> },
 ) {
   const texts = htmlFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]] as const]))
-  const writer = writerOf(services, actor, uuid, 'general')
+  const target = { courseId, part: 'general' } as const
+  const writer = writerOf(services, actor, target)
   const general = { ...sent, ...(await services.html.clean(Object.fromEntries(texts), writer, { withPictures: true })) }
-  return changeDraft(services, actor, uuid, 'general', async (tx) => {
-    const draft = () => store.readDraft(tx, uuid)
+  return changeDraft(services, actor, target, async (tx) => {
+    const draft = () => store.readDraft(tx, courseId)
     for (const field of Object.keys(general) as (keyof CourseGeneral)[])
       await writeSeen(seen[field], {
         field,
         read: async () => (await draft()).general[field],
-        write: () => writeField(tx, uuid, field, general[field] ?? null),
+        write: () => writeField(tx, courseId, field, general[field] ?? null),
       })
     const { general: saved, updatedAt } = await draft()
-    return { Uuid: uuid, General: saved, Versions: generalVersions(saved), Updated: updatedAt }
+    return { Uuid: courseId, General: saved, Versions: generalVersions(saved), Updated: updatedAt }
   })
 }
 
-async function writeField(tx: Db, uuid: string, field: keyof CourseGeneral, value: string | number | null) {
+async function writeField(tx: Db, courseId: string, field: keyof CourseGeneral, value: string | number | null) {
   const kept = typeof value === 'string' ? value.trim() : value
   if (htmlFields.some((name) => name === field))
-    await store.keepFiles(tx, uuid, await picturesOf(tx, uuid, String(kept), field))
-  await store.updateGeneral(tx, uuid, { [columns[field]]: kept })
+    await store.keepFiles(tx, courseId, await picturesOf(tx, courseId, String(kept), field))
+  await store.updateGeneral(tx, courseId, { [columns[field]]: kept })
 }
 
 export async function readChoices({ sql }: Services): Promise<CourseChoices> {
-  const kinds = [
-    'categories',
-    'difficulties',
-    'organizations',
-    'statuses',
-    'certificates',
-    'collaborators',
-    'tags',
-  ] as const
-  const [Categories, Difficulties, Organizations, Statuses, Certificates, Collaborators, Tags] = await Promise.all(
-    kinds.map((kind) => store.named(sql, kind)),
-  )
-  return { Categories, Difficulties, Organizations, Statuses, Certificates, Collaborators, Tags } as CourseChoices
+  const named = async (kind: ReferenceKind) => (await store.named(sql, kind)).map(toChoice)
+  const [categories, difficulties, organizations, statuses, certificates, collaborators, tags] = await Promise.all([
+    named('categories'),
+    named('difficulties'),
+    named('organizations'),
+    named('statuses'),
+    named('certificates'),
+    named('collaborators'),
+    named('tags'),
+  ])
+  return {
+    Categories: categories,
+    Difficulties: difficulties,
+    Organizations: organizations,
+    Statuses: statuses,
+    Certificates: certificates,
+    Collaborators: collaborators,
+    Tags: tags,
+  }
 }

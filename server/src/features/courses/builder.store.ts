@@ -2,14 +2,12 @@ import type { BlockType } from '@aulanova/contract/blocks'
 import type { CourseGeneral, MissingThing } from '@aulanova/contract/builder'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
+import type { NamedRow } from './collections.store.ts'
+import type { Files } from './course-files.store.ts'
 
-export interface DraftRow {
+export interface DraftRow extends Files {
   version: number
   general: CourseGeneral
-  coverFileId: string | null
-  presentationFileId: string | null
-  presentationUrl: string | null
-  certificateFileId: string | null
   updatedAt: string
 }
 
@@ -39,7 +37,7 @@ export interface OutlineBlock {
   openComments: number
 }
 
-/** Headings of all blocks; their contents stay where they are. */
+/** All blocks without their contents. */
 export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   select b.id, b.section_id, b.type, b.title, b.minutes,
     row_number() over (partition by b.section_id order by b.position, b.id)::int as place,
@@ -53,7 +51,7 @@ export const blocks = (db: Db, courseId: string) => db<OutlineBlock[]>`
   where b.course_id = ${courseId} and b.deleted_at is null
   order by b.section_id, b.position, b.id`
 
-/** What is still missing. An address cannot be: without one the block has a file, or is not yet there. */
+/** What a block still lacks. An address is never missing: a block without one has a file. */
 const missingOf = (db: Db) => db`
   case
     when b.type = 'text' then
@@ -62,7 +60,7 @@ const missingOf = (db: Db) => db`
     when b.type = 'image' and c.payload ->> 'Alt' = '' then 'alternative-text'
   end`
 
-export interface OutlineForm {
+export interface OutlineEvaluation {
   id: string
   sectionId: string
   name: string
@@ -72,15 +70,15 @@ export interface OutlineForm {
   minutes: number | null
 }
 
-export const forms = (db: Db, courseId: string) => db<OutlineForm[]>`
+export const evaluations = (db: Db, courseId: string) => db<OutlineEvaluation[]>`
   select id, section_id, name, tries, time_limit_seconds / 60 as minutes,
-    (select count(*)::int from questions where form_id = forms.id) as questions,
-    not exists (select 1 from questions where form_id = forms.id) or exists (
-      select 1 from questions q where form_id = forms.id and not exists (
+    (select count(*)::int from questions where evaluation_id = evaluations.id) as questions,
+    not exists (select 1 from questions where evaluation_id = evaluations.id) or exists (
+      select 1 from questions q where evaluation_id = evaluations.id and not exists (
         select 1 from options where question_id = q.id and is_right)) as incomplete
-  from forms where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
+  from evaluations where course_id = ${courseId} and deleted_at is null order by section_id, position, id`
 
-/** Pictures in its descriptions, which nothing else names. */
+/** Keeps pictures of the descriptions, which no block uses. */
 export const keepFiles = async (db: Db, courseId: string, fileIds: string[]) => {
   if (fileIds.length === 0) return
   await db`
@@ -92,6 +90,6 @@ export const updateGeneral = (db: Db, id: string, changes: Record<string, string
   db`update courses set ${db(changes)} where id = ${id}`
 
 /** A list of the reference data by name, difficulties in the order of their level. */
-export const named = (db: Db, kind: ReferenceKind) => db<{ Uuid: string; Name: string }[]>`
-  select id as "Uuid", name as "Name" from ${db(kind)}
+export const named = (db: Db, kind: ReferenceKind) => db<NamedRow[]>`
+  select id, name from ${db(kind)}
   order by ${kind === 'difficulties' ? db`(details ->> 'Level')::int nulls last,` : db``} lower(name), id limit 1000`

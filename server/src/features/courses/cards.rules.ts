@@ -1,27 +1,34 @@
 import type { CreatorFilter } from '@aulanova/contract/creator-courses'
-import { toColleague, toDraftCard } from '@aulanova/contract/draft-records'
 import { type Actor, holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import * as cards from './cards.store.ts'
+import { toColleague, toDraftCard, toSharedCourse } from './courses.records.ts'
 
-const readerOf = (actor: Actor) => ({ id: actor.id, reviews: holds(actor, 'courses:review') })
+interface Asked {
+  filter: CreatorFilter
+  search?: string
+}
 
-export async function list({ sql }: Services, actor: Actor, filter: CreatorFilter, page: number, search = '') {
-  const reader = readerOf(actor)
-  const [rows, count] = await Promise.all([
-    cards.list(sql, filter, reader, search, page),
-    cards.count(sql, filter, reader, search),
-  ])
+const askedBy = (actor: Actor, { filter, search = '' }: Asked): cards.Asked => ({
+  filter,
+  search,
+  userId: actor.id,
+  reviews: holds(actor, 'courses:review'),
+})
+
+export async function list({ sql }: Services, actor: Actor, asked: Asked, page: number) {
+  const mine = askedBy(actor, asked)
+  const [rows, count] = await Promise.all([cards.list(sql, mine, page), cards.count(sql, mine)])
   return { Items: rows.map((row) => toDraftCard(row, actor)), Count: count }
 }
 
-export const count = async ({ sql }: Services, actor: Actor, filter: CreatorFilter, search = '') => ({
-  Count: await cards.count(sql, filter, readerOf(actor), search),
+export const count = async ({ sql }: Services, actor: Actor, asked: Asked) => ({
+  Count: await cards.count(sql, askedBy(actor, asked)),
 })
 
-/** For somebody who was let in already. */
+/** The caller has checked that the actor may read the draft. */
 export async function read(db: Db, actor: Actor, id: string) {
   const row = await cards.read(db, id)
   if (!row) throw new Problem('NotFound')
@@ -33,11 +40,7 @@ export const start = ({ sql }: Services, actor: Actor, name: string) =>
 
 export async function shared({ sql }: Services, actor: Actor) {
   const rows = await cards.sharedWith(sql, actor.id)
-  const items = rows.map((row) => ({
-    ...toDraftCard(row, actor),
-    SharedAt: row.sharedAt,
-    SharedBy: row.sharedBy && toColleague(row.sharedBy),
-  }))
+  const items = rows.map((row) => toSharedCourse(row, actor))
   return { Items: items, Count: items.length }
 }
 

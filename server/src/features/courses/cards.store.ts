@@ -1,17 +1,17 @@
 import { pageSize } from '@aulanova/contract/common'
 import type { CreatorFilter } from '@aulanova/contract/creator-courses'
-import type { CardRow, PersonRow } from '@aulanova/contract/draft-records'
+import { coursePeople } from '#db/course-people.ts'
 import { contains, type Db, type Fragment } from '#db/db.ts'
 import { personJson } from '#db/person.ts'
+import type { CardRow, ColleagueRow, SharedCardRow } from './courses.records.ts'
+import { mayBuild } from './people.store.ts'
 
 const card = (db: Db) => db`
-  c.id as course_id, coalesce(c.published_revision, 0) as revision, files.key as cover_key, c.state,
+  c.id as course_id, coalesce(c.published_revision, 0) as revision, files.key as cover_key,
   exists (select 1 from catalogue_entries where course_id = c.id) as published,
   c.published_version is not null and c.published_version <> c.version as unpublished_changes,
   (select count(*)::int from review_comments where course_id = c.id and resolved_at is null) as open_comments,
-  c.created_at, c.updated_at, ${personJson(db)} as creator, c.owner_id as owner,
-  array(select user_id::text from course_members where course_id = c.id and role = 'collaborator') as collaborators,
-  array(select user_id::text from course_members where course_id = c.id and role = 'share') as shares,
+  c.created_at, c.updated_at, ${personJson(db)} as creator, ${coursePeople(db)},
   jsonb_build_object('Name', c.name, 'ShortDescription', c.short_description, 'Category', categories.name,
     'Organization', case when organizations.id is not null then jsonb_build_object(
       'Name', organizations.name, 'Header', organizations.details -> 'Header',
@@ -24,40 +24,43 @@ const tables = (db: Db) => db`
   left join organizations on organizations.id = c.organization_id
   left join files on files.id = c.cover_file_id`
 
-/** Whose list it is, and whether they read what others handed in. */
-export interface Reader {
-  id: string
+export interface Asked {
+  filter: CreatorFilter
+  search: string
+  /** Whose list it is. */
+  userId: string
+  /** Whether they read what others handed in. */
   reviews: boolean
 }
 
-/** Reviewers see all that was handed in; others what of their own is under review. */
-function inList(db: Db, filter: CreatorFilter, { id, reviews }: Reader): Fragment {
+/** Under `review`, reviewers see all that was handed in, others only their own courses. */
+function inList(db: Db, { filter, userId, reviews }: Asked): Fragment {
   const asMember = (role: 'share' | 'collaborator') =>
-    db`c.id in (select course_id from course_members where user_id = ${id} and role = ${role})`
+    db`c.id in (select course_id from course_members where user_id = ${userId} and role = ${role})`
   switch (filter) {
     case 'mine':
-      return db`c.owner_id = ${id}`
+      return db`c.owner_id = ${userId}`
     case 'shared':
       return asMember('share')
     case 'collaborations':
       return asMember('collaborator')
     case 'review':
       return db`c.state in ('in-review', 'changes-requested', 'approved')
-        ${reviews ? db`` : db`and (c.owner_id = ${id} or ${asMember('collaborator')})`}`
+        ${reviews ? db`` : db`and (c.owner_id = ${userId} or ${asMember('collaborator')})`}`
   }
 }
 
 const found = (db: Db, search: string) =>
   search.trim() ? db`and searchable(c.name) like searchable(${contains(search.trim())})` : db``
 
-export const list = (db: Db, filter: CreatorFilter, reader: Reader, search: string, page: number) => db<CardRow[]>`
-  select ${card(db)} from ${tables(db)} where ${inList(db, filter, reader)} ${found(db, search)}
-  order by ${filter === 'review' ? db`c.handed_in_at, c.id` : db`c.updated_at desc, c.id desc`}
+export const list = (db: Db, asked: Asked, page: number) => db<CardRow[]>`
+  select ${card(db)} from ${tables(db)} where ${inList(db, asked)} ${found(db, asked.search)}
+  order by ${asked.filter === 'review' ? db`c.handed_in_at, c.id` : db`c.updated_at desc, c.id desc`}
   limit ${pageSize} offset ${(page - 1) * pageSize}`
 
-export async function count(db: Db, filter: CreatorFilter, reader: Reader, search: string) {
+export async function count(db: Db, asked: Asked) {
   const [row] = await db<[{ count: number }]>`
-    select count(*)::int as count from courses c where ${inList(db, filter, reader)} ${found(db, search)}`
+    select count(*)::int as count from courses c where ${inList(db, asked)} ${found(db, asked.search)}`
   return row.count
 }
 
@@ -66,9 +69,7 @@ export async function read(db: Db, id: string) {
   return row
 }
 
-export const sharedWith = (db: Db, userId: string) => db<
-  (CardRow & { sharedAt: string; sharedBy: PersonRow | null })[]
->`
+export const sharedWith = (db: Db, userId: string) => db<SharedCardRow[]>`
   select ${card(db)}, m.created_at as shared_at, (
       select ${personJson(db)} from users where users.id = m.invited_by
     ) as shared_by
@@ -81,17 +82,16 @@ export async function start(db: Db, ownerId: string, name: string) {
 }
 
 /**
- * People who build courses, by any part of their name. An e-mail address or username finds somebody only when it is typed
- * whole: found by a part, it could be put together letter by letter.
+ * People who build courses, by any part of their name. An e-mail address or a username must be typed whole: searching by
+ * parts of it would let anybody guess it letter by letter.
  */
-export const creators = (db: Db, search: string) => db<Omit<PersonRow, 'email'>[]>`
+export const creators = (db: Db, search: string) => db<ColleagueRow[]>`
   select id, username, name from users
-  where is_active(users) and exists (
-      select 1 from user_groups where user_id = users.id and group_name in ('creator', 'reviewer', 'admin'))
+  where ${mayBuild(db)}
     ${search.trim() ? isNamed(db, search.trim()) : db``}
   order by lower(name), id limit 20`
 
-/** Nobody is found by an address that they wrote into their name. */
+/** An address that somebody wrote into their name does not find them. */
 const isNamed = (db: Db, text: string) =>
   text.includes('@')
     ? db`and lower(email collate "C") = ${text.toLowerCase()}`

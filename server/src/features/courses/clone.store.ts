@@ -33,14 +33,14 @@ async function copyLists(db: Db, from: string, to: string) {
     where course_id = ${from} and archived_at is null`
 }
 
-/** Each old id is given its new one once, and the rows that hang on it find it there. */
+/** A temporary table maps each old id to its new one. */
 async function copyContent(db: Db, from: string, to: string) {
   await db`
     create temporary table copied on commit drop as
     select id as old, new_id() as new from sections where course_id = ${from} and deleted_at is null
     union all select b.id, new_id() from blocks b where course_id = ${from} and deleted_at is null
-    union all select f.id, new_id() from forms f where course_id = ${from} and deleted_at is null
-    union all select q.id, new_id() from questions q join forms f on f.id = q.form_id
+    union all select f.id, new_id() from evaluations f where course_id = ${from} and deleted_at is null
+    union all select q.id, new_id() from questions q join evaluations f on f.id = q.evaluation_id
       where f.course_id = ${from} and f.deleted_at is null`
   await db`
     insert into sections (id, course_id, position, title)
@@ -50,22 +50,22 @@ async function copyContent(db: Db, from: string, to: string) {
     select block.new, ${to}, section.new, position, type, title, minutes, content_id
     from blocks join copied block on block.old = id join copied section on section.old = section_id`
   await db`
-    insert into forms (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds)
-    select form.new, ${to}, section.new, position, name, tries, required_score, max_score, time_limit_seconds
-    from forms join copied form on form.old = id join copied section on section.old = section_id`
+    insert into evaluations (id, course_id, section_id, position, name, tries, required_score, max_score, time_limit_seconds)
+    select evaluation.new, ${to}, section.new, position, name, tries, required_score, max_score, time_limit_seconds
+    from evaluations join copied evaluation on evaluation.old = id join copied section on section.old = section_id`
   await db`
-    insert into questions (id, form_id, position, type, text, points, explanation)
-    select question.new, form.new, position, type, text, points, explanation
-    from questions join copied question on question.old = id join copied form on form.old = form_id
-    where form.new in (select id from forms where course_id = ${to})`
+    insert into questions (id, evaluation_id, position, type, text, points, explanation)
+    select question.new, evaluation.new, position, type, text, points, explanation
+    from questions join copied question on question.old = id join copied evaluation on evaluation.old = evaluation_id
+    where evaluation.new in (select id from evaluations where course_id = ${to})`
   await db`
     insert into options (question_id, position, text, is_right)
     select question.new, position, text, is_right
     from options join copied question on question.old = question_id
-    where question.new in (select questions.id from questions join forms on forms.id = form_id where course_id = ${to})`
+    where question.new in (select questions.id from questions join evaluations on evaluations.id = evaluation_id where course_id = ${to})`
 }
 
-/** Whatever the draft shows, the copy may show, also after somebody has taken it out and puts it back. */
+/** The copy may use every file that the draft may use. */
 const shareFiles = (db: Db, from: string, to: string) => db`
   insert into course_files (course_id, file_id)
   select ${to}::uuid, file_id from course_files where course_id = ${from}

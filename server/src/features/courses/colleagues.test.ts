@@ -7,7 +7,7 @@ import {
   listCreators,
   listSharedCourses,
 } from '@aulanova/contract/creator-courses'
-import { addComment, readReview, readReviewPage } from '@aulanova/contract/review'
+import { addComment, readReview, readReviewStep } from '@aulanova/contract/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -46,7 +46,7 @@ test('creators find each other by name, or by a whole address or username, and s
   expect(JSON.stringify(Item)).not.toContain(email)
 })
 
-test('with whom a course is shared does not see the address of its owner', async () => {
+test('a share does not see the e-mail address of the owner', async () => {
   const guest = await t.as('general', 'creator')
   const { id: uuid } = await aCourse(t.sql, { ownerId: owner.id })
   await t.call(addShare, { params: { uuid }, body: { username: guest.payload.username } }, owner)
@@ -60,7 +60,7 @@ test('with whom a course is shared does not see the address of its owner', async
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(owner.attributes.email)
 })
 
-test('an address cannot be put together by searching for parts of it, nor borrowed as a name', async () => {
+test('an address is not found by its parts, nor by a name that contains it', async () => {
   const { email, username } = await somebody('Yago Yuste', ['creator'])
   for (const part of [email.slice(0, -1), email.slice(0, 12), '@example.test', username.slice(0, 12)])
     expect(await search(part)).toEqual([])
@@ -69,7 +69,7 @@ test('an address cannot be put together by searching for parts of it, nor borrow
   expect(await search('not-a-creator@example.test')).toEqual([])
 })
 
-test('with whom a course is shared reads neither the comments on it, nor their count, nor the verdicts', async () => {
+test('a share reads neither comments, nor their count, nor verdicts', async () => {
   const [helper, guest] = [await t.as('general', 'creator'), await t.as('general', 'creator')]
   const { id: uuid } = await aCourse(t.sql, {
     ownerId: owner.id,
@@ -90,7 +90,7 @@ test('with whom a course is shared reads neither the comments on it, nor their c
     )!
   const seenBy = async (who: Person, filter: CreatorFilter) => {
     const review = (await t.call(readReview, { params: { uuid } }, who)).body.Item
-    const page = (await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, who)).body.Item
+    const page = (await t.call(readReviewStep, { params: { uuid, type: 'block', id: block } }, who)).body.Item
     const draft = (await t.call(readBuilder, { params: { uuid } }, who)).body.Item
     return [
       review.Comments.length,

@@ -1,126 +1,170 @@
 import type { CollaboratorItem, FaqItem, PlanItem, TagItem } from '@aulanova/contract/collections'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
+import { mostPlanDays } from '@aulanova/contract/limits'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import { versionOf, writeSeen } from '#versions.ts'
 import * as store from './collections.store.ts'
+import { toCollaborator, toFaq, toPlan, toTag } from './courses.records.ts'
 import { tellPeople } from './notices.rules.ts'
-import { type Course, changeDraft, raiseVersion, updatedAt, writerOf } from './people.rules.ts'
+import { type Course, changeDraft, type DraftPart, raiseVersion, updatedAt, writerOf } from './people.rules.ts'
 
-/** Replaces a list whole, unless somebody else replaced it since the writer looked. */
-const save = <T extends object>(
-  services: Services,
-  actor: Actor,
-  { uuid, version }: { uuid: string; version?: string },
-  part: BuilderPart,
-  read: (db: Db, courseId: string) => Promise<T[]>,
-  write: (tx: Db, course: Course) => Promise<unknown>,
-) =>
-  changeDraft(services, actor, uuid, part, async (tx, course) => {
-    const items = await writeSeen(version, { read: () => read(tx, uuid), write: () => write(tx, course) })
-    return { Item: { Uuid: uuid, Updated: await updatedAt(tx, uuid), Version: versionOf(items), Items: [...items] } }
-  })
-
-/**
- * A second row with the id of another is a new one. A row without an id that says what one of the list says is that
- * one: a list that is sent again because its answer was lost makes nothing twice.
- */
-function identified<T extends { Uuid?: string }>(items: T[], known: readonly T[], says: (row: T) => string): T[] {
-  const taken = new Set<string | undefined>()
-  const firsts = items.map((item) => {
-    const { Uuid: id, ...rest } = item
-    const isSecond = id !== undefined && taken.has(id)
-    taken.add(id)
-    return isSecond ? (rest as T) : item
-  })
-  // Looked up by what they say: comparing each with each would take seconds for long texts.
-  const free = Map.groupBy(
-    known.filter(({ Uuid }) => !taken.has(Uuid)),
-    says,
-  )
-  return firsts.map((item) => {
-    const same = item.Uuid ? undefined : free.get(says(item))?.shift()
-    return same ? { ...item, Uuid: same.Uuid } : item
-  })
-}
-
-const saysFaq = ({ Question, Answer }: FaqItem) => JSON.stringify([Question, Answer])
-const saysPlan = ({ Name, Duration, Price }: PlanItem) => JSON.stringify([Name, Duration, Price])
-
+/** A list as it is sent: whole, with the version that the writer saw. */
 interface List<T> {
-  uuid: string
   items: T[]
   version?: string
 }
 
-export async function saveFaq(services: Services, actor: Actor, list: List<FaqItem>) {
-  const fieldOf = (at: number) => `items.${at}.Answer`
-  const answers = await services.html.clean(
-    Object.fromEntries(list.items.map(({ Answer }, at) => [fieldOf(at), Answer])),
-    writerOf(services, actor, list.uuid, 'faq'),
-  )
-  const clean = list.items.map(({ Question, Answer: _, ...id }, at) => ({
-    ...id,
-    Question: Question.trim(),
-    Answer: answers[fieldOf(at)] ?? '',
-  }))
-  return save(services, actor, list, 'faq', store.faq, async (tx) =>
-    store.replaceFaq(tx, list.uuid, identified(clean, await store.faq(tx, list.uuid), saysFaq)),
-  )
+const readFaq = async (db: Db, courseId: string) => (await store.faq(db, courseId)).map(toFaq)
+const readTags = async (db: Db, courseId: string) => (await store.tags(db, courseId)).map(toTag)
+const readPlans = async (db: Db, courseId: string) => (await store.plans(db, courseId)).map(toPlan)
+const readCollaborators = async (db: Db, courseId: string) =>
+  (await store.collaborators(db, courseId)).map(toCollaborator)
+
+interface Replacement<T> extends DraftPart {
+  seen: string | undefined
+  read: (db: Db, courseId: string) => Promise<T[]>
+  write: (tx: Db, course: Course) => Promise<unknown>
 }
 
-export const saveTags = (services: Services, actor: Actor, list: List<TagItem>) =>
-  save(services, actor, list, 'tags', store.tags, (tx) =>
-    store.replaceTags(
-      tx,
-      list.uuid,
-      list.items.map(({ Name }) => Name.trim()),
-    ),
-  )
+/** Replaces a list whole, unless somebody else replaced it since the writer looked. */
+const replace = <T extends object>(
+  services: Services,
+  actor: Actor,
+  { courseId, part, seen, read, write }: Replacement<T>,
+) =>
+  changeDraft(services, actor, { courseId, part }, async (tx, course) => {
+    const items = await writeSeen(seen, { read: () => read(tx, courseId), write: () => write(tx, course) })
+    return { Item: { Uuid: courseId, Updated: await updatedAt(tx, courseId), Version: versionOf(items), Items: items } }
+  })
 
-export const savePlans = (services: Services, actor: Actor, list: List<PlanItem>) => {
-  if (list.items.some(({ Duration }) => Duration < 1 || Duration > 3650)) throw new Problem('InvalidDuration')
-  return save(services, actor, list, 'licenses', store.plans, async (tx) => {
-    if (list.items.length === 0 && (await store.isOnSale(tx, list.uuid)))
-      throw new Problem('ValidationFailed', { details: [{ field: 'items', reason: 'required' }] })
-    const clean = list.items.map(({ Name, ...plan }) => ({ ...plan, Name: Name.trim() }))
-    await store.replacePlans(tx, list.uuid, identified<PlanItem>(clean, await store.plans(tx, list.uuid), saysPlan))
+/**
+ * A second row with the id of another is a new one. A row without an id gets the id of a known row with the same
+ * content, so that a list which is sent again because its answer was lost creates nothing twice.
+ */
+function identified<Row extends { id: string }>(
+  rows: store.Written<Row>[],
+  known: readonly Row[],
+  contentOf: (row: store.Written<Row>) => string,
+): store.Written<Row>[] {
+  const taken = new Set<string | undefined>()
+  const firsts = rows.map((row) => {
+    const isSecond = row.id !== undefined && taken.has(row.id)
+    taken.add(row.id)
+    return isSecond ? { ...row, id: undefined } : row
+  })
+  // Looked up by content: comparing each with each would take seconds for long texts.
+  const free = Map.groupBy(
+    known.filter(({ id }) => !taken.has(id)),
+    contentOf,
+  )
+  return firsts.map((row) => (row.id ? row : { ...row, id: free.get(contentOf(row))?.shift()?.id }))
+}
+
+const faqContent = ({ question, answer }: store.Written<store.FaqRow>) => JSON.stringify([question, answer])
+const planContent = ({ name, durationDays, priceCents }: store.Written<store.PlanRow>) =>
+  JSON.stringify([name, durationDays, priceCents])
+
+export async function saveFaq(services: Services, actor: Actor, courseId: string, { items, version }: List<FaqItem>) {
+  const target = { courseId, part: 'faq' } as const
+  const fieldOf = (at: number) => `items.${at}.Answer`
+  const answers = await services.html.clean(
+    Object.fromEntries(items.map(({ Answer }, at) => [fieldOf(at), Answer])),
+    writerOf(services, actor, target),
+  )
+  const rows = items.map(({ Uuid: id, Question }, at) => ({
+    id,
+    question: Question.trim(),
+    answer: answers[fieldOf(at)] ?? '',
+  }))
+  return replace(services, actor, {
+    ...target,
+    seen: version,
+    read: readFaq,
+    write: async (tx) => store.replaceFaq(tx, courseId, identified(rows, await store.faq(tx, courseId), faqContent)),
   })
 }
 
-export const saveCollaborators = (services: Services, actor: Actor, list: List<CollaboratorItem>) =>
-  save(services, actor, list, 'collaborators', store.collaborators, async (tx, course) => {
-    const named = list.items.flatMap((item) => ('Collaborator' in item ? [item.Collaborator] : []))
-    const usernames = list.items.flatMap((item) => ('Username' in item ? [item.Username] : []))
-    // Who helps is no part of a revision; who is named is.
-    if (await store.replaceNamed(tx, list.uuid, [...new Set(named)])) await raiseVersion(tx, list.uuid)
-    const helping = await store.membersAmong(tx, list.uuid, usernames)
-    const found = [...helping, ...(await store.builders(tx, usernames))]
-    if (found.some(({ id }) => id === course.owner)) throw new Problem('AlreadyOwner')
-    const ids = [...new Set(found.map(({ id }) => id))]
-    if (ids.length < new Set(usernames).size) throw new Problem('UserNotFound')
-    const added = await store.replaceMembers(tx, list.uuid, ids, actor.id)
-    const newcomers = added.map(({ userId }) => userId)
-    await tellPeople(services, tx, 'invited', list.uuid, actor.id, newcomers)
+export const saveTags = (services: Services, actor: Actor, courseId: string, { items, version }: List<TagItem>) =>
+  replace(services, actor, {
+    courseId,
+    part: 'tags',
+    seen: version,
+    read: readTags,
+    write: (tx) =>
+      store.replaceTags(
+        tx,
+        courseId,
+        items.map(({ Name }) => Name.trim()),
+      ),
+  })
+
+export function savePlans(services: Services, actor: Actor, courseId: string, { items, version }: List<PlanItem>) {
+  if (items.some(({ Duration }) => Duration < 1 || Duration > mostPlanDays)) throw new Problem('InvalidDuration')
+  const rows = items.map(({ Uuid: id, Name, Duration, Price }) => ({
+    id,
+    name: Name.trim(),
+    durationDays: Duration,
+    priceCents: Price,
+  }))
+  return replace(services, actor, {
+    courseId,
+    part: 'licenses',
+    seen: version,
+    read: readPlans,
+    write: async (tx) => {
+      if (rows.length === 0 && (await store.isOnSale(tx, courseId)))
+        throw new Problem('ValidationFailed', { details: [{ field: 'items', reason: 'required' }] })
+      await store.replacePlans(tx, courseId, identified(rows, await store.plans(tx, courseId), planContent))
+    },
+  })
+}
+
+type Collaborators = List<CollaboratorItem>
+
+export const saveCollaborators = (services: Services, actor: Actor, courseId: string, list: Collaborators) =>
+  replace(services, actor, {
+    courseId,
+    part: 'collaborators',
+    seen: list.version,
+    read: readCollaborators,
+    write: async (tx, course) => {
+      const named = list.items.flatMap((item) => ('Collaborator' in item ? [item.Collaborator] : []))
+      const usernames = list.items.flatMap((item) => ('Username' in item ? [item.Username] : []))
+      // Only the named ones are part of a revision, not the accounts.
+      if (await store.replaceNamed(tx, courseId, [...new Set(named)])) await raiseVersion(tx, courseId)
+      const members = await store.membersAmong(tx, courseId, usernames)
+      const found = [...members, ...(await store.builders(tx, usernames))]
+      if (found.some(({ id }) => id === course.owner)) throw new Problem('AlreadyOwner')
+      const ids = [...new Set(found.map(({ id }) => id))]
+      if (ids.length < new Set(usernames).size) throw new Problem('UserNotFound')
+      const added = await store.replaceMembers(tx, courseId, ids, actor.id)
+      const news = { happening: 'invited', courseId, by: actor.id } as const
+      await tellPeople(
+        services,
+        tx,
+        news,
+        added.map(({ userId }) => userId),
+      )
+    },
   })
 
 /** The four lists, and their versions, as the builder opens. */
 export async function readCollections(db: Db, courseId: string) {
-  const [faq, tags, collaborators, licenses] = await Promise.all([
-    store.faq(db, courseId),
-    store.tags(db, courseId),
-    store.collaborators(db, courseId),
-    store.plans(db, courseId),
+  const [faq, tags, collaborators, plans] = await Promise.all([
+    readFaq(db, courseId),
+    readTags(db, courseId),
+    readCollaborators(db, courseId),
+    readPlans(db, courseId),
   ])
   return {
-    lists: { Faq: faq, Tags: tags, Collaborators: collaborators, Licenses: licenses },
+    lists: { Faq: faq, Tags: tags, Collaborators: collaborators, Licenses: plans },
     versions: {
       faq: versionOf(faq),
       tags: versionOf(tags),
       collaborators: versionOf(collaborators),
-      licenses: versionOf(licenses),
+      licenses: versionOf(plans),
     },
   }
 }

@@ -2,8 +2,8 @@ import { addBlock, type BlockValues, listBlocks, updateBlock } from '@aulanova/c
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveCollaborators, saveFaq, savePlans, saveTags } from '@aulanova/contract/collections'
 import { startCourse } from '@aulanova/contract/creator-courses'
-import { createForm, listForms, updateForm } from '@aulanova/contract/evaluation-editor'
-import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
+import { createEvaluation, listEvaluations, updateEvaluation } from '@aulanova/contract/evaluations'
+import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files'
 import { createSection, updateSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   uuid = (await t.call(startCourse, { body: { name: 'Óptica' } }, owner)).body.Item.Uuid
   section = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
   block = (await t.call(addBlock, { body: { uuid, item: section, values: text('Nada') } }, owner)).body.Item.Id
-  form = (await t.call(createForm, { body: { uuid, section, ...evaluation('Nada') } }, owner)).body.Item.Id
+  form = (await t.call(createEvaluation, { body: { uuid, section, ...evaluation('Nada') } }, owner)).body.Item.Id
   for (const name of ['Ada', 'Berta']) {
     people.push(await aReference(t.sql, 'collaborators', name))
     covers.push(await aFile('cover'))
@@ -64,7 +64,7 @@ type Draft = Awaited<ReturnType<typeof draft>>
 interface Part {
   /** The version to send, as the writer reads it. */
   version: () => Promise<string | number | undefined>
-  /** Two writers write different things: which of the two. */
+  /** Two writers write different values: which of the two. */
   write: (
     which: number,
     version: string | number | undefined,
@@ -120,7 +120,7 @@ const parts: Record<string, Part> = {
   cover: {
     version: inDraft(({ Versions }) => Versions.cover),
     write: (which, version) =>
-      t.call(setThumbnail, { body: { uuid, thumbnail: covers[which % 2]!, ...seen(version) } }, owner),
+      t.call(setCover, { body: { uuid, thumbnail: covers[which % 2]!, ...seen(version) } }, owner),
   },
   presentation: {
     version: inDraft(({ Versions }) => Versions.presentation),
@@ -154,10 +154,10 @@ const parts: Record<string, Part> = {
   },
   evaluation: {
     version: async () =>
-      (await t.call(listForms, { params: { uuid } }, owner)).body.Items.find(({ Id }) => Id === form)?.Version,
+      (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items.find(({ Id }) => Id === form)?.Version,
     write: (which, version) =>
       t.call(
-        updateForm,
+        updateEvaluation,
         { params: { id: form }, body: { uuid, ...evaluation(names[which]!), ...numbered(version) } },
         owner,
       ),
@@ -165,14 +165,14 @@ const parts: Record<string, Part> = {
 }
 
 describe.each(Object.entries(parts))('%s', (_, { version, write }) => {
-  test('of two who write at once from the same state one wins and the other is told', async () => {
+  test('of two concurrent writes from the same version one wins and the other is a conflict', async () => {
     const start = await version()
     const answers = await Promise.all([write(0, start), write(1, start)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('Conflict')
   })
 
-  test('a write whose answer was lost can be sent again, also twice at once, and makes nothing twice', async () => {
+  test('a write can be sent again, also twice at once, and creates nothing twice', async () => {
     await write(0, undefined)
     const start = await version()
     expect((await write(1, start)).status).toBe(200)
@@ -183,7 +183,7 @@ describe.each(Object.entries(parts))('%s', (_, { version, write }) => {
     expect(await version()).toBe(after)
   })
 
-  test('who has read the other’s state may overwrite it; who sends no version is not asked', async () => {
+  test('a write with the current version overwrites; a write without a version is not checked', async () => {
     const start = await version()
     await write(0, undefined)
     await write(1, undefined)
@@ -192,7 +192,7 @@ describe.each(Object.entries(parts))('%s', (_, { version, write }) => {
   })
 })
 
-test('two who change different fields of the general data do not meet; one field refuses the whole call', async () => {
+test('changes of different fields of the general data do not conflict; a conflict in one field refuses the whole call', async () => {
   const { Versions, General } = await draft()
   const save = (body: object) => t.call(updateGeneral, { body: { uuid, ...body } as never }, owner)
   const { Hours, ShortDescription } = Versions.general
@@ -208,16 +208,16 @@ test('two who change different fields of the general data do not meet; one field
   expect((await draft()).General).toMatchObject({ CertificateDetails: '', Hours: General.Hours + 1 })
 })
 
-test('moving an evaluation does not raise its version, and does not overwrite what somebody changed in it', async () => {
-  const { Version } = (await t.call(listForms, { params: { uuid } }, owner)).body.Items[0]!
+test('moving an evaluation does not raise its version, and does not overwrite a concurrent change', async () => {
+  const { Version } = (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items[0]!
   const other = (await t.call(createSection, { body: { uuid, title: 'Otra' } }, owner)).body.Item.Id
   const move = (name: string, version: number) =>
     t.call(
-      updateForm,
+      updateEvaluation,
       { params: { id: form }, body: { uuid, section: other, ...evaluation(name), Version: version } },
       owner,
     )
-  const [now] = (await t.call(listForms, { params: { uuid } }, owner)).body.Items
+  const [now] = (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items
   expect((await move(now!.Name, Version)).body.Item).toMatchObject({ Section: other, Version })
   await parts.evaluation!.write(names.indexOf(now!.Name) === 2 ? 0 : 2, Version)
   expect((await move(now!.Name, Version)).problem.code).toBe('Conflict')

@@ -1,4 +1,3 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { CourseFiles } from '@aulanova/contract/files'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
@@ -6,77 +5,63 @@ import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
 import { usableFile } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
-import { versionOf, writeSeen } from '#versions.ts'
+import { writeSeen } from '#versions.ts'
 import * as store from './course-files.store.ts'
+import { fileStates, toCourseFiles } from './courses.records.ts'
 import { changeDraft } from './people.rules.ts'
 
-const stateOf = {
-  cover: ({ coverFileId }: store.Files) => [coverFileId],
-  presentation: ({ presentationFileId, presentationUrl }: store.Files) => [presentationFileId, presentationUrl],
-  certificate: ({ certificateFileId }: store.Files) => [certificateFileId],
-} satisfies Partial<Record<BuilderPart, (files: store.Files) => unknown>>
-type FilePart = keyof typeof stateOf
+interface Replacement {
+  courseId: string
+  /** The name of a confirmed file; null: none any more. */
+  filename: string | null
+  /** The version that the writer saw. */
+  seen: string | undefined
+}
 
-export const fileVersionsOf = (files: store.Files) => ({
-  cover: versionOf(stateOf.cover(files)),
-  presentation: versionOf(stateOf.presentation(files)),
-  certificate: versionOf(stateOf.certificate(files)),
-})
+interface Target {
+  courseId: string
+  part: keyof typeof fileStates
+  seen: string | undefined
+}
 
 /** Replaces one of the files, unless somebody else replaced it since the writer looked. */
 const replace = (
   services: Services,
   actor: Actor,
-  uuid: string,
-  part: FilePart,
-  seen: string | undefined,
+  { courseId, part, seen }: Target,
   chosen: (tx: Db) => Promise<Partial<store.Files>>,
 ) =>
-  changeDraft(services, actor, uuid, part, async (tx): Promise<CourseFiles> => {
+  changeDraft(services, actor, { courseId, part }, async (tx): Promise<CourseFiles> => {
     await writeSeen(seen, {
-      read: async () => stateOf[part](await store.read(tx, uuid)),
-      write: async () => store.setFiles(tx, uuid, await chosen(tx)),
+      read: async () => fileStates[part](await store.read(tx, courseId)),
+      write: async () => store.setFiles(tx, courseId, await chosen(tx)),
     })
-    const files = await store.read(tx, uuid)
-    return {
-      Uuid: uuid,
-      Cover: files.coverFileId,
-      Presentation: files.presentationUrl ?? files.presentationFileId,
-      CertificateTemplate: files.certificateFileId,
-      Versions: fileVersionsOf(files),
-      Updated: files.updatedAt,
-    }
+    return toCourseFiles(courseId, await store.read(tx, courseId))
   })
 
-export const setCover = (services: Services, actor: Actor, uuid: string, filename: string | null, seen?: string) =>
-  replace(services, actor, uuid, 'cover', seen, async (tx) => ({
-    coverFileId: filename && (await usableFile(tx, uuid, filename, 'thumbnail')),
+export const setCover = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
+  replace(services, actor, { courseId, part: 'cover', seen }, async (tx) => ({
+    coverFileId: filename && (await usableFile(tx, courseId, filename, 'thumbnail')),
   }))
 
-export const setCertificateTemplate = (
-  services: Services,
-  actor: Actor,
-  uuid: string,
-  filename: string | null,
-  seen?: string,
-) =>
-  replace(services, actor, uuid, 'certificate', seen, async (tx) => ({
-    certificateFileId: filename && (await usableFile(tx, uuid, filename, 'certificate-template')),
+export const setCertificateTemplate = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
+  replace(services, actor, { courseId, part: 'certificate', seen }, async (tx) => ({
+    certificateFileId: filename && (await usableFile(tx, courseId, filename, 'certificate-template')),
   }))
 
-/** A file or an address, never both. */
-export const setPresentation = (
-  services: Services,
-  actor: Actor,
-  uuid: string,
-  presentation: string | null,
-  seen?: string,
-) =>
-  replace(services, actor, uuid, 'presentation', seen, async (tx) => {
+interface Presentation {
+  courseId: string
+  /** The name of a confirmed file or an address at a video host; null: neither any more. */
+  presentation: string | null
+  seen: string | undefined
+}
+
+export const setPresentation = (services: Services, actor: Actor, { courseId, presentation, seen }: Presentation) =>
+  replace(services, actor, { courseId, part: 'presentation', seen }, async (tx) => {
     const isAddress = presentation !== null && /^https?:/.test(presentation)
     if (isAddress && !isKnownVideoHost(presentation))
       throw new Problem('ValidationFailed', { details: [{ field: 'presentation', reason: 'unknownHost' }] })
     const presentationFileId =
-      presentation === null || isAddress ? null : await usableFile(tx, uuid, presentation, 'presentation')
+      presentation === null || isAddress ? null : await usableFile(tx, courseId, presentation, 'presentation')
     return { presentationFileId, presentationUrl: isAddress ? presentation : null }
   })

@@ -2,7 +2,7 @@ import { addBlock, listBlocks, updateBlock } from '@aulanova/contract/blocks'
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveCollaborators, saveFaq } from '@aulanova/contract/collections'
 import { cloneCourse, startCourse } from '@aulanova/contract/creator-courses'
-import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
+import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { createSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ test('cover, presentation and certificate template are set from confirmed files 
   const cover = await upload(owner, uuid, { kind: 'thumbnail', type: 'image/png', content: await pictures.png() })
   const film = await upload(owner, uuid, { kind: 'presentation', type: 'video/mp4', content: video('mp4') })
   const paper = await upload(owner, uuid, { kind: 'certificate-template', type: 'application/pdf', content: pdf })
-  const thumbnail = (filename: string | null) => t.call(setThumbnail, { body: { uuid, thumbnail: filename } }, owner)
+  const thumbnail = (filename: string | null) => t.call(setCover, { body: { uuid, thumbnail: filename } }, owner)
   const presentation = (value: string | null) => t.call(setPresentation, { body: { uuid, presentation: value } }, owner)
   expect((await thumbnail(cover.filename)).body.Item.Cover).toBe(cover.filename)
   expect((await presentation(film.filename)).status).toBe(200)
@@ -63,13 +63,13 @@ test('cover, presentation and certificate template are set from confirmed files 
   expect((await draft(uuid)).Cover).toBeNull()
 })
 
-test('only the owner sets them, and nobody with a file of another course', async () => {
+test('only the owner sets them, and only with files of the course', async () => {
   const [uuid, other] = [await start(), await start()]
   await t.call(saveCollaborators, { body: { uuid, items: [{ Username: helper.payload.username }] } }, owner)
   const cover = await upload(owner, other, { kind: 'thumbnail', type: 'image/png', content: await pictures.png() })
   const body = { uuid, thumbnail: cover.filename }
-  expect((await t.call(setThumbnail, { body }, owner)).problem.code).toBe('ItemNotFound')
-  expect((await t.call(setThumbnail, { body: { uuid, thumbnail: null } }, helper)).problem.code).toBe('SectionNotYours')
+  expect((await t.call(setCover, { body }, owner)).problem.code).toBe('ItemNotFound')
+  expect((await t.call(setCover, { body: { uuid, thumbnail: null } }, helper)).problem.code).toBe('SectionNotYours')
   expect((await t.call(setPresentation, { body: { uuid, presentation: null } }, helper)).problem.code).toBe(
     'SectionNotYours',
   )
@@ -78,7 +78,7 @@ test('only the owner sets them, and nobody with a file of another course', async
   )
 })
 
-test('blocks name files of their course, pictures in texts included, and say where to look at them', async () => {
+test('blocks use files of their course, also as pictures in texts, and answer their addresses', async () => {
   const [uuid, other] = [await start(), await start()]
   const item = (await t.call(createSection, { body: { uuid, title: 'Una' } }, owner)).body.Item.Id
   const [mine, foreign] = [await image(uuid), await image(other)]

@@ -10,7 +10,7 @@ import {
   removeShare,
   startCourse,
 } from '@aulanova/contract/creator-courses'
-import { setCertificateTemplate, setPresentation, setThumbnail } from '@aulanova/contract/files'
+import { setCertificateTemplate, setCover, setPresentation } from '@aulanova/contract/files'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as builder from './builder.rules.ts'
@@ -21,10 +21,8 @@ import * as courseFiles from './course-files.rules.ts'
 import * as shares from './shares.rules.ts'
 
 export const courseRoutes = (services: Services) => [
-  route(listCreatorCourses, ({ actor, params: { page, filter, search } }) =>
-    cards.list(services, actor, filter, page, search),
-  ),
-  route(countCreatorCourses, ({ actor, params: { filter, search } }) => cards.count(services, actor, filter, search)),
+  route(listCreatorCourses, ({ actor, params: { page, ...asked } }) => cards.list(services, actor, asked, page)),
+  route(countCreatorCourses, ({ actor, params }) => cards.count(services, actor, params)),
   route(startCourse, async ({ actor, body }) => ({ Item: await cards.start(services, actor, body.name) })),
   route(cloneCourse, async ({ actor, body }) => ({ Item: await clone(services, actor, body.uuid) })),
   route(listSharedCourses, ({ actor }) => cards.shared(services, actor)),
@@ -33,20 +31,28 @@ export const courseRoutes = (services: Services) => [
   route(removeShare, ({ actor, params, body }) => shares.remove(services, actor, params.uuid, body.username)),
   route(readBuilder, async ({ actor, params }) => ({ Item: await builder.readBuilder(services, actor, params.uuid) })),
   route(readChoices, async () => ({ Item: await builder.readChoices(services) })),
-  route(updateGeneral, async ({ actor, body: { uuid, versions, ...general } }) => ({
-    Item: await builder.updateGeneral(services, actor, uuid, general, versions),
+  route(updateGeneral, async ({ actor, body: { uuid: courseId, versions: seen = {}, ...general } }) => ({
+    Item: await builder.updateGeneral(services, actor, courseId, { general, seen }),
   })),
-  route(setThumbnail, async ({ actor, body: { uuid, thumbnail, version } }) => ({
-    Item: await courseFiles.setCover(services, actor, uuid, thumbnail, version),
+  route(setCover, async ({ actor, body: { uuid: courseId, thumbnail: filename, version: seen } }) => ({
+    Item: await courseFiles.setCover(services, actor, { courseId, filename, seen }),
   })),
-  route(setPresentation, async ({ actor, body: { uuid, presentation, version } }) => ({
-    Item: await courseFiles.setPresentation(services, actor, uuid, presentation, version),
+  route(setPresentation, async ({ actor, body: { uuid: courseId, presentation, version: seen } }) => ({
+    Item: await courseFiles.setPresentation(services, actor, { courseId, presentation, seen }),
   })),
-  route(setCertificateTemplate, async ({ actor, body: { uuid, template, version } }) => ({
-    Item: await courseFiles.setCertificateTemplate(services, actor, uuid, template, version),
+  route(setCertificateTemplate, async ({ actor, body: { uuid: courseId, template: filename, version: seen } }) => ({
+    Item: await courseFiles.setCertificateTemplate(services, actor, { courseId, filename, seen }),
   })),
-  route(saveFaq, ({ actor, body }) => collections.saveFaq(services, actor, body)),
-  route(saveTags, ({ actor, body }) => collections.saveTags(services, actor, body)),
-  route(saveCollaborators, ({ actor, body }) => collections.saveCollaborators(services, actor, body)),
-  route(savePlans, ({ actor, body }) => collections.savePlans(services, actor, body)),
+  route(saveFaq, ({ actor, body: { uuid: courseId, ...list } }) =>
+    collections.saveFaq(services, actor, courseId, list),
+  ),
+  route(saveTags, ({ actor, body: { uuid: courseId, ...list } }) =>
+    collections.saveTags(services, actor, courseId, list),
+  ),
+  route(saveCollaborators, ({ actor, body: { uuid: courseId, ...list } }) =>
+    collections.saveCollaborators(services, actor, courseId, list),
+  ),
+  route(savePlans, ({ actor, body: { uuid: courseId, ...list } }) =>
+    collections.savePlans(services, actor, courseId, list),
+  ),
 ]

@@ -34,7 +34,7 @@ const open = (uuid: string, who = owner) => t.call(readBuilder, { params: { uuid
 const list = async (filter: CreatorFilter, who = owner, search?: string) =>
   (await t.call(listCreatorCourses, { params: { page: 1, filter, ...(search && { search }) } }, who)).body
 
-/** A course with a helper and somebody it is shared with. */
+/** A course with a collaborator and a share. */
 async function aTeam() {
   const uuid = await start()
   await t.call(saveCollaborators, { body: { uuid, items: [{ Username: usernameOf(helper) }] } }, owner)
@@ -42,7 +42,7 @@ async function aTeam() {
   return uuid
 }
 
-test('a course starts empty, is mine, and is nobody else’s', async () => {
+test('a new course is empty, and only its owner sees it', async () => {
   const uuid = await start(owner, '  Cálculo vectorial ')
   const { body } = await open(uuid)
   expect(body.Item).toMatchObject({
@@ -58,7 +58,7 @@ test('a course starts empty, is mine, and is nobody else’s', async () => {
   expect((await t.call(startCourse, { body: { name: '   ' } }, owner)).problem.details?.[0]?.field).toBe('name')
 })
 
-test('each list has its courses, a count and a search that knows no accents', async () => {
+test('each list has its courses, a count and a search that ignores accents', async () => {
   const uuid = await aTeam()
   await t.sql`update courses set name = 'Física única' where id = ${uuid}`
   expect((await list('mine', owner, 'fisica UNICA')).Items.map(({ Uuid }) => Uuid)).toEqual([uuid])
@@ -75,7 +75,7 @@ test('each list has its courses, a count and a search that knows no accents', as
   expect(body.Count).toBe(1)
 })
 
-test('whoever may look but not touch is told which; to everybody else the course is not there', async () => {
+test('whoever may read but not change a part is refused by name; everybody else is answered 404', async () => {
   const uuid = await aTeam()
   const calls = [
     [updateGeneral, { body: { uuid, Name: 'Otro' } }],
@@ -104,7 +104,7 @@ test('whoever may look but not touch is told which; to everybody else the course
   ])
 })
 
-test('the owner invites neither themself nor nobody, and those invited get a mail once', async () => {
+test('the owner cannot invite themself or an unknown person, and an invited person gets one mail', async () => {
   const uuid = await start()
   const invite = (username: string) =>
     t.call(saveCollaborators, { body: { uuid, items: [{ Username: username }] } }, owner)
@@ -126,7 +126,7 @@ test('the owner invites neither themself nor nobody, and those invited get a mai
   expect(taken.body.Items).toEqual([])
 })
 
-test('who helps is no change of the draft, who is named is; somebody who lost their account keeps nobody out', async () => {
+test('accounts that help are no change of the draft, named collaborators are; a disabled account does not block the list', async () => {
   const { id: uuid } = await aPublishedCourse(t.sql, { ownerId: owner!.id })
   const [first, second] = [await t.as('general', 'creator'), await t.as('general', 'creator')]
   const save = (...items: object[]) => t.call(saveCollaborators, { body: { uuid, items } as never }, owner)
@@ -157,7 +157,7 @@ test('general data: what is not sent stays, HTML is cleaned, what does not exist
   expect(choices.Categories).toContainEqual({ Uuid: category, Name: 'Ciencias' })
 })
 
-test('lists are replaced whole, keep their ids, and somebody who is late is told', async () => {
+test('lists are replaced whole, keep their ids, and an outdated version is a conflict', async () => {
   const uuid = await aTeam()
   const { Versions } = (await open(uuid)).body.Item
   const save = (who: Person | undefined, items: object[], version?: string) =>
@@ -183,7 +183,7 @@ test('lists are replaced whole, keep their ids, and somebody who is late is told
   expect(slash.status).toBe(400)
 })
 
-test('plans: durations have bounds, names are apart, the catalogue shows the new price at once', async () => {
+test('plans: durations have bounds, names are unique, and the catalogue shows the new price at once', async () => {
   const { id: uuid, ownerId } = await aPublishedCourse(t.sql, { ownerId: owner!.id })
   expect(ownerId).toBe(owner!.id)
   const save = (...items: object[]) => t.call(savePlans, { body: { uuid, items } as never }, owner)
@@ -256,7 +256,7 @@ test('a copy has everything of the draft under new ids, and nothing published', 
   expect(idsOf(after).filter((one) => idsOf(before).includes(one))).toEqual([])
   const [{ right }] = await t.sql<[{ right: number }]>`
     select count(*)::int as right from options join questions on questions.id = question_id
-    join forms on forms.id = form_id where course_id = ${after.Uuid} and is_right`
+    join evaluations on evaluations.id = evaluation_id where course_id = ${after.Uuid} and is_right`
   expect(right).toBe(1)
 
   expect((await t.call(cloneCourse, { body: { uuid: id } }, stranger)).status).toBe(404)
@@ -271,7 +271,7 @@ test('creators are found by a part of their name, and learners are not among the
   expect(body.Items.map(({ Username }) => Username)).toEqual([usernameOf(helper)])
 })
 
-test('a change of what was approved sends it back to the reviewers', async () => {
+test('a change of an approved course sends it back to the reviewers', async () => {
   const { id } = await aCourse(t.sql, { ownerId: owner!.id })
   await t.sql`update courses set state = 'approved', handed_in_at = now() where id = ${id}`
   await t.call(savePlans, { body: { uuid: id, items: [] } }, owner)

@@ -4,53 +4,44 @@ import { type CourseHappening, tellOfCourse } from './mails/course-mails.ts'
 import * as store from './notices.store.ts'
 import type { Course } from './people.store.ts'
 
+type Sender = Pick<Services, 'config'>
+
+export interface CourseNews {
+  happening: CourseHappening
+  courseId: string
+  /** The id of the person who did it. */
+  by: string
+}
+
 /** Tells these people, by their ids, what somebody did with a course. */
 export async function tellPeople(
-  services: Pick<Services, 'config'>,
+  services: Sender,
   db: Db,
-  happening: CourseHappening,
-  courseId: string,
-  by: string,
+  { happening, courseId, by }: CourseNews,
   userIds: readonly string[],
 ) {
   if (userIds.length === 0) return
   const [readers, about] = [await store.readers(db, userIds), await store.about(db, courseId, by)]
-  await tellOfCourse(services, db, happening, readers, about)
+  await tellOfCourse(services, db, { happening, ...about }, readers)
 }
 
-/** Whoever builds the course, except who did it. */
-export const tellBuilders = (
-  services: Pick<Services, 'config'>,
-  db: Db,
-  happening: CourseHappening,
-  { id, owner, collaborators }: Course,
-  by: string,
-) =>
+/** The owner and the collaborators, except who did it. */
+export const tellBuilders = (services: Sender, db: Db, news: CourseNews, { owner, collaborators }: Course) =>
   tellPeople(
     services,
     db,
-    happening,
-    id,
-    by,
-    [owner, ...collaborators].filter((person) => person !== by),
+    news,
+    [owner, ...collaborators].filter((person) => person !== news.by),
   )
 
 /** All reviewers; where there are none, the administrators, who may review as well. */
-export async function tellReviewers(
-  services: Pick<Services, 'config'>,
-  db: Db,
-  happening: CourseHappening,
-  courseId: string,
-  by: string,
-) {
+export async function tellReviewers(services: Sender, db: Db, news: CourseNews) {
   const reviewers = await store.idsInGroup(db, 'reviewer')
   const readers = reviewers.length > 0 ? reviewers : await store.idsInGroup(db, 'admin')
   await tellPeople(
     services,
     db,
-    happening,
-    courseId,
-    by,
-    readers.filter((person) => person !== by),
+    news,
+    readers.filter((person) => person !== news.by),
   )
 }

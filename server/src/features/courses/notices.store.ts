@@ -7,11 +7,11 @@ export const readers = (db: Db, ids: readonly string[]) => db<Reader[]>`
 
 export async function about(db: Db, courseId: string, by: string) {
   const [row] = await db<[About]>`
-    select c.id, c.name, users.name as by from courses c join users on users.id = ${by} where c.id = ${courseId}`
+    select c.id as course_id, c.name as course_name, users.name as by from courses c join users on users.id = ${by} where c.id = ${courseId}`
   return row
 }
 
-/** The first hundred: more would be a mailing list, not reviewers. */
+/** At most a hundred, so that one event does not send thousands of mails. */
 export async function idsInGroup(db: Db, group: 'reviewer' | 'admin') {
   const rows = await db<{ userId: string }[]>`
     select user_id from user_groups where group_name = ${group} order by user_id limit 100`

@@ -1,5 +1,5 @@
 import type { CourseDraft, OutlineSection, partStates } from '@aulanova/contract/builder'
-import { allBuilderParts, type BuilderPart, type CoursePeople, mayEditSection } from '@aulanova/contract/course-rules'
+import { allBuilderParts, type BuilderPart, type CoursePeople, mayEditPart } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 
 type PartState = (typeof partStates)[number]
@@ -8,7 +8,6 @@ type Draft = Omit<CourseDraft, 'Parts'>
 const filled = (list: readonly unknown[]): PartState => (list.length > 0 ? 'complete' : 'empty')
 const given = (thing: unknown): PartState => (thing ? 'complete' : 'empty')
 
-/** Of so many things, so many are there. */
 function among(things: readonly unknown[]): PartState {
   const there = things.filter(Boolean).length
   if (there === 0) return 'empty'
@@ -23,9 +22,9 @@ function content(sections: readonly OutlineSection[]): PartState {
 }
 
 function evaluations(sections: readonly OutlineSection[]): PartState {
-  const forms = sections.flatMap(({ Forms }) => Forms)
-  if (forms.length === 0) return 'empty'
-  return forms.some(({ Incomplete }) => Incomplete) ? 'started' : 'complete'
+  const evaluations = sections.flatMap(({ Forms }) => Forms)
+  if (evaluations.length === 0) return 'empty'
+  return evaluations.some(({ Incomplete }) => Incomplete) ? 'started' : 'complete'
 }
 
 const states: Record<BuilderPart, (draft: Draft) => PartState> = {
@@ -54,5 +53,5 @@ export const partsOf = (draft: Draft, actor: Actor, course: CoursePeople): Cours
   allBuilderParts.map((part) => ({
     Part: part,
     State: states[part](draft),
-    Editable: mayEditSection(actor, course, part),
+    Editable: mayEditPart(actor, course, part),
   }))

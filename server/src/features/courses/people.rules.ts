@@ -1,4 +1,4 @@
-import { type BuilderPart, mayEditSection, mayReadDraft } from '@aulanova/contract/course-rules'
+import { type BuilderPart, mayEditPart, mayReadDraft } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
@@ -8,7 +8,7 @@ import * as store from './people.store.ts'
 
 export type { Course } from './people.store.ts'
 
-/** A course that somebody may look at; to everybody else it is not there. */
+/** A course whose draft the actor may read; to anybody else it does not exist. */
 export async function courseFor(db: Db, actor: Actor, id: string) {
   const course = await store.readCourse(db, id)
   if (!course || !mayReadDraft(actor, course)) throw new Problem('NotFound')
@@ -16,32 +16,37 @@ export async function courseFor(db: Db, actor: Actor, id: string) {
 }
 
 export function requirePart(actor: Actor, course: store.Course, part: BuilderPart) {
-  if (!mayEditSection(actor, course, part)) throw new Problem('SectionNotYours')
+  if (!mayEditPart(actor, course, part)) throw new Problem('SectionNotYours')
 }
 
-/** Somebody who writes a part of a draft. The transaction asks again. */
-export const writerOf = ({ sql }: Pick<Services, 'sql'>, actor: Actor, id: string, part: BuilderPart): Writer => ({
+/** A part of the draft of a course. */
+export interface DraftPart {
+  courseId: string
+  part: BuilderPart
+}
+
+/** Who writes rich text into a part of a draft. The transaction checks their right once more. */
+export const writerOf = ({ sql }: Pick<Services, 'sql'>, actor: Actor, { courseId, part }: DraftPart): Writer => ({
   id: actor.id,
-  mayWrite: async () => requirePart(actor, await courseFor(sql, actor, id), part),
+  mayWrite: async () => requirePart(actor, await courseFor(sql, actor, courseId), part),
 })
 
-/** Sold and shared as they stand, whatever was published: changing them makes no difference to a revision. */
+/** A change of these is no change of the draft: no revision holds them. */
 const besidesTheDraft: readonly BuilderPart[] = ['collaborators', 'licenses', 'shares', 'review', 'publish']
 
 /**
- * Changes a part of a draft in one transaction. The course is locked first and only then asked whose it is, so that
- * nobody who was taken off it a moment ago still writes.
+ * Changes a part of a draft in one transaction. The course is locked before the actor's right is checked, so that
+ * somebody who lost it a moment ago does not write any more.
  */
 export const changeDraft = <T>(
   { sql }: Pick<Services, 'sql'>,
   actor: Actor,
-  id: string,
-  part: BuilderPart,
+  { courseId, part }: DraftPart,
   change: (tx: Db, course: store.Course) => Promise<T>,
 ): Promise<T> =>
   sql.begin(async (tx) => {
-    await (besidesTheDraft.includes(part) ? store.hold(tx, id) : store.raiseVersion(tx, id))
-    const course = await courseFor(tx, actor, id)
+    await (besidesTheDraft.includes(part) ? store.hold(tx, courseId) : store.raiseVersion(tx, courseId))
+    const course = await courseFor(tx, actor, courseId)
     requirePart(actor, course, part)
     return change(tx, course)
   }) as Promise<T>
@@ -49,7 +54,7 @@ export const changeDraft = <T>(
 /** For a part of which only some changes are changes of the draft. */
 export const raiseVersion = store.raiseVersion
 
-/** Waits for whoever is changing the draft, and keeps others from changing it until the transaction ends. */
+/** Locks the draft until the transaction ends. */
 export const holdDraft = store.hold
 
 export const updatedAt = store.updatedAt

@@ -1,33 +1,34 @@
-import type { CoursePeople, CourseState } from '@aulanova/contract/course-rules'
+import type { CoursePeople } from '@aulanova/contract/course-rules'
+import { groupsHolding } from '@aulanova/contract/permissions'
+import { coursePeople } from '#db/course-people.ts'
 import type { Db } from '#db/db.ts'
 
-/** A course as far as the rules about its people go. */
+/** What the rules about a course's people need. */
 export interface Course extends CoursePeople {
   id: string
-  state: CourseState
   version: number
 }
 
 export async function readCourse(db: Db, id: string) {
   const [course] = await db<Course[]>`
-    select c.id, c.owner_id as owner, c.state, c.version, ${members(db, 'collaborator')} as collaborators,
-      ${members(db, 'share')} as shares
-    from courses c where c.id = ${id}`
+    select c.id, c.version, ${coursePeople(db)} from courses c where c.id = ${id}`
   return course
 }
 
-const members = (db: Db, role: 'collaborator' | 'share') =>
-  db`array(select user_id::text from course_members where course_id = c.id and role = ${role})`
+/** Whether a row of `users` may build courses. */
+export const mayBuild = (db: Db) => db`
+  is_active(users) and exists (
+    select 1 from user_groups where user_id = users.id and group_name = any(${groupsHolding('courses:build')}))`
 
 /**
- * The row is the lock of the whole draft: whoever changes a part of it begins here, and waits for whoever began before.
- * What was approved is not what it is after a change, and goes back to the reviewers.
+ * Locks the whole draft until the transaction ends: every change of a part begins here. A change of an approved course
+ * sends it back to the reviewers.
  */
 export const raiseVersion = (db: Db, id: string) => db`
   update courses set version = version + 1, state = case when state = 'approved' then 'in-review' else state end
   where id = ${id}`
 
-/** The same lock for what is no part of a revision: who helps, who may look, what it costs. */
+/** The same lock for what is no part of a revision: collaborators, shares, plans. */
 export const hold = (db: Db, id: string) => db`update courses set updated_at = now() where id = ${id}`
 
 export async function updatedAt(db: Db, id: string) {

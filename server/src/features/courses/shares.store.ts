@@ -1,8 +1,8 @@
-import type { PersonRow } from '@aulanova/contract/draft-records'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import type { ColleagueRow } from './courses.records.ts'
 
-export const list = (db: Db, courseId: string) => db<(Omit<PersonRow, 'email'> & { createdAt: string })[]>`
+export const list = (db: Db, courseId: string) => db<(ColleagueRow & { createdAt: string })[]>`
   select users.id, username, name, m.created_at from course_members m join users on users.id = m.user_id
   where course_id = ${courseId} and role = 'share' order by m.created_at, users.id`
 

@@ -4,41 +4,41 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Reader } from '#http/lesson-address.ts'
 import type { Services } from '#services.ts'
-import { type Door, door, enabledPerson } from './access.store.ts'
+import { activeActor, type CourseAccess, courseAccess } from './access.store.ts'
 
-/** What somebody reads: the newest revision. */
+/** A person who reads the newest revision of a course. */
 export interface Reading {
   courseId: string
   userId: string
   revision: number
 }
 
-/** By an active subscription, or because the course is one's own to build or to judge. */
+/** For an actor with an active subscription, and for those who build or review the course. */
 export async function readingOf(db: Db, actor: Actor, courseId: string, now: Date): Promise<Reading> {
-  const found = await door(db, actor.id, courseId, now)
-  if (!found) throw new Problem('NotFound')
-  if (!isOpenTo(actor, found)) throw new Problem(found.isInSight ? 'NoActiveSubscription' : 'NotFound')
-  return { courseId, userId: actor.id, revision: found.revision }
+  const access = await courseAccess(db, actor.id, courseId, now)
+  if (!access) throw new Problem('NotFound')
+  if (!isReadableBy(actor, access)) throw new Problem(access.isInSight ? 'NoActiveSubscription' : 'NotFound')
+  return { courseId, userId: actor.id, revision: access.revision }
 }
 
-/** Throws `NotFound` to whom the course is not there: one that was unpublished, unless they subscribed or may read it. */
+/** Throws `NotFound` for a course that was unpublished, unless the actor subscribed to it once or may read it. */
 export async function checkInSight({ sql, now }: Services, actor: Actor, courseId: string) {
-  const found = await door(sql, actor.id, courseId, now())
-  if (!found || !(found.isInSight || isOpenTo(actor, found))) throw new Problem('NotFound')
+  const access = await courseAccess(sql, actor.id, courseId, now())
+  if (!access || !(access.isInSight || isReadableBy(actor, access))) throw new Problem('NotFound')
 }
 
 export async function mayRead(db: Db, actor: Actor, courseId: string, now: Date) {
-  const found = await door(db, actor.id, courseId, now)
-  return found !== undefined && isOpenTo(actor, found)
+  const access = await courseAccess(db, actor.id, courseId, now)
+  return access !== undefined && isReadableBy(actor, access)
 }
 
-/** Of somebody who is not there to ask, only an address that they were given: as the tables stand now. */
+/** For requests that carry a signed address instead of a session: checks the person's rights as they are now. */
 export async function mayStillRead({ sql, now }: Services, { user, course }: Reader) {
-  const [person, found] = await Promise.all([enabledPerson(sql, user), door(sql, user, course, now())])
-  return person !== undefined && found !== undefined && holds(person, 'learning:use') && isOpenTo(person, found)
+  const [actor, access] = await Promise.all([activeActor(sql, user), courseAccess(sql, user, course, now())])
+  return actor !== undefined && access !== undefined && holds(actor, 'learning:use') && isReadableBy(actor, access)
 }
 
-function isOpenTo(actor: Actor, found: Door) {
-  const role = roleIn(actor, found)
-  return found.isSubscribed || (role !== null && role !== 'share')
+function isReadableBy(actor: Actor, access: CourseAccess) {
+  const role = roleIn(actor, access)
+  return access.isSubscribed || (role !== null && role !== 'share')
 }

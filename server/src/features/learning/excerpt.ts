@@ -1,11 +1,12 @@
 const around = 80
 
-/** Small letters, no accents, letter by letter, so that a place in the one is the same place in the other. */
+/** Lower case without accents, one character per character, so that positions stay the same. */
 const folded = (text: string) =>
   [...text].map((sign) => sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || ' ').join('')
 
 /**
- * The words around the first of those searched for, and where in them it stands; the beginning when none is found.
+ * The text around the first searched word that is found, and the position of that word in it; the beginning of the text
+ * when none is found.
  * `isCut` says that the text goes on before `plain`.
  */
 export function excerptOf(plain: string, searched: string, isCut = false) {
@@ -15,7 +16,7 @@ export function excerptOf(plain: string, searched: string, isCut = false) {
   const found = words.map((word) => ({ word, at: text.indexOf(word) })).find(({ word, at }) => word && at >= 0)
   const at = found?.at ?? 0
   const start = at > around ? text.lastIndexOf(' ', at - around / 2) + 1 : 0
-  // To the end of a word, unless there is none in sight.
+  // Ends with a whole word, unless that is too far away.
   const space = text.indexOf(' ', start + 2 * around)
   const end = space < 0 || space > start + 3 * around ? start + 2 * around : space
   const excerpt = signs.slice(start, end)

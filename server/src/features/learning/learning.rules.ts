@@ -1,40 +1,35 @@
 import { pageSize } from '@aulanova/contract/common'
-import { keyOf } from '@aulanova/contract/keys'
 import type { CourseFilter } from '@aulanova/contract/learning'
-import {
-  nextStep,
-  toAccess,
-  toCourseCard,
-  toMyCourse,
-  toProgress,
-  toSections,
-  trailOf,
-} from '@aulanova/contract/learning-records'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { describeFiles } from '#features/files/files.rules.ts'
 import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
 import { checkInSight, mayRead } from './access.rules.ts'
+import { toAccess, toCourseCard, toMyCourse, toPlanOffer } from './learning.records.ts'
 import * as learning from './learning.store.ts'
+import { nextStep, progressIn, toSections, trailOf } from './outline.records.ts'
 
-/** My courses, the one I last opened first; the first that can be gone on with says where. */
+/** My courses, the one I last opened first; the first that can be continued says with which step. */
 export async function listMyCourses(
   { sql, pageTokens, now }: Services,
-  { id }: Actor,
+  { id: userId }: Actor,
   { token, show = 'all' }: { token?: string; show?: CourseFilter },
 ) {
-  const query = { list: 'my-courses', user: id, show }
+  const query = { list: 'my-courses', user: userId, show }
   const after = pageTokens.read(query, token) as learning.CoursePosition | null
   const [rows, counts] = await Promise.all([
-    learning.myCourses(sql, id, show, after, now()),
-    learning.countMyCourses(sql, id, now()),
+    learning.myCourses(sql, { userId, show, after, now: now() }),
+    learning.countMyCourses(sql, userId, now()),
   ])
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const items = page.map((row) => toMyCourse(row, now()))
   const current = items.find(({ Access, Progress }) => Access.Active && Progress.Done < Progress.Total)
-  if (current && after === null) Object.assign(current, await whereToGoOn(sql, current, id))
+  if (current && after === null) {
+    const outline = await learning.outline(sql, { courseId: current.Uuid, revision: current.Revision, userId })
+    Object.assign(current, { Next: nextStep(outline), Trail: trailOf(outline) })
+  }
   const more = rows.length > pageSize && last
   return {
     Items: items,
@@ -44,35 +39,18 @@ export async function listMyCourses(
   }
 }
 
-async function whereToGoOn(
-  sql: Services['sql'],
-  { Uuid, Revision }: { Uuid: string; Revision: number },
-  userId: string,
-) {
-  const [sections, blocks, forms] = await Promise.all([
-    learning.sections(sql, Uuid, Revision),
-    learning.blocks(sql, Uuid, Revision, userId),
-    learning.forms(sql, Uuid, Revision, userId),
-  ])
-  return { Next: nextStep(sections, blocks, forms), Trail: trailOf(sections, blocks, forms) }
-}
-
 export async function readCourseOverview(services: Services, actor: Actor, courseId: string) {
   const { sql, now } = services
-  const { id } = actor
   await checkInSight(services, actor, courseId)
   const course = await learning.publishedCourse(sql, courseId)
   if (!course) throw new Problem('NotFound')
   const { revision, general, faq, tags, collaborators, publishedAt } = course
-  const [sections, blocks, forms, plans, subscription, canRead] = await Promise.all([
-    learning.sections(sql, courseId, revision),
-    learning.blocks(sql, courseId, revision, id),
-    learning.forms(sql, courseId, revision, id),
+  const [outline, plans, subscription, canRead] = await Promise.all([
+    learning.outline(sql, { courseId, revision, userId: actor.id }),
     learning.plansOnSale(sql, courseId),
-    learning.currentSubscription(sql, courseId, id),
+    learning.currentSubscription(sql, courseId, actor.id),
     mayRead(sql, actor, courseId, now()),
   ])
-  const done = blocks.filter((block) => block.done).length + forms.filter((form) => form.passed).length
   return {
     ...toCourseCard(course),
     Description: general.Description,
@@ -85,18 +63,13 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     Tags: tags,
     Collaborators: collaborators,
     Faq: faq,
-    Plans: plans.map((plan) => ({
-      PK: keyOf('plan', plan.id),
-      Name: plan.name,
-      Duration: plan.durationDays,
-      Price: plan.priceCents,
-    })),
-    Sections: toSections(sections, blocks, forms),
+    Plans: plans.map(toPlanOffer),
+    Sections: toSections(outline),
     PublishedAt: publishedAt,
     Access: subscription ? toAccess(subscription, now()) : null,
     CanRead: canRead,
-    Progress: toProgress(done, blocks.length + forms.length),
-    Next: nextStep(sections, blocks, forms),
+    Progress: progressIn(outline),
+    Next: nextStep(outline),
   }
 }
 

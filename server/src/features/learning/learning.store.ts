@@ -1,23 +1,27 @@
+import { pageSize } from '@aulanova/contract/common'
 import type { CourseFilter } from '@aulanova/contract/learning'
+import type { Db, Fragment } from '#db/db.ts'
+import { doneCount } from '#db/done-count.ts'
+import type { Reading } from './access.rules.ts'
 import type {
   BlockRow,
   CourseRow,
-  FormRow,
+  EvaluationRow,
   MyCourseRow,
+  Outline,
+  PlanRow,
   SectionRow,
   SubscriptionRow,
-} from '@aulanova/contract/learning-records'
-import type { Db, Fragment } from '#db/db.ts'
-import { doneCount } from '#db/done-count.ts'
+} from './learning.records.ts'
 
 /** Where a page of my courses ends: the instant to the microsecond, as PostgreSQL writes it, and the course. */
 export type CoursePosition = [lastSeen: string, courseId: string]
 
-/** Every course I am or was subscribed to, with what the filters ask about. */
+/** Every course the person is or was subscribed to, with what the filters ask about. */
 const mine = (db: Db, userId: string, now: Date) => db`
   select e.course_id, c.published_revision as revision, r.general, f.key as cover_key,
     s.created_at, s.duration_days, s.expires_at, s.revoked_at, e.started_at, e.last_seen_at, e.user_id,
-    ${doneCount(db)} as done, r.block_count + r.form_count as total,
+    ${doneCount(db)} as done, r.block_count + r.evaluation_count as total,
     s.revoked_at is null and s.expires_at > ${now} as is_active,
     s.expires_at < ${now}::timestamptz + interval '8 days' as is_ending
   from enrolments e
@@ -38,10 +42,15 @@ const kept = (db: Db): Record<CourseFilter, Fragment> => ({
   expired: db`not is_active and not ${isFinished(db)}`,
 })
 
-/** One more than a page is read: the one too many says that there is a next page. */
-export const myCourses = (db: Db, userId: string, show: CourseFilter, after: CoursePosition | null, now: Date) => db<
-  (MyCourseRow & { position: string })[]
->`
+interface Asked {
+  userId: string
+  show: CourseFilter
+  after: CoursePosition | null
+  now: Date
+}
+
+/** One row more than a page has: it says that there is a next page. */
+export const myCourses = (db: Db, { userId, show, after, now }: Asked) => db<(MyCourseRow & { position: string })[]>`
   select course_id, revision, general, cover_key, created_at, duration_days, expires_at, revoked_at, done, total,
     case when started_at is not null then last_seen_at end as last_seen_at, m.last_seen_at::text as position,
     (select code from issued_certificates i where i.user_id = m.user_id and i.course_id = m.course_id)
@@ -49,7 +58,7 @@ export const myCourses = (db: Db, userId: string, show: CourseFilter, after: Cou
   from (${mine(db, userId, now)}) m
   where ${kept(db)[show]} ${after ? db`and (m.last_seen_at, m.course_id) < (${after[0]}, ${after[1]})` : db``}
   order by m.last_seen_at desc, m.course_id desc
-  limit 11`
+  limit ${pageSize + 1}`
 
 /** How many each filter keeps, in one pass over the person's enrolments. */
 export async function countMyCourses(db: Db, userId: string, now: Date) {
@@ -82,11 +91,21 @@ export async function publishedCourse(db: Db, courseId: string) {
   return found
 }
 
-export const sections = (db: Db, courseId: string, revision: number) => db<SectionRow[]>`
+/** The sections, blocks and evaluations of a revision, with what the reader has done of them. */
+export async function outline(db: Db, reading: Reading): Promise<Outline> {
+  const [sectionRows, blockRows, evaluationRows] = await Promise.all([
+    sections(db, reading),
+    blocks(db, reading),
+    evaluations(db, reading),
+  ])
+  return { sections: sectionRows, blocks: blockRows, evaluations: evaluationRows }
+}
+
+const sections = (db: Db, { courseId, revision }: Reading) => db<SectionRow[]>`
   select section_id, title from revision_sections
   where course_id = ${courseId} and revision = ${revision} order by position`
 
-export const blocks = (db: Db, courseId: string, revision: number, userId: string) => db<BlockRow[]>`
+const blocks = (db: Db, { courseId, revision, userId }: Reading) => db<BlockRow[]>`
   select b.block_id, b.section_id, b.title, b.type, b.minutes, p.completed_at is not null as done,
     e.last_block_id is not distinct from b.block_id as left_here
   from revision_blocks b
@@ -94,20 +113,18 @@ export const blocks = (db: Db, courseId: string, revision: number, userId: strin
   left join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
   where b.course_id = ${courseId} and b.revision = ${revision} order by b.position`
 
-export const forms = (db: Db, courseId: string, revision: number, userId: string) => db<FormRow[]>`
-  select form_id, section_id, name,
-    exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = rf.form_id and a.passed) as passed
-  from revision_forms rf
+const evaluations = (db: Db, { courseId, revision, userId }: Reading) => db<EvaluationRow[]>`
+  select evaluation_id, section_id, name,
+    exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = r.evaluation_id and a.passed) as passed
+  from revision_evaluations r
   where course_id = ${courseId} and revision = ${revision} order by section_id, position`
 
-export const plansOnSale = (db: Db, courseId: string) => db<
-  { id: string; name: string; durationDays: number; priceCents: number }[]
->`
+export const plansOnSale = (db: Db, courseId: string) => db<PlanRow[]>`
   select id, name, duration_days, price_cents from plans
   where course_id = ${courseId} and archived_at is null
     and exists (select 1 from catalogue_entries e where e.course_id = plans.course_id) order by position, id`
 
-/** The one the enrolment stands on, which is also the one my list shows. */
+/** The subscription that the enrolment names, which my list of courses shows too. */
 export async function currentSubscription(db: Db, courseId: string, userId: string) {
   const [found] = await db<SubscriptionRow[]>`
     select s.created_at, s.duration_days, s.expires_at, s.revoked_at

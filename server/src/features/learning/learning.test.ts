@@ -24,7 +24,7 @@ const none = { all: 0, ongoing: 0, ending: 0, finished: 0, expired: 0 }
 const mine = async (session: { token: string }, token?: string) =>
   (await t.call(listMyCourses, { query: token ? { token } : {} }, session)).body
 
-test('nobody else sees my courses, and without any the list is empty', async () => {
+test('the list has only my courses, and is empty without any', async () => {
   const [owner, other] = [await t.as('general'), await t.as('general')]
   const course = await aPublishedCourse(t.sql)
   await aSubscription(t.sql, { userId: owner.id, courseId: course.id })
@@ -32,7 +32,7 @@ test('nobody else sees my courses, and without any the list is empty', async () 
   expect(await mine(other)).toEqual({ Items: [], Count: 0, Counts: none })
 })
 
-test('the course last opened comes first and says where to go on', async () => {
+test('the course opened last comes first, with its next step', async () => {
   const learner = await t.as('general')
   const older = await aPublishedCourse(t.sql, { name: 'Antiguo' })
   const course = await aPublishedCourse(t.sql, {
@@ -74,7 +74,7 @@ test('access ends when the days are over, to the second, and remaining days neve
   t.clock.now = () => new Date()
 })
 
-test('more than ten courses come in pages; each once, and a token is mine alone', async () => {
+test('more than ten courses come in pages, each once, and a page token works for its owner only', async () => {
   const [learner, other] = [await t.as('general'), await t.as('general')]
   const course = { tags: [], faq: [] }
   for (let n = 0; n < 23; n++) {
@@ -114,7 +114,7 @@ test('a new revision keeps what was done and counts what is new', async () => {
   })
 })
 
-test('the overview tells everything about a course, and where I stand', async () => {
+test('the overview has everything about a course, and my progress', async () => {
   const learner = await t.as('general')
   const course = await aPublishedCourse(t.sql, {
     name: 'Química del agua',
@@ -170,7 +170,7 @@ test('the presentation of a course is a file of its own or at a host', async () 
   expect(await shown()).toMatchObject({ File: { Filename: file.id, Name: 'x.mp4' }, Address: null })
 })
 
-test('a draft is not there for learners, nor is a course that never was', async () => {
+test('learners are answered 404 for a draft and for an unknown course', async () => {
   const learner = await t.as('general')
   const draft = await aCourse(t.sql)
   for (const uuid of [draft.id, '00000000-0000-7000-8000-000000000000'])

@@ -1,5 +1,5 @@
 import { addBlock, type BlockValues } from '@aulanova/contract/blocks'
-import { readCoursePage } from '@aulanova/contract/player'
+import { readCourseBlock } from '@aulanova/contract/player'
 import { handInCourse, publishCourse } from '@aulanova/contract/publishing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -65,7 +65,7 @@ beforeEach(async () => {
 async function addresses(who: Person) {
   const found: string[] = []
   for (const block of Object.values(blocks)) {
-    const { body } = await t.call(readCoursePage, { params: { uuid, block } }, who)
+    const { body } = await t.call(readCourseBlock, { params: { uuid, block } }, who)
     found.push(...body.Item.Content.Files.map(({ Address }) => new URL(Address!, base).href))
   }
   const frame = found.find((address) => address.endsWith('index.html'))!
@@ -82,21 +82,21 @@ test('a subscriber gets every file of every kind, whole and in parts', async () 
   for (const address of all) {
     const part = await fetch(address, { headers: { range: 'bytes=0-1' } })
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 2])
-    // Kept by the browser, but not shown again without asking.
+    // The browser may cache it, but must revalidate.
     expect(part.headers.get('cache-control')).toBe('private, no-cache')
     expect((await fetch(address, { headers: { 'if-none-match': part.headers.get('etag')! } })).status).toBe(304)
   }
 })
 
-test('an attachment is saved under its name, and nothing opened on its own runs', async () => {
-  const { body } = await t.call(readCoursePage, { params: { uuid, block: blocks.attachment! } }, learner)
+test('an attachment is saved under its name, and no file opened by itself runs scripts', async () => {
+  const { body } = await t.call(readCourseBlock, { params: { uuid, block: blocks.attachment! } }, learner)
   const { headers } = await fetch(new URL(body.Item.Content.Files[0]!.Address!, base))
   expect(headers.get('content-disposition')).toContain("filename*=UTF-8''a%C3%B1o.bin")
   expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
-describe('no address that was given works any more', () => {
+describe('a signed address stops working', () => {
   const ends: [string, () => PromiseLike<unknown>][] = [
     [
       'when the days are over',
@@ -127,7 +127,7 @@ describe('no address that was given works any more', () => {
   })
 })
 
-test('a collaborator has them for as long as they are one', async () => {
+test('a collaborator reads the files only as long as they are one', async () => {
   const helper = await t.as('general', 'creator')
   await t.sql`insert into course_members (course_id, user_id, role) values (${uuid}, ${helper.id}, 'collaborator')`
   const all = await addresses(helper)

@@ -23,7 +23,7 @@ const write = (text: string, version?: string) =>
 const kept = async () =>
   (await t.call(readProgress, { params: { uuid } }, learner)).body.Item.Blocks.find(({ Block }) => Block === block)
 
-test('of two devices that write a first note at once one wins and the other is told', async () => {
+test('of two devices that write a first note at once one wins and the other gets a conflict', async () => {
   const { NoteVersion } = (await write('')).body.Item
   const answers = await Promise.all([write('Del teléfono', NoteVersion), write('De la computadora', NoteVersion)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -31,7 +31,7 @@ test('of two devices that write a first note at once one wins and the other is t
   expect(await kept()).toMatchObject({ Note: won!.body.Item.Note, NoteVersion: won!.body.Item.NoteVersion })
 })
 
-test('a note whose answer was lost is no conflict when it is sent again; one that was emptied elsewhere is', async () => {
+test('sending a note again is no conflict; changing one that another device removed is', async () => {
   const { NoteVersion: first } = (await write('Uno')).body.Item
   const { NoteVersion: second } = (await write('Dos', first)).body.Item
   expect((await write('Dos ', first)).body.Item).toMatchObject({ Note: 'Dos', NoteVersion: second })

@@ -1,7 +1,7 @@
 import { addBlock, updateBlock } from '@aulanova/contract/blocks'
 import { updateGeneral } from '@aulanova/contract/builder'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
-import { createForm, type Question, updateForm } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation, type Question, updateEvaluation } from '@aulanova/contract/evaluations'
 import { createSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Words that stand only where no learner may look. */
+/** Words that only the draft, right answers and explanations have. */
 const draftWord = 'borradorsecreto'
 const explanationWord = 'explicacionsecreta'
 
@@ -47,7 +47,7 @@ async function aCourseWithSecrets() {
   const [section] = await t.sql<[{ id: string }]>`select id from sections where course_id = ${uuid}`
   const [block] = await t.sql<[{ id: string }]>`select id from blocks where course_id = ${uuid}`
   const made = await t.call(
-    createForm,
+    createEvaluation,
     { body: { uuid, section: section.id, Name: 'Prueba', ...rules, Questions: questions('') } },
     owner,
   )
@@ -72,7 +72,7 @@ async function aCourseWithSecrets() {
       owner,
     ),
     await t.call(
-      updateForm,
+      updateEvaluation,
       {
         params: { id: form },
         body: { uuid, Name: `Prueba ${draftWord}`, ...rules, Questions: questions(draftWord) },
@@ -102,12 +102,12 @@ async function everyAnswer() {
   await ask('listCourseFaq', { uuid })
   await ask('listCoursePlans', { uuid })
   await ask('listCourseCollaborators', { uuid })
-  await ask('readCoursePage', { uuid, block })
+  await ask('readCourseBlock', { uuid, block })
   await ask('searchCourse', { uuid, text: 'hola' })
   await ask('readProgress', { uuid })
   await ask('saveNote', { uuid, block }, { text: 'Nota' })
-  await ask('readFormSummary', { course: uuid, id: form })
-  await ask('listMyForms')
+  await ask('readEvaluationSummary', { course: uuid, id: form })
+  await ask('listMyEvaluations')
   const attempt = await ask('startAttempt', {}, { course: uuid, form })
   const wrong = attempt.Item.Questions.map(({ Id, Choices }) => ({ Question: Id, Choices: [Choices[1]!.Id] }))
   await ask('saveAnswers', {}, { attempt: attempt.Item.Id, answers: wrong })
@@ -127,7 +127,7 @@ test('no answer to a learner holds a right answer, its explanation, or a word of
   }
 })
 
-test('what the draft alone says is not found by searching either', async () => {
+test('the search does not find words of the draft', async () => {
   const { endpoint } = namedEndpoints.find(({ name }) => name === 'searchCourse')!
   const { body } = await t.call(endpoint, { params: { uuid: at.uuid, text: draftWord } } as never, learner)
   expect(body).toEqual({ Items: [], Count: 0 })
@@ -137,7 +137,7 @@ test('what the draft alone says is not found by searching either', async () => {
 const elsewhere =
   /^(updateProfile|changePassword|listDevices|signOutDevice|signOut|globalSignOut|issueCertificate|purchase\w+|confirmPurchase)$/
 
-test('the walk above asks everything a learner can ask', async () => {
+test('the test above calls every endpoint a learner can call', async () => {
   const asked = await everyAnswer()
   const open = namedEndpoints.filter(({ endpoint: { access } }) => access === 'learning:use' || access === 'signed-in')
   expect(open.map(({ name }) => name).filter((name) => !asked.has(name) && !elsewhere.test(name))).toEqual([])

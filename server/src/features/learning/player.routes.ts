@@ -2,8 +2,8 @@ import {
   listCourseCollaborators,
   listCourseFaq,
   listCoursePlans,
+  readCourseBlock,
   readCourseIndex,
-  readCoursePage,
   readProgress,
   saveNote,
   saveProgress,
@@ -16,20 +16,20 @@ import * as progress from './progress.rules.ts'
 
 export const playerRoutes = (services: Services) => [
   route(readCourseIndex, async ({ actor, params }) => ({ Item: await player.readIndex(services, actor, params.uuid) })),
-  route(readCoursePage, async ({ actor, params: { uuid, block } }) => ({
-    Item: await player.readPage(services, actor, uuid, block),
+  route(readCourseBlock, async ({ actor, params: { uuid: courseId, block: blockId } }) => ({
+    Item: await player.readBlock(services, actor, courseId, blockId),
   })),
-  route(searchCourse, ({ actor, params: { uuid, text } }) => player.search(services, actor, uuid, text)),
+  route(searchCourse, ({ actor, params: { uuid: courseId, text } }) => player.search(services, actor, courseId, text)),
   route(listCourseFaq, ({ actor, params }) => player.listFaq(services, actor, params.uuid)),
   route(listCoursePlans, ({ actor, params }) => player.listPlans(services, actor, params.uuid)),
   route(listCourseCollaborators, ({ actor, params }) => player.listCollaborators(services, actor, params.uuid)),
   route(readProgress, async ({ actor, params }) => ({
     Item: await progress.readProgress(services, actor, params.uuid),
   })),
-  route(saveProgress, async ({ actor, params: { uuid, block }, body }) => ({
-    Item: await progress.saveProgress(services, actor, uuid, block, body),
+  route(saveProgress, async ({ actor, params: { uuid: courseId, block: blockId }, body }) => ({
+    Item: await progress.saveProgress(services, actor, { courseId, blockId }, body),
   })),
-  route(saveNote, async ({ actor, params: { uuid, block }, body }) => ({
-    Item: await progress.saveNote(services, actor, uuid, block, body),
+  route(saveNote, async ({ actor, params: { uuid: courseId, block: blockId }, body }) => ({
+    Item: await progress.saveNote(services, actor, { courseId, blockId }, body),
   })),
 ]

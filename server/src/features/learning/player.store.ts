@@ -2,9 +2,9 @@ import type { BlockType } from '@aulanova/contract/blocks'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Reading } from './access.rules.ts'
+import type { CollaboratorRow, StandingRow } from './learning.records.ts'
 
-export interface PageRow {
-  blockId: string
+export interface BlockRow extends StandingRow {
   title: string
   type: BlockType
   minutes: number
@@ -14,19 +14,15 @@ export interface PageRow {
   sectionNumber: number
   payload: Record<string, string | null>
   files: string[]
-  completed: boolean
-  seconds: number
-  note: string | null
-  updatedAt: string | null
   previousId: string | null
   previousTitle: string | null
   nextId: string | null
   nextTitle: string | null
 }
 
-/** One block with what stands around it, in one question: positions run through the whole course. */
-export async function page(db: Db, { courseId, userId, revision }: Reading, blockId: string) {
-  const [row] = await db<PageRow[]>`
+/** One block with its neighbours, in one query: positions count through the whole course. */
+export async function block(db: Db, { courseId, userId, revision }: Reading, blockId: string) {
+  const [row] = await db<BlockRow[]>`
     select b.block_id, b.title, b.type, b.minutes, b.section_id, s.title as section_title, s.position as section_number,
       (select count(*)::int from revision_blocks o
         where o.course_id = b.course_id and o.revision = b.revision and o.section_id = b.section_id
@@ -55,13 +51,13 @@ export interface FoundRow {
   sectionTitle: string
   /** The part of its text around the first word that was found. */
   nearby: string
-  /** Nearby does not begin where the text begins. */
+  /** The text goes on before `nearby`. */
   isCut: boolean
 }
 
 /**
- * Blocks that hold all the words, the title's included, in the order of the course. The database looks for the first
- * word and sends its surroundings only: whole texts are long, and folding them here would hold up other requests.
+ * Blocks whose text and title contain all the words, in the order of the course. The database finds the first word and
+ * answers only the text around it: folding whole texts here would block the event loop.
  */
 export const search = (db: Db, { courseId, revision }: Reading, text: string) => db<FoundRow[]>`
   with found as (
@@ -86,11 +82,9 @@ export const search = (db: Db, { courseId, revision }: Reading, text: string) =>
   ) as beginning
   order by position`
 
-export const collaborators = (db: Db, courseId: string) => db<
-  { Name: string; Role: string | null; Biography: string | null; Website: string | null }[]
->`
-  select person ->> 'Name' as "Name", person ->> 'Role' as "Role", p.details ->> 'Biography' as "Biography",
-    p.details ->> 'Website' as "Website"
+export const collaborators = (db: Db, courseId: string) => db<CollaboratorRow[]>`
+  select person ->> 'Name' as name, person ->> 'Role' as role, p.details ->> 'Biography' as biography,
+    p.details ->> 'Website' as website
   from courses c
   join revisions r on r.course_id = c.id and r.number = c.published_revision,
   jsonb_array_elements(r.collaborators) with ordinality as named (person, place)

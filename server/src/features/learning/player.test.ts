@@ -2,8 +2,8 @@ import {
   listCourseCollaborators,
   listCourseFaq,
   listCoursePlans,
+  readCourseBlock,
   readCourseIndex,
-  readCoursePage,
   readProgress,
   saveNote,
   saveProgress,
@@ -42,7 +42,7 @@ async function aCourse(userId = learner.id, days = 30, daysAgo = 0) {
   return { uuid, subscription, ids: Sections.flatMap(({ Blocks }) => Blocks.map(({ Id }) => Id)) }
 }
 const page = (uuid: string, block: string, who: Person = learner) =>
-  t.call(readCoursePage, { params: { uuid, block } }, who)
+  t.call(readCourseBlock, { params: { uuid, block } }, who)
 const save = (uuid: string, block: string, body: object, who: Person = learner) =>
   t.call(saveProgress, { params: { uuid, block }, body }, who)
 
@@ -62,7 +62,7 @@ test('a block comes with its content, its place and its neighbours', async () =>
   expect((await page(uuid, ids[2]!)).body.Item).toMatchObject({ Number: 1, Section: { Number: 2 }, Next: null })
 })
 
-test('without an active subscription there is no content, for whatever reason; the course’s own people need none', async () => {
+test('content needs an active subscription; the owner, collaborators and reviewers need none', async () => {
   const { uuid, ids, subscription } = await aCourse()
   const [stranger, admin] = [await t.as('general'), await t.as('general', 'admin')]
   const asked = async (who: Person) => {
@@ -85,7 +85,7 @@ test('without an active subscription there is no content, for whatever reason; t
   expect(await asked(learner)).toEqual(['NoActiveSubscription'])
 })
 
-test('what is done stays done, where a video was left is kept, and sending it again changes nothing', async () => {
+test('progress is never taken back, a video’s place is kept, and sending it again changes nothing', async () => {
   const { uuid, ids } = await aCourse()
   expect((await save(uuid, ids[0]!, { seconds: 42 })).body.Item.Standing).toMatchObject({
     Completed: false,
@@ -104,7 +104,7 @@ test('what is done stays done, where a video was left is kept, and sending it ag
   expect((await save(uuid, '00000000-0000-7000-8000-000000000000', { completed: true })).status).toBe(404)
 })
 
-test('the last step completes the course and issues one certificate, also when two are the last at once', async () => {
+test('the last step completes the course and issues one certificate, also with two last steps at once', async () => {
   const { uuid, ids } = await aCourse()
   await save(uuid, ids[0]!, { completed: true })
   const answers = await Promise.all([ids[1]!, ids[2]!].map((id) => save(uuid, id, { completed: true })))
@@ -116,7 +116,7 @@ test('the last step completes the course and issues one certificate, also when t
   expect((await t.call(readProgress, { params: { uuid } }, learner)).body.Item.CertificateCode).toBe(codes[0])
 })
 
-test('notes are mine, one a block, and an empty one is none', async () => {
+test('notes are private, one per block, and an empty text removes one', async () => {
   const { uuid, ids } = await aCourse()
   const write = (words: string) =>
     t.call(saveNote, { params: { uuid, block: ids[0]! }, body: { text: words } }, learner)
@@ -126,7 +126,7 @@ test('notes are mine, one a block, and an empty one is none', async () => {
   expect((await write('  ')).body.Item.Note).toBeNull()
 })
 
-test('words are found in texts and titles without accents, with the place they stand in', async () => {
+test('the search finds words in texts and titles, ignoring accents, with an excerpt', async () => {
   const { uuid, ids } = await aCourse()
   const found = async (words: string) =>
     (await t.call(searchCourse, { params: { uuid, text: words } }, learner)).body.Items
@@ -137,7 +137,7 @@ test('words are found in texts and titles without accents, with the place they s
   expect(await found('raíces')).toEqual([])
 })
 
-test('a word deep in a long text is marked, and only its surroundings leave the database', async () => {
+test('a word deep in a long text is marked, and only the text around it is read from the database', async () => {
   const html = `<p>${'Die Straße, una palabra común y otras que no hacen falta, '.repeat(1_400)} Heliotropismo ${'y más '.repeat(5_000)}</p>`
   const sections = [{ title: 'Larga', blocks: [{ type: 'text' as const, title: 'Larga', minutes: 1, html }] }]
   const { id: uuid, revision } = await aPublishedCourse(t.sql, { sections })
@@ -155,7 +155,7 @@ test('an excerpt is cut around the word, and counts what it cut', () => {
   expect(Excerpt.length).toBeLessThan(200)
 })
 
-test('what a course says of itself needs no subscription', async () => {
+test('FAQ, plans and collaborators of a course need no subscription', async () => {
   const { uuid } = await aCourse()
   const stranger = await t.as('general')
   expect((await t.call(listCourseFaq, { params: { uuid } }, stranger)).body.Items).toEqual([

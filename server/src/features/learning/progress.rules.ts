@@ -1,24 +1,18 @@
-import { toProgress } from '@aulanova/contract/learning-records'
 import type { Actor } from '@aulanova/contract/permissions'
 import type { BlockProgress } from '@aulanova/contract/player'
+import { toProgress } from '@aulanova/contract/progress'
 import type { Db } from '#db/db.ts'
 import { certificateCode, issueCertificate } from '#features/certificates/certificates.rules.ts'
 import type { Services } from '#services.ts'
-import { versionOf, writeSeen } from '#versions.ts'
+import { writeSeen } from '#versions.ts'
 import { type Reading, readingOf } from './access.rules.ts'
+import { noteVersion, toStanding } from './learning.records.ts'
 import * as store from './progress.store.ts'
 
-/** Of no note it is empty, so that a first one can name it too. */
-const noteVersion = (text: string) => text && versionOf(text)
-
-export const toStanding = (row: store.StandingRow): BlockProgress => ({
-  Block: row.blockId,
-  Completed: row.completed,
-  Seconds: row.seconds,
-  Note: row.note,
-  NoteVersion: noteVersion(row.note ?? ''),
-  Updated: row.updatedAt,
-})
+interface BlockOfCourse {
+  courseId: string
+  blockId: string
+}
 
 async function standingOf(db: Db, reading: Reading, blockId: string): Promise<BlockProgress> {
   const [row] = await store.standings(db, reading, blockId)
@@ -26,8 +20,8 @@ async function standingOf(db: Db, reading: Reading, blockId: string): Promise<Bl
 }
 
 /**
- * Counts what is done, and issues the certificate when nothing is left. The enrolment's row is held by then, so of two
- * last steps at once one completes the course.
+ * Counts what is done, and issues the certificate when nothing is left. The caller has locked the enrolment, so of two
+ * last steps at once only one completes the course.
  */
 export async function settleProgress(services: Pick<Services, 'config'>, tx: Db, reading: Reading, now: Date) {
   const { done, total, completedNow } = await store.recount(tx, reading, now)
@@ -37,39 +31,37 @@ export async function settleProgress(services: Pick<Services, 'config'>, tx: Db,
   return { Progress: toProgress(done, total), CertificateCode: code }
 }
 
-/** The person's row in the course, held until the transaction ends. */
+/** Notes a visit, and locks the enrolment until the transaction ends. */
 export const enterCourse = (tx: Db, reading: Reading, now: Date) => store.enter(tx, reading, null, now)
 
-/** The same for a job: nobody was there. */
+/** The same without a visit, for jobs. */
 export const holdEnrolment = store.hold
 
 /** Safe to send again: a browser that was offline does. */
 export const saveProgress = (
   services: Services,
   actor: Actor,
-  uuid: string,
-  blockId: string,
+  { courseId, blockId }: BlockOfCourse,
   changes: { completed?: boolean; seconds?: number },
 ) =>
   services.sql.begin(async (tx) => {
     const { now } = services
-    const reading = await readingOf(tx, actor, uuid, now())
+    const reading = await readingOf(tx, actor, courseId, now())
     await store.requireBlock(tx, reading, blockId)
     await store.enter(tx, reading, blockId, now())
-    await store.save(tx, reading, blockId, changes, now())
+    await store.save(tx, reading, { blockId, ...changes }, now())
     return { Standing: await standingOf(tx, reading, blockId), ...(await settleProgress(services, tx, reading, now())) }
   })
 
-/** The enrolment's row is held: of two devices that write at once one comes second, and is told. */
+/** The enrolment's row is locked: of two devices that write at once the second is told. */
 export const saveNote = (
   { sql, now }: Services,
   actor: Actor,
-  uuid: string,
-  blockId: string,
+  { courseId, blockId }: BlockOfCourse,
   { text, version }: { text: string; version?: string },
 ) =>
   sql.begin(async (tx) => {
-    const reading = await readingOf(tx, actor, uuid, now())
+    const reading = await readingOf(tx, actor, courseId, now())
     await store.requireBlock(tx, reading, blockId)
     await store.enter(tx, reading, blockId, now())
     await writeSeen(version, {
@@ -80,15 +72,15 @@ export const saveNote = (
     return standingOf(tx, reading, blockId)
   })
 
-export const readProgress = (services: Services, actor: Actor, uuid: string) =>
+export const readProgress = (services: Services, actor: Actor, courseId: string) =>
   services.sql.begin(async (tx) => {
     const { now } = services
-    const reading = await readingOf(tx, actor, uuid, now())
+    const reading = await readingOf(tx, actor, courseId, now())
     await store.enter(tx, reading, null, now())
-    const [blocks, forms] = [await store.standings(tx, reading), await store.passedForms(tx, reading)]
+    const [blocks, evaluations] = [await store.standings(tx, reading), await store.passedEvaluations(tx, reading)]
     return {
       ...(await settleProgress(services, tx, reading, now())),
       Blocks: blocks.map(toStanding),
-      PassedForms: forms.map(({ formId }) => formId),
+      PassedForms: evaluations.map(({ evaluationId }) => evaluationId),
     }
   })

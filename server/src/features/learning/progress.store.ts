@@ -1,8 +1,10 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import { stepsDone } from '#db/done-count.ts'
 import type { Reading } from './access.rules.ts'
+import type { StandingRow } from './learning.records.ts'
 
-/** The row of one person in one course: made when missing, and held until the transaction ends. */
+/** The enrolment: made when missing, and locked until the transaction ends. */
 export const enter = (db: Db, { userId, courseId }: Reading, blockId: string | null, now: Date) => db`
   insert into enrolments (user_id, course_id, last_seen_at, last_block_id, started_at)
   values (${userId}, ${courseId}, ${now}, ${blockId}, ${now})
@@ -19,20 +21,11 @@ export async function requireBlock(db: Db, { courseId, revision }: Reading, bloc
   if (!found) throw new Problem('NotFound')
 }
 
-export interface StandingRow {
-  blockId: string
-  completed: boolean
-  seconds: number
-  note: string | null
-  updatedAt: string | null
-}
-
-/** What was done stays done, whatever comes later or comes again. */
+/** Completion is never taken back. */
 export const save = (
   db: Db,
   { userId, courseId }: Reading,
-  blockId: string,
-  { completed, seconds }: { completed?: boolean; seconds?: number },
+  { blockId, completed, seconds }: { blockId: string; completed?: boolean; seconds?: number },
   now: Date,
 ) => db`
   insert into block_progress as kept (user_id, course_id, block_id, completed_at, seconds)
@@ -50,7 +43,7 @@ export async function saveNote(db: Db, { userId, courseId }: Reading, blockId: s
       on conflict (user_id, course_id, block_id) do update set text = excluded.text`
 }
 
-/** Of one block or of all that are begun or noted. */
+/** Of one block, or of all with progress or a note. */
 export const standings = (db: Db, { userId, courseId }: Reading, blockId: string | null = null) => db<StandingRow[]>`
   select coalesce(p.block_id, n.block_id) as block_id, p.completed_at is not null as completed,
     coalesce(p.seconds, 0) as seconds, n.text as note, greatest(p.updated_at, n.updated_at) as updated_at
@@ -58,22 +51,16 @@ export const standings = (db: Db, { userId, courseId }: Reading, blockId: string
   full join (select * from notes where user_id = ${userId} and course_id = ${courseId}) n on n.block_id = p.block_id
   where ${blockId}::uuid is null or coalesce(p.block_id, n.block_id) = ${blockId}`
 
-export const passedForms = (db: Db, { userId, courseId, revision }: Reading) => db<{ formId: string }[]>`
-  select form_id from revision_forms f where course_id = ${courseId} and revision = ${revision}
-    and exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = f.form_id and a.passed)`
+export const passedEvaluations = (db: Db, { userId, courseId, revision }: Reading) => db<{ evaluationId: string }[]>`
+  select evaluation_id from revision_evaluations f where course_id = ${courseId} and revision = ${revision}
+    and exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = f.evaluation_id and a.passed)`
 
-/** Counts anew what is done of the revision, and keeps it with the enrolment. */
+/** Counts the steps done in the revision, and stores the number in the enrolment. */
 export async function recount(db: Db, { userId, courseId, revision }: Reading, now: Date) {
   const [row] = await db<[{ done: number; total: number; completedNow: boolean }]>`
     with counted as (
-      select r.block_count + r.form_count as total, (
-          select count(*)::int from revision_blocks b
-          join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
-          where b.course_id = r.course_id and b.revision = r.number and p.completed_at is not null
-        ) + (
-          select count(*)::int from revision_forms f where f.course_id = r.course_id and f.revision = r.number
-            and exists (select 1 from attempts a where a.user_id = ${userId} and a.form_id = f.form_id and a.passed)
-        ) as done
+      select r.block_count + r.evaluation_count as total,
+        ${stepsDone(db, { user: db`${userId}`, course: db`r.course_id`, revision: db`r.number` })} as done
       from revisions r where r.course_id = ${courseId} and r.number = ${revision}
     )
     update enrolments e set done_count = counted.done, counted_revision = ${revision},

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a course that was unpublished is not there for strangers, and stays for those who have it', async () => {
+test('an unpublished course answers 404 to strangers, and stays readable for its subscribers', async () => {
   const [stranger, learner, former] = [await t.as('general'), await t.as('general'), await t.as('general')]
   const { id: uuid } = await aPublishedCourse(t.sql, {
     faq: [{ question: '¿Cuánto dura?', answer: '<p>Poco.</p>' }],

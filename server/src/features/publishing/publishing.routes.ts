@@ -8,8 +8,8 @@ export const publishingRoutes = (services: Services) => [
     Item: await rules.readValidation(services, actor, params.uuid),
   })),
   route(handInCourse, async ({ actor, body }) => ({ Item: await rules.handIn(services, actor, body.uuid) })),
-  route(publishCourse, async ({ actor, body: { uuid, version } }) => ({
-    Item: await rules.publish(services, actor, uuid, version),
+  route(publishCourse, async ({ actor, body: { uuid: courseId, version } }) => ({
+    Item: await rules.publish(services, actor, courseId, version),
   })),
   route(unpublishCourse, async ({ actor, body }) => ({ Item: await rules.unpublish(services, actor, body.uuid) })),
 ]

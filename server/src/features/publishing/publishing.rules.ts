@@ -7,55 +7,56 @@ import { tellBuilders, tellReviewers } from '#features/courses/notices.rules.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
 import { approveForPublishing } from '#features/review/verdicts.rules.ts'
 import type { Services } from '#services.ts'
+import { toStanding } from './publishing.records.ts'
 import * as store from './publishing.store.ts'
 import { validate } from './validation.rules.ts'
 
-export async function readValidation({ sql, now }: Services, actor: Actor, uuid: string) {
-  await courseFor(sql, actor, uuid)
-  return validate(sql, uuid, now())
+export async function readValidation({ sql, now }: Services, actor: Actor, courseId: string) {
+  await courseFor(sql, actor, courseId)
+  return validate(sql, courseId, now())
 }
 
-async function requireValid({ now }: Services, tx: Db, uuid: string) {
-  const { Valid, Rules } = await validate(tx, uuid, now())
+async function requireValid({ now }: Services, tx: Db, courseId: string) {
+  const { Valid, Rules } = await validate(tx, courseId, now())
   if (Valid) return
   const broken = Rules.filter(({ Passed }) => !Passed)
   throw new Problem('NotValid', { details: broken.map(({ Rule }) => ({ field: Rule, reason: 'failed' })) })
 }
 
-/** It does not go live by this, whoever asks: reviewers read it first. */
-export const handIn = (services: Services, actor: Actor, uuid: string) =>
-  changeDraft(services, actor, uuid, 'publish', async (tx, { state }) => {
-    const before = await store.standing(tx, uuid)
-    const isNews = state !== 'published' || before.UnpublishedChanges
+/** Handing in never publishes: reviewers read the course first. */
+export const handIn = (services: Services, actor: Actor, courseId: string) =>
+  changeDraft(services, actor, { courseId, part: 'publish' }, async (tx, { state }) => {
+    const before = await store.standing(tx, courseId)
+    const isNews = state !== 'published' || before.unpublishedChanges
     if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
-    await requireValid(services, tx, uuid)
-    await store.handIn(tx, uuid, services.now())
-    await audit(tx, actor.id, 'hand-in', 'courses', uuid)
-    await tellReviewers(services, tx, 'handed-in', uuid, actor.id)
-    return store.standing(tx, uuid)
+    await requireValid(services, tx, courseId)
+    await store.handIn(tx, courseId, services.now())
+    await audit(tx, actor.id, 'hand-in', 'courses', courseId)
+    await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: actor.id })
+    return toStanding(await store.standing(tx, courseId))
   })
 
 /**
- * The next revision, whole or not at all. What nobody has judged yet is approved by the administrator who publishes it,
- * so that every revision has an approval.
+ * Writes the next revision. A course still under review is approved by the administrator who publishes it, so that every
+ * revision has an approval.
  */
-export const publish = (services: Services, actor: Actor, uuid: string, version?: number) =>
-  changeDraft(services, actor, uuid, 'publish', async (tx, course) => {
+export const publish = (services: Services, actor: Actor, courseId: string, version?: number) =>
+  changeDraft(services, actor, { courseId, part: 'publish' }, async (tx, course) => {
     if (version !== undefined && version !== course.version) throw new Problem('Conflict')
     if (course.state === 'in-review') await approveForPublishing(tx, actor, course)
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
-    await requireValid(services, tx, uuid)
-    const revision = await store.takeLive(tx, uuid, actor.id, services.now())
-    await audit(tx, actor.id, 'publish', 'courses', uuid, { revision })
-    await tellBuilders(services, tx, 'published', course, actor.id)
-    return store.standing(tx, uuid)
+    await requireValid(services, tx, courseId)
+    const revision = await store.takeLive(tx, courseId, actor.id, services.now())
+    await audit(tx, actor.id, 'publish', 'courses', courseId, { revision })
+    await tellBuilders(services, tx, { happening: 'published', courseId, by: actor.id }, course)
+    return toStanding(await store.standing(tx, courseId))
   })
 
-/** A draft under review stays under review; only what learners can buy goes away. */
-export const unpublish = (services: Services, actor: Actor, uuid: string) =>
-  changeDraft(services, actor, uuid, 'publish', async (tx, { state }) => {
-    if (!(await store.takeOffSale(tx, uuid))) throw new Problem('InvalidState')
-    if (mayBecome(state, 'unpublished')) await store.setState(tx, uuid, 'unpublished')
-    await audit(tx, actor.id, 'unpublish', 'courses', uuid)
-    return store.standing(tx, uuid)
+/** Only takes the course off sale: a draft under review stays under review. */
+export const unpublish = (services: Services, actor: Actor, courseId: string) =>
+  changeDraft(services, actor, { courseId, part: 'publish' }, async (tx, { state }) => {
+    if (!(await store.takeOffSale(tx, courseId))) throw new Problem('InvalidState')
+    if (mayBecome(state, 'unpublished')) await store.setState(tx, courseId, 'unpublished')
+    await audit(tx, actor.id, 'unpublish', 'courses', courseId)
+    return toStanding(await store.standing(tx, courseId))
   })

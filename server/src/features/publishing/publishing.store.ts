@@ -1,24 +1,24 @@
 import type { CourseState } from '@aulanova/contract/course-rules'
-import type { CourseStanding } from '@aulanova/contract/publishing'
 import type { Db } from '#db/db.ts'
+import type { StandingRow } from './publishing.records.ts'
 
 /**
  * Copies the draft into the next revision and puts it live, in the transaction it is given. Contents are shared by
  * draft and revision, so that a course of 500 blocks copies 500 ids. Answers the revision's number.
  */
 export async function takeLive(tx: Db, courseId: string, publishedBy: string, now: Date): Promise<number> {
-  // The course's row is the lock of its whole draft: nobody edits while we copy.
+  // Locks the draft: nobody edits it while it is copied.
   const [course] = await tx<[{ next: number }]>`
     select coalesce((select max(number) from revisions where course_id = courses.id), 0) + 1 as next
     from courses where id = ${courseId} for update`
   const revision = course.next
   await tx`
     insert into revisions (course_id, number, course_version, general, faq, tags, collaborators,
-      cover_file_id, presentation_file_id, certificate_file_id, block_count, form_count, minutes, published_at, published_by)
+      cover_file_id, presentation_file_id, certificate_file_id, block_count, evaluation_count, minutes, published_at, published_by)
     select c.id, ${revision}, c.version, ${generalSnapshot(tx)}, ${faqSnapshot(tx)}, ${tagsSnapshot(tx)},
       ${collaboratorsSnapshot(tx)}, c.cover_file_id, c.presentation_file_id, c.certificate_file_id,
       (select count(*) from blocks where ${isLiving(tx)}),
-      (select count(*) from forms where ${isLiving(tx)}),
+      (select count(*) from evaluations where ${isLiving(tx)}),
       (select coalesce(sum(minutes), 0) from blocks where ${isLiving(tx)}),
       ${now}, ${publishedBy}
     from courses c
@@ -35,7 +35,7 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
   return revision
 }
 
-/** Neither deleted itself nor with the section that holds it. */
+/** Neither the row nor its section is deleted. */
 const isLiving = (tx: Db) => tx`
   course_id = c.id and deleted_at is null
   and section_id in (select id from sections where course_id = c.id and deleted_at is null)`
@@ -75,11 +75,11 @@ async function copyContent(tx: Db, courseId: string, revision: number) {
     from blocks b join sections s on s.id = b.section_id
     where b.course_id = ${courseId} and b.deleted_at is null and s.deleted_at is null`
   await tx`
-    insert into revision_forms (course_id, revision, form_id, section_id, position, name, tries, required_score,
+    insert into revision_evaluations (course_id, revision, evaluation_id, section_id, position, name, tries, required_score,
       max_score, time_limit_seconds, questions)
     select f.course_id, ${revision}, f.id, f.section_id, row_number() over (partition by f.section_id order by f.position, f.id),
       f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds, ${questionsSnapshot(tx)}
-    from forms f join sections s on s.id = f.section_id
+    from evaluations f join sections s on s.id = f.section_id
     where f.course_id = ${courseId} and f.deleted_at is null and s.deleted_at is null`
 }
 
@@ -88,9 +88,9 @@ const questionsSnapshot = (tx: Db) => tx`coalesce((
     'Id', q.id, 'Type', q.type, 'Text', q.text, 'Points', q.points, 'Explanation', q.explanation,
     'Choices', (select jsonb_agg(jsonb_build_object('Id', o.id, 'Text', o.text, 'Right', o.is_right) order by o.position)
       from options o where o.question_id = q.id)) order by q.position)
-  from questions q where q.form_id = f.id), '[]')`
+  from questions q where q.evaluation_id = f.id), '[]')`
 
-/** One narrow row per published course, which the public list and search read. */
+/** One narrow row per published course, for the public list and search. */
 const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) => tx`
   insert into catalogue_entries (course_id, revision, name, short_description, category_id, difficulty_id,
     organization_id, cover_file_id, hours, min_price_cents, published_at, search)
@@ -107,12 +107,11 @@ const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) 
     cover_file_id = excluded.cover_file_id, hours = excluded.hours, min_price_cents = excluded.min_price_cents,
     published_at = excluded.published_at, search = excluded.search`
 
-/** Where a course stands, for whoever has moved it. */
 export async function standing(db: Db, courseId: string) {
-  const [row] = await db<[CourseStanding]>`
-    select id as "Uuid", state as "State", updated_at as "Updated",
-      (select revision from catalogue_entries where course_id = courses.id) as "Revision",
-      published_version is not null and published_version <> version as "UnpublishedChanges"
+  const [row] = await db<[StandingRow]>`
+    select id as course_id, state, updated_at,
+      (select revision from catalogue_entries where course_id = courses.id) as revision,
+      published_version is not null and published_version <> version as unpublished_changes
     from courses where id = ${courseId}`
   return row
 }
@@ -123,7 +122,7 @@ export const setState = (db: Db, courseId: string, state: CourseState) =>
 export const handIn = (db: Db, courseId: string, now: Date) =>
   db`update courses set state = 'in-review', handed_in_at = ${now} where id = ${courseId}`
 
-/** Out of the catalogue; the revisions stay for those who paid. Whether it was in there. */
+/** Removes it from the catalogue; the revisions stay for subscribers. Answers whether it was there. */
 export async function takeOffSale(db: Db, courseId: string) {
   const { count } = await db`delete from catalogue_entries where course_id = ${courseId}`
   return count > 0

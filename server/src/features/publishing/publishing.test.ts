@@ -2,7 +2,7 @@ import { addBlock, deleteBlock, listBlocks, orderBlocks, updateBlock } from '@au
 import { readBuilder, updateGeneral } from '@aulanova/contract/builder'
 import { saveFaq, saveTags } from '@aulanova/contract/collections'
 import { addShare, startCourse } from '@aulanova/contract/creator-courses'
-import { createForm } from '@aulanova/contract/evaluation-editor'
+import { createEvaluation } from '@aulanova/contract/evaluations'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { handInCourse, publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
 import {
@@ -10,7 +10,7 @@ import {
   giveVerdict,
   listChanges,
   readReview,
-  readReviewPage,
+  readReviewStep,
   resolveComment,
 } from '@aulanova/contract/review'
 import { createSection, deleteSection } from '@aulanova/contract/sections'
@@ -53,7 +53,7 @@ const text = (Title: string, Html = `<p>${Title}</p>`) => ({
   Resource: { Html },
 })
 
-test('an empty course fails the rules it should, each with the place to mend it', async () => {
+test('an empty course breaks the rules it should, each with the part of the builder to mend', async () => {
   const uuid = (await t.call(startCourse, { body: { name: 'Vacío' } }, owner)).body.Item.Uuid
   const { Valid, Rules } = await validation(uuid)
   expect(Valid).toBe(false)
@@ -90,7 +90,7 @@ test('content rules name the block, the section, the evaluation and the question
   await t.call(updateGeneral, { body: { uuid, Description: '<p> </p>' } }, owner)
   const rules = { Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes: null }
   const form = (Name: string, Questions: never[]) =>
-    t.call(createForm, { body: { uuid, section: at, Name, ...rules, Questions } }, owner)
+    t.call(createEvaluation, { body: { uuid, section: at, Name, ...rules, Questions } }, owner)
   await form('Vacía', [])
   await form('Sin respuesta', [{ Type: 'true-or-false', Text: '¿Sí o no?', Points: 1, Right: null }] as never[])
   const broken = (await validation(uuid)).Rules.filter(({ Passed }) => !Passed)
@@ -108,7 +108,7 @@ test('content rules name the block, the section, the evaluation and the question
   expect((await validation(uuid)).Rules.find(({ Rule }) => Rule === 'no-empty-section')!.Passed).toBe(true)
 })
 
-test('a picture in a text needs words of its own, like a picture block', async () => {
+test('a picture in a text needs an alternative text, like a picture block', async () => {
   const uuid = await ready()
   const failing = async () =>
     (await validation(uuid)).Rules.find(({ Rule }) => Rule === 'alternative-texts')!.Places.map(({ Title }) => Title)
@@ -125,7 +125,7 @@ test('a picture in a text needs words of its own, like a picture block', async (
   expect(await failing()).toEqual(['Hola'])
 })
 
-test('from draft to learners: handed in, sent back, mended, approved, published; people are told', async () => {
+test('a course is handed in, sent back, mended, approved and published, with a mail at each step', async () => {
   const uuid = await ready()
   expect((await t.call(readCourseOverview, { params: { uuid } }, learner)).status).toBe(404)
   expect((await judge(uuid, 'approved')).status).toBe(404)
@@ -150,20 +150,20 @@ test('from draft to learners: handed in, sent back, mended, approved, published;
   expect(Verdicts.map(({ Verdict }) => Verdict)).toEqual(['approved', 'changes-requested'])
 })
 
-test('to a stranger neither the checks, nor the review, nor the comparison are there', async () => {
+test('a stranger is answered 404 for the checks, the review and the comparison', async () => {
   const uuid = await ready()
   await handIn(uuid)
   const block = (await draft(uuid)).Sections[0]!.Blocks[0]!.Id
   const answers = [
     await t.call(validateCourse, { params: { uuid } }, stranger),
     await t.call(readReview, { params: { uuid } }, stranger),
-    await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, stranger),
+    await t.call(readReviewStep, { params: { uuid, type: 'block', id: block } }, stranger),
     await t.call(listChanges, { params: { uuid } }, stranger),
   ]
   expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('NotFound'))
 })
 
-test('nobody but an administrator takes a course live, whatever is sent', async () => {
+test('only an administrator publishes a course', async () => {
   const uuid = await ready()
   await handIn(uuid)
   for (const who of [owner, reviewer, stranger, learner])
@@ -181,7 +181,7 @@ test('nobody but an administrator takes a course live, whatever is sent', async 
   expect((await handIn(uuid, stranger)).problem.code).toBe('NotFound')
 })
 
-test('what an administrator publishes unjudged carries their approval; a draft is not published at all', async () => {
+test('publishing a course under review records the administrator’s approval; a draft is not published', async () => {
   const uuid = await ready()
   expect((await publish(uuid)).problem.code).toBe('InvalidState')
   await handIn(uuid)
@@ -190,7 +190,7 @@ test('what an administrator publishes unjudged carries their approval; a draft i
   expect(Verdicts.map(({ Verdict, By }) => [Verdict, By.Username])).toEqual([['approved', admin.payload.username]])
 })
 
-test('an approval is of what was read: a change sends it back, and a late verdict is refused', async () => {
+test('a change after the approval sends the course back to review, and a verdict on an older version is refused', async () => {
   const uuid = await ready()
   await handIn(uuid)
   const { Version } = (await t.call(readReview, { params: { uuid } }, reviewer)).body.Item.Course
@@ -204,7 +204,7 @@ test('an approval is of what was read: a change sends it back, and a late verdic
   expect((await publish(uuid, admin, seen + 1)).status).toBe(200)
 })
 
-test('nobody judges what they have built themselves', async () => {
+test('nobody reviews a course of their own', async () => {
   const builder = await t.as('general', 'reviewer')
   const uuid = (await aCourse(t.sql, { ownerId: builder.id })).id
   await handIn(uuid, builder)
@@ -212,7 +212,7 @@ test('nobody judges what they have built themselves', async () => {
   expect((await judge(uuid, 'approved')).status).toBe(200)
 })
 
-test('a revision never changes, and the next one is the next number; unpublished changes are seen', async () => {
+test('a revision is immutable, the next has the next number, and unpublished changes are shown', async () => {
   const uuid = await ready()
   await handIn(uuid)
   await publish(uuid)
@@ -231,7 +231,7 @@ test('a revision never changes, and the next one is the next number; unpublished
   await expect(t.sql`update revision_blocks set title = 'x' where course_id = ${uuid}`).rejects.toThrow()
 })
 
-test('unpublishing takes it out of the catalogue and no further; a draft under review stays there', async () => {
+test('unpublishing only removes the course from the catalogue; a draft under review stays under review', async () => {
   const uuid = await ready()
   await handIn(uuid)
   await publish(uuid)
@@ -262,7 +262,7 @@ test('comments on the course and on a block are made, answered and resolved by t
   expect((await comment(owner, 'Lo agrego.', block)).status).toBe(201)
   await comment(admin, 'Todo el curso está bien.')
   expect((await draft(uuid)).Sections[0]!.Blocks[0]!.OpenComments).toBe(2)
-  const page = await t.call(readReviewPage, { params: { uuid, type: 'block', id: block } }, reviewer)
+  const page = await t.call(readReviewStep, { params: { uuid, type: 'block', id: block } }, reviewer)
   expect(page.body.Item.Comments.map(({ By }) => By.Username)).toEqual(
     [reviewer, owner].map((who) => who.payload.username),
   )
@@ -327,7 +327,7 @@ test('what changed since the last revision, block by block and word by word', as
   expect([by('added'), by('removed')]).toEqual([['nuevo', 'corto'], ['largo']])
 })
 
-test('where a link leads, how a text looks and which cover there is are changes too, though no word is another', async () => {
+test('a new link target, formatting or cover is a change too, even with the same words', async () => {
   const uuid = await ready()
   const block = (await draft(uuid)).Sections[0]!.Blocks[0]!.Id
   const write = (html: string) =>
@@ -352,7 +352,7 @@ test('where a link leads, how a text looks and which cover there is are changes 
   expect(Items[0]!.Fields.map(({ Field }) => Field)).toEqual(['Cover'])
 })
 
-test('five hundred blocks go live whole: readers see the old revision or the new one, and a failure leaves the old', async () => {
+test('five hundred blocks are published atomically: readers see the old or the new revision, and a failure keeps the old', async () => {
   const uuid = await ready()
   const at = await firstSection(uuid)
   await t.sql`

@@ -23,7 +23,7 @@ export async function validate(db: Db, courseId: string, now: Date): Promise<Val
   const facts = await store.facts(db, courseId)
   const sections = await store.sections(db, courseId)
   const blocks = await store.flawedBlocks(db, courseId)
-  const forms = await store.forms(db, courseId)
+  const evaluations = await store.evaluations(db, courseId)
   const blockPlaces = (isFlawed: (block: store.FlawedBlock) => boolean): Place[] =>
     blocks.filter(isFlawed).map(({ id, sectionId, title }) => place('content', sectionId, id, title))
 
@@ -46,10 +46,10 @@ export async function validate(db: Db, courseId: string, now: Date): Promise<Val
     'alternative-texts': blockPlaces(
       ({ lacksAlternative, html }) => lacksAlternative || (html !== null && !picturesIn(html).described),
     ),
-    'evaluations-with-questions': forms
+    'evaluations-with-questions': evaluations
       .filter(({ questions }) => questions === 0)
       .map(({ id, sectionId, name }) => place('evaluations', sectionId, id, name)),
-    'right-answers': forms.flatMap(({ id, sectionId, unanswered }) =>
+    'right-answers': evaluations.flatMap(({ id, sectionId, unanswered }) =>
       unanswered.map((question) => place('evaluations', sectionId, id, question)),
     ),
   }

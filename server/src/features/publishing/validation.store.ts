@@ -52,7 +52,7 @@ export const flawedBlocks = (db: Db, courseId: string) => db<FlawedBlock[]>`
   ) as looked
   where lacks_file or lacks_alternative or html is not null order by section_position, position`
 
-export interface FlawedForm {
+export interface FlawedEvaluation {
   id: string
   sectionId: string
   name: string
@@ -61,10 +61,10 @@ export interface FlawedForm {
   unanswered: string[]
 }
 
-export const forms = (db: Db, courseId: string) => db<FlawedForm[]>`
+export const evaluations = (db: Db, courseId: string) => db<FlawedEvaluation[]>`
   select f.id, f.section_id, f.name,
-    (select count(*)::int from questions where form_id = f.id) as questions,
-    array(select text from questions q where form_id = f.id and not exists (
+    (select count(*)::int from questions where evaluation_id = f.id) as questions,
+    array(select text from questions q where evaluation_id = f.id and not exists (
       select 1 from options where question_id = q.id and is_right) order by q.position) as unanswered
-  from forms f join sections s on s.id = f.section_id and s.deleted_at is null
+  from evaluations f join sections s on s.id = f.section_id and s.deleted_at is null
   where f.course_id = ${courseId} and f.deleted_at is null order by s.position, f.position`

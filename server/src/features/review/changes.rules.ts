@@ -9,27 +9,36 @@ import { differingContents, type Sides } from './changes.ts'
 const mostCharacters = 1_000_000
 
 /** What differs between the draft and the last revision, both read as of one moment and compared on a thread. */
-export async function listChanges({ sql, comparisons }: Services, actor: Actor, uuid: string) {
+export async function listChanges({ sql, comparisons }: Services, actor: Actor, courseId: string) {
   const read = await sql.begin('isolation level repeatable read read only', async (tx) => {
-    await courseFor(tx, actor, uuid)
-    const revision = await store.lastRevision(tx, uuid)
-    return revision === null ? null : { revision, sides: await readSides(tx, uuid, revision) }
+    await courseFor(tx, actor, courseId)
+    const revision = await store.lastRevision(tx, courseId)
+    return revision === null ? null : { revision, sides: await readSides(tx, courseId, revision) }
   })
   if (!read) return { Revision: null, Items: [], Count: 0 }
   const items = await comparisons.run(read.sides, actor.id)
   return { Revision: read.revision, Items: items, Count: items.length }
 }
 
-async function readSides(tx: Db, uuid: string, revision: number): Promise<Sides> {
-  const blocks = { before: await store.revisionBlocks(tx, uuid, revision), after: await store.draftBlocks(tx, uuid) }
+async function readSides(tx: Db, courseId: string, revision: number): Promise<Sides> {
+  const blocks = {
+    before: await store.revisionBlocks(tx, courseId, revision),
+    after: await store.draftBlocks(tx, courseId),
+  }
   return {
-    general: { before: await store.revisionGeneral(tx, uuid, revision), after: await store.draftGeneral(tx, uuid) },
-    sections: { before: await store.revisionSections(tx, uuid, revision), after: await store.draftSections(tx, uuid) },
+    general: {
+      before: await store.revisionGeneral(tx, courseId, revision),
+      after: await store.draftGeneral(tx, courseId),
+    },
+    sections: {
+      before: await store.revisionSections(tx, courseId, revision),
+      after: await store.draftSections(tx, courseId),
+    },
     blocks,
     contents: await store.contents(tx, differingContents(blocks.before, blocks.after), mostCharacters),
-    forms: {
-      before: await store.revisionForms(tx, uuid, revision, mostCharacters),
-      after: await store.draftForms(tx, uuid, mostCharacters),
+    evaluations: {
+      before: await store.revisionEvaluations(tx, courseId, revision, mostCharacters),
+      after: await store.draftEvaluations(tx, courseId, mostCharacters),
     },
   }
 }

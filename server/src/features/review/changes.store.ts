@@ -97,7 +97,7 @@ export const contents = (db: Db, ids: string[], characters: number) => db<Conten
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join block_contents c on c.id = wanted.id
   ) as found where total <= ${characters}`
 
-export interface FormText extends Titled {
+export interface EvaluationText extends Titled {
   tries: number
   requiredScore: number
   maxScore: number
@@ -117,12 +117,12 @@ export interface FormText extends Titled {
 }
 
 /** The questions of one evaluation each, without ids, and no more than so many characters in all. */
-const withinLimit = (db: Db, forms: ReturnType<Db>, characters: number) => db<FormText[]>`
+const withinLimit = (db: Db, evaluations: ReturnType<Db>, characters: number) => db<EvaluationText[]>`
   select id, title, tries, required_score, max_score, seconds, md5(questions::text) as digest,
     case when sum(length(questions::text)) over (order by place) <= ${characters} then questions end as questions
-  from (${forms}) as forms order by place`
+  from (${evaluations}) as evaluations order by place`
 
-export const draftForms = (db: Db, courseId: string, characters: number) =>
+export const draftEvaluations = (db: Db, courseId: string, characters: number) =>
   withinLimit(
     db,
     db`
@@ -132,24 +132,24 @@ export const draftForms = (db: Db, courseId: string, characters: number) =>
         'Explanation', q.explanation, 'Choices', (
           select jsonb_agg(jsonb_build_object('Text', o.text, 'Right', o.is_right) order by o.position)
           from options o where o.question_id = q.id)) order by q.position)
-        from questions q where q.form_id = f.id), '[]') as questions
-    from forms f join sections s on s.id = f.section_id and s.deleted_at is null
+        from questions q where q.evaluation_id = f.id), '[]') as questions
+    from evaluations f join sections s on s.id = f.section_id and s.deleted_at is null
     where f.course_id = ${courseId} and f.deleted_at is null`,
     characters,
   )
 
-export const revisionForms = (db: Db, courseId: string, revision: number, characters: number) =>
+export const revisionEvaluations = (db: Db, courseId: string, revision: number, characters: number) =>
   withinLimit(
     db,
     db`
-    select f.form_id as id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
-      row_number() over (order by s.position, f.position, f.form_id) as place,
+    select f.evaluation_id as id, f.name as title, f.tries, f.required_score, f.max_score, f.time_limit_seconds as seconds,
+      row_number() over (order by s.position, f.position, f.evaluation_id) as place,
       coalesce((select jsonb_agg(question - 'Id' || jsonb_build_object('Choices', (
           select jsonb_agg(choice - 'Id' order by choice_place)
           from jsonb_array_elements(nullif(question -> 'Choices', 'null')) with ordinality as c (choice, choice_place)))
           order by question_place)
         from jsonb_array_elements(f.questions) with ordinality as q (question, question_place)), '[]') as questions
-    from revision_forms f
+    from revision_evaluations f
     join revision_sections s on s.course_id = f.course_id and s.revision = f.revision and s.section_id = f.section_id
     where f.course_id = ${courseId} and f.revision = ${revision}`,
     characters,

@@ -65,7 +65,7 @@ test('an evaluation beyond the budget is listed when its questions differ, and n
   const uuid = await aCourse(1)
   expect(await changes(uuid)).toEqual([])
   const explain = (length: number) => t.sql`
-    update questions set explanation = ${'x'.repeat(length)} where form_id in (select id from forms where course_id = ${uuid})`
+    update questions set explanation = ${'x'.repeat(length)} where evaluation_id in (select id from evaluations where course_id = ${uuid})`
   await explain(10)
   expect(await changes(uuid)).toMatchObject([{ Type: 'form', Kind: 'changed', Omitted: false }])
   await explain(1_100_000)
@@ -81,7 +81,7 @@ test('when the time for comparing is used up, texts are shown as removed and add
   expect(compareWithin(1_000)('Text', 'uno dos', 'uno tres')?.Words).toHaveLength(3)
 })
 
-test('the event loop goes on while long texts are compared', async () => {
+test('the event loop is not blocked while long texts are compared', async () => {
   const uuid = await aCourse(4)
   await lengthen(uuid, 190_000)
   const began = performance.now()

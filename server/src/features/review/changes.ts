@@ -1,6 +1,6 @@
 import type { Change } from '@aulanova/contract/review'
 import { plainOf, readingOf } from '#html/reading.ts'
-import type { BlockHeading, ContentText, FormText, GeneralText, Titled } from './changes.store.ts'
+import type { BlockHeading, ContentText, EvaluationText, GeneralText, Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'
 import { type Compare, counted } from './words.ts'
 
@@ -13,18 +13,21 @@ export interface Sides {
   sections: Pair<Titled[]>
   blocks: Pair<BlockHeading[]>
   contents: ContentText[]
-  forms: Pair<FormText[]>
+  evaluations: Pair<EvaluationText[]>
 }
 interface Pair<T> {
   before: T
   after: T
 }
 
-export const changesBetween = ({ general, sections, blocks, contents, forms }: Sides, compare: Compare): Change[] => [
+export const changesBetween = (
+  { general, sections, blocks, contents, evaluations }: Sides,
+  compare: Compare,
+): Change[] => [
   ...generalChanges(general, compare),
   ...sectionChanges(sections, compare),
   ...blockChanges(blocks, new Map(contents.map((content) => [content.id, content])), compare),
-  ...formChanges(forms, compare),
+  ...evaluationChanges(evaluations, compare),
   ...faqChanges({ before: general.before.faq, after: general.after.faq }, compare),
 ]
 
@@ -35,7 +38,6 @@ function change(about: Omit<Change, 'Omitted' | 'WordsAdded' | 'WordsRemoved'>, 
 const fieldsOf = (compare: Compare, pairs: [field: string, before: string, after: string][]) =>
   pairs.map(([field, before, after]) => compare(field, before, after)).filter((field) => field !== null)
 
-/** Category, hours and the like count as words here: a person reads them. */
 function generalChanges({ before, after }: Pair<GeneralText>, compare: Compare): Change[] {
   const text = (general: GeneralText['general'], name: string) => {
     const value = String(general[name] ?? '')
@@ -51,36 +53,43 @@ function generalChanges({ before, after }: Pair<GeneralText>, compare: Compare):
   return fields.length > 0 ? [change({ ...about, Fields: fields })] : []
 }
 
-/** Questions have no ids in a revision: one is the same while its words are, and the second of the same words another. */
+/** In a revision, questions have no ids: they are the same while their words are. A repeated question is another one. */
 function faqChanges({ before, after }: Pair<GeneralText['faq']>, compare: Compare): Change[] {
-  const [was, is] = [before, after].map(
-    (list) =>
-      new Map(list.map(({ Question, Answer }, at) => [numbered(list, at), { Question, answer: readingOf(Answer) }])),
-  )
-  const moved = movedAmong([...was!.keys()], [...is!.keys()])
-  return [...new Set([...is!.keys(), ...was!.keys()])].flatMap((key) => {
-    const [old, now] = [was!.get(key), is!.get(key)]
-    const fields = fieldsOf(compare, [['Answer', old?.answer ?? '', now?.answer ?? '']])
-    const kind = !old ? 'added' : !now ? 'removed' : fields.length > 0 ? 'changed' : moved.has(key) ? 'moved' : null
-    const Title = (now ?? old)!.Question
-    return kind ? [change({ Type: 'faq', Id: null, Title, Kind: kind, Fields: fields })] : []
-  })
+  const comparison: Comparison<FaqText> = {
+    type: 'faq',
+    fields: (old, now) => fieldsOf(compare, [['Answer', old?.answer ?? '', now?.answer ?? '']]),
+  }
+  return eachOf({ before: identified(before), after: identified(after) }, comparison).map((faq) => ({
+    ...faq,
+    Id: null,
+  }))
 }
 
-const numbered = (list: GeneralText['faq'], at: number) =>
-  `${list.slice(0, at).filter(({ Question }) => Question === list[at]!.Question).length} ${list[at]!.Question}`
+interface FaqText extends Titled {
+  answer: string
+}
+
+/** The id is the question, and how many times it came before in the list. */
+function identified(faq: GeneralText['faq']): FaqText[] {
+  const seen = new Map<string, number>()
+  return faq.map(({ Question, Answer }) => {
+    const times = seen.get(Question) ?? 0
+    seen.set(Question, times + 1)
+    return { id: `${times} ${Question}`, title: Question, answer: readingOf(Answer) }
+  })
+}
 
 interface Comparison<T> {
   type: Change['Type']
   fields: (old: T | undefined, now: T | undefined) => Fields
   isElsewhere?: (old: T, now: T) => boolean
-  /** Differs in what no words say: the look of a text, another file of the same name. */
+  /** Differs in something that is no text: formatting, or another file of the same name. */
   isOther?: (old: T, now: T) => boolean
   /** Its texts were not read. */
   isOmitted?: (old: T | undefined, now: T | undefined) => boolean
 }
 
-/** Each row of either side, in the order of the draft, then what is not in it any more. */
+/** Compares the rows of both sides: those of the draft in their order, then those that were removed. */
 function eachOf<T extends Titled>({ before, after }: Pair<T[]>, comparison: Comparison<T>): Change[] {
   const { type, fields, isElsewhere, isOther, isOmitted } = comparison
   const was = new Map(before.map((row) => [row.id, row]))
@@ -89,19 +98,25 @@ function eachOf<T extends Titled>({ before, after }: Pair<T[]>, comparison: Comp
     before.map(({ id }) => id),
     after.map(({ id }) => id),
   )
-  const changed = (Kind: Change['Kind'], old: T | undefined, now: T | undefined, Fields: Fields = fields(old, now)) => {
-    const { id, title } = (now ?? old)!
-    return change({ Type: type, Id: id, Title: title, Kind, Fields }, isOmitted?.(old, now))
-  }
+  const about = ({ id, title }: T, Kind: Change['Kind'], Fields: Fields) => ({
+    Type: type,
+    Id: id,
+    Title: title,
+    Kind,
+    Fields,
+  })
   const present = after.flatMap((now) => {
     const old = was.get(now.id)
-    if (!old) return [changed('added', undefined, now)]
+    if (!old) return [change(about(now, 'added', fields(undefined, now)), isOmitted?.(undefined, now))]
     const differing = fields(old, now)
-    if (differing.length > 0 || isOther?.(old, now)) return [changed('changed', old, now, differing)]
-    return moved.has(now.id) || isElsewhere?.(old, now) ? [changed('moved', old, now, [])] : []
+    const isChanged = differing.length > 0 || isOther?.(old, now)
+    if (!isChanged && !moved.has(now.id) && !isElsewhere?.(old, now)) return []
+    return [change(about(now, isChanged ? 'changed' : 'moved', differing), isOmitted?.(old, now))]
   })
-  const gone = before.filter(({ id }) => !is.has(id))
-  return [...present, ...gone.map((old) => changed('removed', old, undefined))]
+  const removed = before
+    .filter(({ id }) => !is.has(id))
+    .map((old) => change(about(old, 'removed', fields(old, undefined)), isOmitted?.(old, undefined)))
+  return [...present, ...removed]
 }
 
 const sectionChanges = (sides: Pair<Titled[]>, compare: Compare) =>
@@ -110,7 +125,7 @@ const sectionChanges = (sides: Pair<Titled[]>, compare: Compare) =>
     fields: (old, now) => fieldsOf(compare, [['Title', old?.title ?? '', now?.title ?? '']]),
   })
 
-/** Whose content is needed to tell what changed: those that are new, gone, or point at another one. */
+/** Contents that must be read to compare: of blocks that are new, removed, or have another content. */
 export function differingContents(before: readonly BlockHeading[], after: readonly BlockHeading[]): string[] {
   const pointers = (blocks: readonly BlockHeading[]) => new Set(blocks.map(({ id, contentId }) => `${id} ${contentId}`))
   const [was, is] = [pointers(before), pointers(after)]
@@ -148,9 +163,9 @@ function contentPairs(old?: ContentText, now?: ContentText): [string, string, st
   )
 }
 
-function formChanges(sides: Pair<FormText[]>, compare: Compare) {
-  const isSame = (old?: FormText, now?: FormText) => old?.digest === now?.digest
-  const isOmitted = (old?: FormText, now?: FormText) =>
+function evaluationChanges(sides: Pair<EvaluationText[]>, compare: Compare) {
+  const isSame = (old?: EvaluationText, now?: EvaluationText) => old?.digest === now?.digest
+  const isOmitted = (old?: EvaluationText, now?: EvaluationText) =>
     !isSame(old, now) && (old?.questions === null || now?.questions === null)
   return eachOf(sides, {
     type: 'form',
@@ -167,17 +182,19 @@ function formChanges(sides: Pair<FormText[]>, compare: Compare) {
   })
 }
 
-const rulesOf = (form?: FormText) =>
-  form
-    ? [form.tries, `${form.requiredScore}/${form.maxScore}`, form.seconds ? `${form.seconds / 60} min` : '–'].join(
-        ' · ',
-      )
+const rulesOf = (evaluation?: EvaluationText) =>
+  evaluation
+    ? [
+        evaluation.tries,
+        `${evaluation.requiredScore}/${evaluation.maxScore}`,
+        evaluation.seconds ? `${evaluation.seconds / 60} min` : '–',
+      ].join(' · ')
     : ''
 
-/** As somebody would write them down: the right answers ticked. */
-const questionsOf = (form?: FormText) => (form?.questions ?? []).map(questionText).join('\n\n')
+/** As plain text, with right answers ticked. */
+const questionsOf = (evaluation?: EvaluationText) => (evaluation?.questions ?? []).map(questionText).join('\n\n')
 
-type Question = NonNullable<FormText['questions']>[number]
+type Question = NonNullable<EvaluationText['questions']>[number]
 
 const questionText = ({ Type, Text, Points, Choices, Explanation }: Question) =>
   [

@@ -3,7 +3,7 @@ import {
   giveVerdict,
   listChanges,
   readReview,
-  readReviewPage,
+  readReviewStep,
   resolveComment,
 } from '@aulanova/contract/review'
 import { route } from '#http/route.ts'
@@ -14,17 +14,17 @@ import * as verdicts from './verdicts.rules.ts'
 
 export const reviewRoutes = (services: Services) => [
   route(readReview, async ({ actor, params }) => ({ Item: await review.readReview(services, actor, params.uuid) })),
-  route(readReviewPage, async ({ actor, params: { uuid, type, id } }) => ({
-    Item: await review.readPage(services, actor, uuid, type, id),
+  route(readReviewStep, async ({ actor, params: { uuid: courseId, ...step } }) => ({
+    Item: await review.readStep(services, actor, courseId, step),
   })),
   route(listChanges, ({ actor, params }) => changes.listChanges(services, actor, params.uuid)),
-  route(addComment, async ({ actor, body: { uuid, block, text } }) => ({
-    Item: await review.addComment(services, actor, uuid, block, text),
+  route(addComment, async ({ actor, body: { uuid: courseId, block: blockId = null, text } }) => ({
+    Item: await review.addComment(services, actor, courseId, { blockId, text }),
   })),
   route(resolveComment, async ({ actor, params, body }) => ({
     Item: await review.resolveComment(services, actor, params.id, body.resolved),
   })),
-  route(giveVerdict, async ({ actor, body: { uuid, verdict, version } }) => ({
-    Item: await verdicts.giveVerdict(services, actor, uuid, verdict, version),
+  route(giveVerdict, async ({ actor, body: { uuid: courseId, verdict, version: seen } }) => ({
+    Item: await verdicts.giveVerdict(services, actor, courseId, { verdict, seen }),
   })),
 ]

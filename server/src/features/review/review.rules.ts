@@ -1,73 +1,63 @@
 import { mayComment } from '@aulanova/contract/course-rules'
-import { toColleague } from '@aulanova/contract/draft-records'
-import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
-import type { Comment, reviewTypes } from '@aulanova/contract/review'
+import type { reviewTypes } from '@aulanova/contract/review'
 import { readBlock } from '#features/content/blocks.rules.ts'
-import { readForm } from '#features/content/forms.rules.ts'
+import { readEvaluation } from '#features/content/evaluations.rules.ts'
 import { readBuilder } from '#features/courses/builder.rules.ts'
 import { courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
+import { toComment, toVerdict } from './review.records.ts'
 import * as store from './review.store.ts'
 
-const toComment = ({ id, blockId, blockTitle, text, author, createdAt, resolvedAt }: store.CommentRow): Comment => ({
-  PK: keyOf('comment', id),
-  Id: id,
-  Block: blockId === null ? null : { Id: blockId, Title: blockTitle ?? '' },
-  Text: text,
-  By: toColleague(author),
-  Created: createdAt,
-  Resolved: resolvedAt,
-})
-
-/** With whom a course is shared sees the draft, but not what is said about it. */
-export async function readReview(services: Services, actor: Actor, uuid: string) {
+/** A share reads the draft, but neither comments nor verdicts. */
+export async function readReview(services: Services, actor: Actor, courseId: string) {
   const { sql } = services
-  const course = await courseFor(sql, actor, uuid)
-  const draft = await readBuilder(services, actor, uuid)
+  const course = await courseFor(sql, actor, courseId)
+  const draft = await readBuilder(services, actor, courseId)
   const takesPart = mayComment(actor, course)
   const [comments, verdicts, handedIn] = await Promise.all([
-    takesPart ? store.comments(sql, uuid) : [],
-    takesPart ? store.verdicts(sql, uuid) : [],
-    store.handedIn(sql, uuid),
+    takesPart ? store.comments(sql, courseId) : [],
+    takesPart ? store.verdicts(sql, courseId) : [],
+    store.handedIn(sql, courseId),
   ])
   return {
     Course: draft,
     HandedIn: handedIn,
     Comments: comments.map(toComment),
-    Verdicts: verdicts.map(({ verdict, createdAt, reviewer }) => ({
-      Verdict: verdict,
-      By: toColleague(reviewer),
-      Created: createdAt,
-    })),
+    Verdicts: verdicts.map(toVerdict),
   }
 }
 
-/** Comments hang on blocks; an evaluation is read with those on the whole course. */
-export async function readPage(
-  services: Services,
-  actor: Actor,
-  uuid: string,
-  type: (typeof reviewTypes)[number],
-  id: string,
-) {
+interface Step {
+  type: (typeof reviewTypes)[number]
+  id: string
+}
+
+/** Only blocks have comments of their own. */
+export async function readStep(services: Services, actor: Actor, courseId: string, { type, id }: Step) {
   const { sql } = services
-  const course = await courseFor(sql, actor, uuid)
-  if (type === 'form') return { Type: type, Form: await readForm(sql, uuid, id), Comments: [] }
+  const course = await courseFor(sql, actor, courseId)
+  if (type === 'form') return { Type: type, Form: await readEvaluation(sql, courseId, id), Comments: [] }
   const [block, comments] = await Promise.all([
-    readBlock(services, sql, uuid, id),
-    mayComment(actor, course) ? store.comments(sql, uuid, id) : [],
+    readBlock(services, sql, courseId, id),
+    mayComment(actor, course) ? store.comments(sql, courseId, id) : [],
   ])
   return { Type: type, Block: block, Comments: comments.map(toComment) }
 }
 
-export const addComment = (services: Services, actor: Actor, uuid: string, block: string | undefined, text: string) =>
+interface NewComment {
+  /** Null: on the whole course. */
+  blockId: string | null
+  text: string
+}
+
+export const addComment = (services: Services, actor: Actor, courseId: string, { blockId, text }: NewComment) =>
   services.sql.begin(async (tx) => {
-    const course = await courseFor(tx, actor, uuid)
+    const course = await courseFor(tx, actor, courseId)
     if (!mayComment(actor, course)) throw new Problem('PermissionDenied')
-    if (block) await readBlock(services, tx, uuid, block)
-    const id = await store.addComment(tx, uuid, block ?? null, actor.id, text.trim())
+    if (blockId) await readBlock(services, tx, courseId, blockId)
+    const id = await store.addComment(tx, { courseId, blockId, authorId: actor.id, text: text.trim() })
     return toComment(await store.readComment(tx, id))
   })
 

@@ -8,23 +8,28 @@ import { type Course, courseFor, holdDraft, updatedAt } from '#features/courses/
 import type { Services } from '#services.ts'
 import * as store from './review.store.ts'
 
-/** Of the draft the reviewer read, and of no other: whoever names its version is told when it was changed since. */
-export const giveVerdict = (services: Services, actor: Actor, uuid: string, verdict: Verdict, version?: number) =>
+interface Given {
+  verdict: Verdict
+  /** The version of the draft that the reviewer read: a verdict on a draft that changed since is refused. */
+  seen: number | undefined
+}
+
+export const giveVerdict = (services: Services, actor: Actor, courseId: string, { verdict, seen }: Given) =>
   services.sql.begin(async (tx) => {
-    await holdDraft(tx, uuid)
-    const course = await courseFor(tx, actor, uuid)
+    await holdDraft(tx, courseId)
+    const course = await courseFor(tx, actor, courseId)
     if (!isJudge(roleIn(actor, course))) throw new Problem('PermissionDenied')
     if (!mayJudge(actor, course)) throw new Problem('InvalidState')
-    if (version !== undefined && version !== course.version) throw new Problem('Conflict')
+    if (seen !== undefined && seen !== course.version) throw new Problem('Conflict')
     await judge(tx, actor, course, verdict)
-    await tellBuilders(services, tx, verdict, course, actor.id)
-    return { Uuid: uuid, State: verdict, Updated: await updatedAt(tx, uuid) }
+    await tellBuilders(services, tx, { happening: verdict, courseId, by: actor.id }, course)
+    return { Uuid: courseId, State: verdict, Updated: await updatedAt(tx, courseId) }
   })
 
-/** By the administrator who publishes what nobody has judged yet. */
+/** By the administrator who publishes a course that is still under review. */
 export const approveForPublishing = (tx: Db, actor: Actor, course: Course) => judge(tx, actor, course, 'approved')
 
 async function judge(tx: Db, actor: Actor, course: Course, verdict: Verdict) {
-  await store.addVerdict(tx, course.id, actor.id, verdict, course.version)
+  await store.addVerdict(tx, { courseId: course.id, reviewerId: actor.id, verdict, courseVersion: course.version })
   await store.setState(tx, course.id, verdict)
 }

@@ -9,10 +9,20 @@ export interface Plan {
   priceCents: number
 }
 
-/** Of one person in one course: what is said by a call. */
-export interface Place {
+/** One person in one course. */
+export interface Enrolment {
   userId: string
   courseId: string
+}
+
+/** What a subscription is begun or extended with. */
+export interface Term {
+  plan: Plan
+  /** The published revision it is bought at. */
+  revision: number
+  /** The administrator who gave it; null: it was paid for. */
+  givenBy: string | null
+  paidCents: number | null
 }
 
 export async function userIdOf(db: Db, username: string) {
@@ -21,7 +31,7 @@ export async function userIdOf(db: Db, username: string) {
   return user.id
 }
 
-/** The revision that is on offer now; null: none is, whatever those may read who subscribed before. */
+/** The revision on sale; null: none, even if earlier subscribers read one. */
 export async function offeredRevision(db: Db, courseId: string) {
   const [course] = await db<{ revision: number | null }[]>`
     select case when exists (select 1 from catalogue_entries e where e.course_id = c.id) then published_revision end as revision
@@ -43,34 +53,27 @@ export async function planOnSale(db: Db, courseId: string, planId: string) {
   return plan
 }
 
-/** Held until the transaction ends: of one person in one course, subscriptions come one after the other. */
-export const holdEnrolment = (db: Db, { userId, courseId }: Place, now: Date) => db`
+/** Locks the enrolment until the transaction ends, so that a person subscribes to a course once at a time. */
+export const holdEnrolment = (db: Db, { userId, courseId }: Enrolment, now: Date) => db`
   insert into enrolments (user_id, course_id, last_seen_at) values (${userId}, ${courseId}, ${now})
   on conflict (user_id, course_id) do update set updated_at = now()`
 
-/** The one that counts now, if there is one. */
-export async function running(db: Db, { userId, courseId }: Place, now: Date) {
+/** The active subscription, if there is one. */
+export async function running(db: Db, { userId, courseId }: Enrolment, now: Date) {
   const [row] = await db<{ id: string }[]>`
     select id from subscriptions where user_id = ${userId} and course_id = ${courseId} and ended_at is null
       and revoked_at is null and expires_at > ${now} for update`
   return row?.id ?? null
 }
 
-/** What is given adds no price, what is sold does. */
-export const addDays = (db: Db, id: string, { durationDays }: Plan, paidCents: number | null) => db`
-  update subscriptions set duration_days = duration_days + ${durationDays},
+/** A gift adds no price. */
+export const addDays = (db: Db, id: string, { plan, paidCents }: Term) => db`
+  update subscriptions set duration_days = duration_days + ${plan.durationDays},
     price_cents = case when ${paidCents}::int is null then price_cents else coalesce(price_cents, 0) + ${paidCents} end
   where id = ${id}`
 
-/** Closes what ran out before and opens the next; my list shows it first. */
-export async function begin(
-  db: Db,
-  { userId, courseId }: Place,
-  revision: number,
-  plan: Plan,
-  paidCents: number | null,
-  now: Date,
-) {
+/** Ends the expired subscription and begins the next, which comes first in the list of my courses. */
+export async function begin(db: Db, { userId, courseId }: Enrolment, { plan, revision, paidCents }: Term, now: Date) {
   await db`
     update subscriptions set ended_at = ${now}
     where user_id = ${userId} and course_id = ${courseId} and ended_at is null`
@@ -84,7 +87,7 @@ export async function begin(
   return row.id
 }
 
-export const addTerm = (db: Db, subscriptionId: string, plan: Plan, paidCents: number | null, givenBy: string | null) =>
+export const addTerm = (db: Db, subscriptionId: string, { plan, paidCents, givenBy }: Term) =>
   db`
     insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by)
     values (${subscriptionId}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${givenBy})`
@@ -107,14 +110,14 @@ export async function subscribedOf(db: Db, id: string) {
 
 export type Due = Subscribed & { id: string }
 
-/** Over, and nobody has said so yet. Whatever another process is at work on is left to it. */
+/** Over, and not yet mailed about. Rows that another process has locked are left to it. */
 export const over = (db: Db, now: Date, limit: number) => db<Due[]>`
   ${subscribed(db)} where s.ended_at is null and s.expires_at <= ${now}
   order by s.expires_at limit ${limit} for update of s skip locked`
 
 /**
- * A week before the end, or sooner where the whole is short: whoever has just begun is not told that it ends. Of one
- * or two days there is nothing to warn of.
+ * Ends within a week, or within the last quarter of a short one, so that nobody is warned right after the start. A
+ * subscription of one or two days has no warning.
  */
 export const ending = (db: Db, now: Date, limit: number) => db<Due[]>`
   ${subscribed(db)} where s.ended_at is null and s.expires_at > ${now}

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
 import { settleSubscriptions } from './subscribing.rules.ts'
 
-/** Access needs no help to end; this only tells people of it. */
+/** Only sends mails: access ends by itself. */
 export const endSubscriptions = job({
   name: 'subscriptions.settle',
   input: Type.Object({}),

@@ -1,7 +1,7 @@
-import { toMySubscription } from '@aulanova/contract/subscription-records'
 import { listMySubscriptions } from '@aulanova/contract/subscriptions'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { toMySubscription } from './subscriptions.records.ts'
 import * as subscriptions from './subscriptions.store.ts'
 
 export const subscriptionRoutes = ({ sql, now }: Services) => [

@@ -1,8 +1,7 @@
 import { pageSize } from '@aulanova/contract/common'
-import type { MySubscriptionRow } from '@aulanova/contract/subscription-records'
 import type { Db } from '#db/db.ts'
+import type { MySubscriptionRow } from './subscriptions.records.ts'
 
-/** One person has few: counting and skipping are cheap, and the call names a page. */
 export async function ofPerson(db: Db, userId: string, page: number) {
   const [[counted], rows] = await Promise.all([
     db<[{ count: number }]>`select count(*)::int as count from subscriptions where user_id = ${userId}`,

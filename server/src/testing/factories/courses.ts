@@ -1,13 +1,12 @@
+import { difficultyLevels } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 import type { DemoBlock, DemoCourse, DemoForm } from '#demo/demo-course.ts'
+import { gap } from '#features/content/places.ts'
 import { takeLive } from '#features/publishing/publishing.store.ts'
 import { plainOf } from '#html/reading.ts'
 import { sanitise } from '#html/sanitise.ts'
 import { aUser } from './people.ts'
 import { aReference } from './reference.ts'
-
-/** As many steps apart as the builder leaves between two blocks. */
-const gap = 1024
 
 const small: DemoCourse = {
   cover: 'calculo',
@@ -34,7 +33,7 @@ interface Given extends Partial<DemoCourse> {
 export async function aCourse(db: Db, given: Given = {}) {
   const course = { ...small, ...given }
   const ownerId = given.ownerId ?? (await aUser(db, { groups: ['general', 'creator'] })).id
-  const level = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'].indexOf(course.difficulty) + 1
+  const level = difficultyLevels.indexOf(course.difficulty) + 1
   const [categoryId, difficultyId, organizationId, coverId] = [
     await aReference(db, 'categories', course.category),
     await aReference(db, 'difficulties', course.difficulty, { Level: level }),
@@ -110,10 +109,10 @@ async function addForm(db: Db, courseId: string, sectionId: string, form: DemoFo
   const timeLimitSeconds = minutes ? minutes * 60 : null
   const position = (place + 1) * gap
   const row = { courseId, sectionId, position, name, tries, requiredScore, maxScore, timeLimitSeconds }
-  const [made] = await db<[{ id: string }]>`insert into forms ${db(row)} returning id`
+  const [made] = await db<[{ id: string }]>`insert into evaluations ${db(row)} returning id`
   for (const [index, question] of form.questions.entries()) {
     const { type, text, points, explanation } = question
-    const asked = { formId: made.id, position: index, type, text, points, explanation }
+    const asked = { evaluationId: made.id, position: index, type, text, points, explanation }
     const [kept] = await db<[{ id: string }]>`insert into questions ${db(asked)} returning id`
     const choices = question.options.map(({ text, right }, position) => ({
       questionId: kept.id,

@@ -41,13 +41,13 @@ export async function someProgress(db: Db, userId: string, courseId: string, don
     where b.course_id = ${courseId} and b.position <= ${doneBlocks}
     order by b.position returning block_id`
   const passed = await db`
-    insert into attempts (user_id, course_id, revision, form_id, number, tries, closed_at, score, passed, created_at)
-    select ${userId}, f.course_id, f.revision, f.form_id, 1, f.tries, ${seen}, f.max_score, true, ${seen}
-    from revision_forms f join courses c on c.id = f.course_id and c.published_revision = f.revision
+    insert into attempts (user_id, course_id, revision, evaluation_id, number, tries, closed_at, score, passed, created_at)
+    select ${userId}, f.course_id, f.revision, f.evaluation_id, 1, f.tries, ${seen}, f.max_score, true, ${seen}
+    from revision_evaluations f join courses c on c.id = f.course_id and c.published_revision = f.revision
     where f.course_id = ${courseId} and not exists (
       select 1 from revision_blocks b where b.course_id = f.course_id and b.revision = f.revision
         and b.section_id = f.section_id and b.position > ${doneBlocks})
-    returning form_id`
+    returning evaluation_id`
   await db`
     update enrolments set last_seen_at = ${seen}, started_at = ${seen}, last_block_id = ${blocks.at(-1)?.blockId ?? null},
       done_count = ${blocks.length + passed.length},

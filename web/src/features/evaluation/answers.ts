@@ -1,4 +1,4 @@
-import type { Answer } from '@aulanova/contract/evaluations'
+import type { Answer } from '@aulanova/contract/attempts'
 
 /** The choices taken, by question. */
 export type Answers = Readonly<Record<string, readonly string[]>>

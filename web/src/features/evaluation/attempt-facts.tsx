@@ -1,4 +1,4 @@
-import type { Attempt } from '@aulanova/contract/evaluations'
+import type { Attempt } from '@aulanova/contract/attempts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#lib/format.ts'

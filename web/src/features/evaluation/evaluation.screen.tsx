@@ -1,4 +1,4 @@
-import { type AttemptResult, readFormSummary } from '@aulanova/contract/evaluations'
+import { type AttemptResult, readEvaluationSummary } from '@aulanova/contract/attempts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -26,7 +26,7 @@ function Evaluation({ uuid, form }: { uuid: string; form: string }) {
   // The attempt that is worked at or whose result is read stands in the address; without one there is the summary.
   const shown = params.get('attempt') ?? ''
   const show = (attempt: string) => setParams(attempt ? { attempt } : {})
-  const summary = useRead(readFormSummary, { params: { course: uuid, id: form } })
+  const summary = useRead(readEvaluationSummary, { params: { course: uuid, id: form } })
   const attempt = useAttempt(uuid, form)
   const [ended, setEnded] = useState<{ result: AttemptResult; outOfTime: boolean } | null>(null)
   const isLost = useLostAccess(uuid, attempt.error ?? summary.error)

@@ -1,11 +1,11 @@
-import type { FormSummary } from '@aulanova/contract/evaluations'
+import type { EvaluationSummary } from '@aulanova/contract/attempts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import { Status } from '#ui/status.tsx'
 import classes from './past-attempts.module.css'
 
 interface Props {
-  summary: FormSummary
+  summary: EvaluationSummary
   onResult: (attempt: string) => void
 }
 

@@ -1,4 +1,4 @@
-import type { FormSummary } from '@aulanova/contract/evaluations'
+import type { EvaluationSummary } from '@aulanova/contract/attempts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ import { PastAttempts } from './past-attempts.tsx'
 
 interface Props {
   course: string
-  summary: FormSummary
+  summary: EvaluationSummary
   isStarting: boolean
   error: unknown
   onStart: () => void
@@ -49,7 +49,7 @@ export function Summary({ course, summary, isStarting, error, onStart, onResult 
   )
 }
 
-function Facts({ summary }: { summary: FormSummary }) {
+function Facts({ summary }: { summary: EvaluationSummary }) {
   const { t } = useTranslation('taking')
   const facts: [icon: IconName, label: string, value: string][] = [
     ['quiz', t('Questions'), String(summary.Questions)],
@@ -76,7 +76,7 @@ function Facts({ summary }: { summary: FormSummary }) {
   )
 }
 
-function Standing({ summary }: { summary: FormSummary }) {
+function Standing({ summary }: { summary: EvaluationSummary }) {
   const { t } = useTranslation('taking')
   const { OpenAttempt, Passed, TriesLeft, BestScore, MaxScore } = summary
   const best = BestScore !== null && t('Your best score: {{score}} of {{max}}.', { score: BestScore, max: MaxScore })
@@ -107,7 +107,7 @@ function Standing({ summary }: { summary: FormSummary }) {
 }
 
 interface StartProps {
-  summary: FormSummary
+  summary: EvaluationSummary
   isStarting: boolean
   onStart: () => void
 }

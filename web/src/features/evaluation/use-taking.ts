@@ -1,4 +1,4 @@
-import { type AttemptResult, completeAttempt, readResult, saveAnswers } from '@aulanova/contract/evaluations'
+import { type AttemptResult, completeAttempt, readResult, saveAnswers } from '@aulanova/contract/attempts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem, mayPass } from '#lib/problem.ts'

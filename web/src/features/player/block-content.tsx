@@ -1,4 +1,4 @@
-import type { PageContent } from '@aulanova/contract/player'
+import type { CourseBlockContent } from '@aulanova/contract/player'
 import { type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'
@@ -14,7 +14,7 @@ interface Props {
   uuid: string
   block: string
   title: string
-  content: PageContent
+  content: CourseBlockContent
   /** Where its video was left. */
   seconds: number
   done: boolean

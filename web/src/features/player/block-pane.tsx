@@ -1,4 +1,4 @@
-import type { CoursePage } from '@aulanova/contract/player'
+import type { CourseBlock } from '@aulanova/contract/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -125,7 +125,7 @@ function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
 interface ContentProps {
   uuid: string
   step: BlockStep
-  page: CoursePage
+  page: CourseBlock
   isAhead: boolean
   reread: Reread
   onDone: () => void

@@ -1,10 +1,10 @@
-import type { PageContent } from '@aulanova/contract/player'
+import type { CourseBlockContent } from '@aulanova/contract/player'
 import type { ParseKeys } from 'i18next'
 
 /** How a block is finished without marking it by hand. */
 export type Rule = 'read' | 'seen' | 'watched' | 'opened' | 'downloaded' | 'tried' | 'marked'
 
-export function ruleOf({ Type, Resource }: Pick<PageContent, 'Type' | 'Resource'>): Rule {
+export function ruleOf({ Type, Resource }: Pick<CourseBlockContent, 'Type' | 'Resource'>): Rule {
   switch (Type) {
     case 'text':
       return 'read'

@@ -1,5 +1,5 @@
 import type { Reply } from '@aulanova/contract/endpoint'
-import type { readCoursePage } from '@aulanova/contract/player'
+import type { readCourseBlock } from '@aulanova/contract/player'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '#lib/testing.ts'
@@ -14,7 +14,7 @@ beforeEach(() => void stubBrowser())
 async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(pageAhead('c', 'b').queryKey, page(10) as Reply<typeof readCoursePage>)
+  client.setQueryData(pageAhead('c', 'b').queryKey, page(10) as Reply<typeof readCourseBlock>)
   const observer = new QueryObserver(client, pageToOpen('c', 'b', type))
   const seen: (number | undefined)[] = []
   const note = () => {

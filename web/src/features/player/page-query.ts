@@ -1,6 +1,6 @@
 import type { BlockType } from '@aulanova/contract/blocks'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import { type BlockProgress, readCoursePage } from '@aulanova/contract/player'
+import { type BlockProgress, readCourseBlock } from '@aulanova/contract/player'
 import type { Problem } from '@aulanova/contract/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call, keyOf } from '#lib/api.ts'
@@ -18,7 +18,8 @@ export const reading = <E extends Endpoint>(endpoint: E, input: Input<E>, staleT
     gcTime: 2 * freshFor,
   })
 
-export const pageAhead = (uuid: string, block: string) => reading(readCoursePage, { params: { uuid, block } }, freshFor)
+export const pageAhead = (uuid: string, block: string) =>
+  reading(readCourseBlock, { params: { uuid, block } }, freshFor)
 
 /** Where a video was left may have changed on another device since the page was read: opening it asks again. */
 export const pageToOpen = (uuid: string, block: string, type: BlockType) => ({

@@ -1,6 +1,6 @@
 import type { BlockType } from '@aulanova/contract/blocks'
-import { toProgress } from '@aulanova/contract/learning-records'
 import type { CourseIndex } from '@aulanova/contract/player'
+import { toProgress } from '@aulanova/contract/progress'
 import { evaluationOf, lessonOf } from '#lib/course-links.ts'
 import type { Entry } from '#lib/progress-entries.ts'
 

@@ -1,16 +1,16 @@
-import type { CoursePage } from '@aulanova/contract/player'
+import type { CourseBlock } from '@aulanova/contract/player'
 import { type RefObject, useEffect, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
 import { askAgain, createFileRecovery, hasAllCome } from './file-recovery.ts'
 
 /** Reads the page again; nothing when that fails too. */
-export type Reread = () => Promise<CoursePage | undefined>
+export type Reread = () => Promise<CourseBlock | undefined>
 
 /**
  * A page that was read again has new addresses. Pictures and files take them; a video that plays or a simulation that
  * runs would begin anew, and keeps its own until that fails.
  */
-export function useSteadyFiles(box: RefObject<HTMLElement | null>, page: CoursePage, reread: Reread) {
+export function useSteadyFiles(box: RefObject<HTMLElement | null>, page: CourseBlock, reread: Reread) {
   const [kept, setKept] = useState(page.Content)
   const [rereadings, setRereadings] = useState(0)
   const attempt = useNewest(async () => {

@@ -1,5 +1,5 @@
+import { languageTags } from '@aulanova/contract/public'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { languageTags } from '#features/mail/layout.ts'
 import { certificateWords } from '../words/certificate-words.ts'
 import { type Drawing, type Drawn, page as paper } from './drawing.ts'
 import { drawPaper } from './paper.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
-import { languageTags } from '#features/mail/layout.ts'
+import { type Language, languageTags } from '@aulanova/contract/public'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 import { filled } from '#wording.ts'
 import { eng } from './eng.ts'

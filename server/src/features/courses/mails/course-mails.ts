@@ -8,7 +8,7 @@ import { it } from './it.ts'
 import { mx } from './mx.ts'
 import { rs } from './rs.ts'
 
-/** What can happen to a course that people are told of, and the part of the builder the mail leads to. */
+/** Events of a course that are mailed, and the part of the builder that the mail links to. */
 const happenings = {
   invited: 'content',
   shared: 'general',
@@ -25,9 +25,9 @@ export type CourseMailWords = TellingWords<CourseHappening>
 const words = { gr, it, rs, es, mx, eng }
 
 export interface About {
-  id: string
-  name: string
-  /** Who did it. */
+  courseId: string
+  courseName: string
+  /** The name of the person who did it. */
   by: string
 }
 
@@ -35,11 +35,10 @@ export interface About {
 export async function tellOfCourse(
   services: Pick<Services, 'config'>,
   db: Db,
-  happening: CourseHappening,
+  { happening, courseId, courseName, by }: About & { happening: CourseHappening },
   readers: readonly Reader[],
-  { id, name: course, by }: About,
 ) {
-  const path = `/creator/courses/${id}/${happenings[happening]}`
+  const path = `/creator/courses/${courseId}/${happenings[happening]}`
   for (const reader of readers)
-    await tell(services, db, reader, { words, happening, kind: 'course', known: { course, by }, path })
+    await tell(services, db, reader, { words, happening, kind: 'course', known: { course: courseName, by }, path })
 }

@@ -22,7 +22,7 @@ export interface Subscribed extends Reader {
   expiresAt: string
 }
 
-/** All of these lead to the overview, which offers what makes sense then: to go on, or to renew. */
+/** All of them link to the overview of the course, which offers to continue or to renew. */
 export const tellSubscriber = (
   services: Pick<Services, 'config'>,
   db: Db,

@@ -2,7 +2,7 @@ import { type Block, type BlockValues, updateBlock } from '@aulanova/contract/bl
 import type { FileUse } from '@aulanova/contract/file-limits'
 import type { StoredFile } from '@aulanova/contract/files'
 import { Problem } from '@aulanova/contract/problems'
-import { readReviewPage } from '@aulanova/contract/review'
+import { readReviewStep } from '@aulanova/contract/review'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
@@ -48,7 +48,7 @@ export function useBlockDraft(first: Block, newest: Block | undefined) {
     },
     // By itself, since it may be in another section now.
     read: async () => {
-      const { Item } = await call(readReviewPage, { params: { uuid, type: 'block', id: first.Id } })
+      const { Item } = await call(readReviewStep, { params: { uuid, type: 'block', id: first.Id } })
       return Item.Type === 'block' ? Item.Block : null
     },
     fill: (block) => {

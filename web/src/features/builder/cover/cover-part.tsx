@@ -1,5 +1,5 @@
 import { fileLimits } from '@aulanova/contract/file-limits'
-import { setThumbnail } from '@aulanova/contract/files'
+import { setCover } from '@aulanova/contract/files'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { Cover } from '#ui/cover.tsx'
@@ -17,7 +17,7 @@ export function CoverPart({ draft, editable }: PartProps) {
     draft,
     part: 'cover',
     kind: 'thumbnail',
-    set: (thumbnail, version) => call(setThumbnail, { body: { uuid: draft.Uuid, thumbnail, version } }),
+    set: (thumbnail, version) => call(setCover, { body: { uuid: draft.Uuid, thumbnail, version } }),
   })
   return (
     <>

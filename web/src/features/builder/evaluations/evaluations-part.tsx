@@ -1,5 +1,5 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Evaluation } from '@aulanova/contract/evaluations'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrl } from '#lib/url.ts'
@@ -32,7 +32,7 @@ export interface EvaluationsActs {
   /** Somebody else deleted the open one. */
   isGone: boolean
   sections: Pick<OutlineSection, 'Id' | 'Title'>[]
-  moveTo: (form: Form, section: string) => Promise<void>
+  moveTo: (form: Evaluation, section: string) => Promise<void>
 }
 
 export function EvaluationsPart({ draft, editable }: PartProps) {
@@ -47,12 +47,12 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
     document.querySelector<HTMLElement>('[data-open] [aria-invalid="true"]')?.focus()
     return false
   }
-  const seen = useRef<Form | null>(null)
+  const seen = useRef<Evaluation | null>(null)
   const items = forms.query.data?.Items ?? []
   const found = items.find(({ Id }) => Id === open)
   if (found || seen.current?.Id !== open) seen.current = found ?? null
   const shown = pinned(items, seen.current)
-  const moveTo = async ({ Id, Name }: Form, section: string) => {
+  const moveTo = async ({ Id, Name }: Evaluation, section: string) => {
     if (!(await settle()) || !(await forms.place(Id, { section }))) return
     const Title = draft.Sections.find(({ Id }) => Id === section)?.Title ?? ''
     announce(t('{{name}} is in section {{section}} now.', { name: Name, section: Title }))

@@ -1,8 +1,8 @@
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Evaluation } from '@aulanova/contract/evaluations'
 import { expect, test } from 'vitest'
 import { copyOf, draftOf, faultsOf, idsIn, moved, newQuestion, pointsIn, valuesOf } from './form-draft.ts'
 
-const form: Form = {
+const form: Evaluation = {
   PK: 'form#1',
   Id: '1',
   Section: 's',

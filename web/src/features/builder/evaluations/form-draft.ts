@@ -1,5 +1,4 @@
-import type { Form, Question } from '@aulanova/contract/evaluation-editor'
-import type { QuestionType } from '@aulanova/contract/evaluations'
+import type { Evaluation, Question, QuestionType } from '@aulanova/contract/evaluations'
 import type { FieldProblem } from '@aulanova/contract/problems'
 
 export interface ChoiceDraft {
@@ -56,7 +55,7 @@ export const copyOf = (question: QuestionDraft): QuestionDraft => ({
   Choices: question.Choices.map((choice) => ({ ...choice, key: newKey() })),
 })
 
-export const draftOf = ({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions }: Form): FormDraft => ({
+export const draftOf = ({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions }: Evaluation): FormDraft => ({
   Name,
   Tries: String(Tries),
   RequiredScore: String(RequiredScore),

@@ -1,4 +1,4 @@
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Evaluation } from '@aulanova/contract/evaluations'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import { useFormDraft } from './use-form-draft.ts'
 export const sectionFieldOf = (id: string) => `section-of-${id}`
 
 /** An open evaluation: its rules and its questions, saved while they are changed, or as a learner will see it. */
-export function FormEditor({ form, acts }: { form: Form; acts: EvaluationsActs }) {
+export function FormEditor({ form, acts }: { form: Evaluation; acts: EvaluationsActs }) {
   const { t } = useTranslation('evaluations')
   const state = useFormDraft(acts.uuid, form, acts.forms)
   const wordsFor = useFaultWords(state.faults)

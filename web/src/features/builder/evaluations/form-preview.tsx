@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@aulanova/contract/evaluations'
+import type { AskedQuestion } from '@aulanova/contract/attempts'
 import { trueOrFalse } from '@aulanova/contract/evaluations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Form, Question } from '@aulanova/contract/evaluation-editor'
+import type { Evaluation, Question } from '@aulanova/contract/evaluations'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './reading.module.css'
 
 /** An evaluation for those who may read it but not change it, with what is right. */
-export function FormReading({ form }: { form: Form }) {
+export function FormReading({ form }: { form: Evaluation }) {
   const { t } = useTranslation('evaluations')
   return (
     <div className={classes.reading}>

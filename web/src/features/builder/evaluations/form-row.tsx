@@ -1,4 +1,4 @@
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Evaluation } from '@aulanova/contract/evaluations'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,7 @@ import { FormReading } from './form-reading.tsx'
 import { stepOf } from './moving.ts'
 
 interface Props {
-  form: Form
+  form: Evaluation
   place: number
   count: number
   acts: EvaluationsActs

@@ -1,8 +1,8 @@
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Evaluation } from '@aulanova/contract/evaluations'
 import { expect, test } from 'vitest'
 import { pinned } from './pinned.ts'
 
-const form = (Id: string, Name = Id) => ({ Id, Name }) as Form
+const form = (Id: string, Name = Id) => ({ Id, Name }) as Evaluation
 
 test('an open evaluation that somebody deleted stays, and is known to be gone', () => {
   const newer = [form('a', 'newer'), form('b')]

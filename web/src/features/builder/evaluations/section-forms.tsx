@@ -1,5 +1,5 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Evaluation } from '@aulanova/contract/evaluations'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { keepFocus } from './moving.ts'
 
 interface Props {
   section: Pick<OutlineSection, 'Id' | 'Title' | 'Position'>
-  forms: Form[]
+  forms: Evaluation[]
   acts: EvaluationsActs
 }
 
@@ -27,7 +27,7 @@ export function SectionForms({ section, forms, acts }: Props) {
     const answer = await acts.forms.add(section.Id, t('New evaluation'))
     if (answer) setOpen(answer.Item.Id)
   }
-  const move = async (form: Form, place: number, step: -1 | 1) => {
+  const move = async (form: Evaluation, place: number, step: -1 | 1) => {
     const to = place + step
     if (to < 1 || to > forms.length) return
     const restore = keepFocus()
@@ -38,7 +38,7 @@ export function SectionForms({ section, forms, acts }: Props) {
     restore()
     announce(t('{{name}} is in place {{place}} of {{count}} now.', { name: form.Name, place: to, count: forms.length }))
   }
-  const remove = async (form: Form) => {
+  const remove = async (form: Evaluation) => {
     const isOpen = acts.open === form.Id
     if (isOpen) await opened.current?.settle()
     const giveUp = () => {

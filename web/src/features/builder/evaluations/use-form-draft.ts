@@ -1,4 +1,4 @@
-import { type Form, updateForm } from '@aulanova/contract/evaluation-editor'
+import { type Evaluation, updateEvaluation } from '@aulanova/contract/evaluations'
 import { Problem } from '@aulanova/contract/problems'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/api.ts'
@@ -9,21 +9,25 @@ import type { useForms } from './use-forms.ts'
 export type OpenForm = ReturnType<typeof useFormDraft>
 
 /** One evaluation while it is open: what is typed, what is wrong with it, and the version it was begun from. */
-export function useFormDraft(uuid: string, newest: Form, forms: Pick<ReturnType<typeof useForms>, 'keep' | 'reload'>) {
+export function useFormDraft(
+  uuid: string,
+  newest: Evaluation,
+  forms: Pick<ReturnType<typeof useForms>, 'keep' | 'reload'>,
+) {
   const [draft, setDraft] = useState(() => draftOf(newest))
   /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
   const [edition, setEdition] = useState(0)
   const [known] = useState(() => knownIn(newest))
   const { Id: id } = newest
 
-  const autosave = useGuardedSave<FormDraft, Form>({
+  const autosave = useGuardedSave<FormDraft, Evaluation>({
     value: draft,
     first: newest,
     save: async (value, { Version }) => {
       const details = faultsOf(value, known)
       if (details.length > 0) throw new Problem('ValidationFailed', { details })
       const body = { uuid, ...valuesOf(value, known), Version }
-      const { Item } = await call(updateForm, { params: { id }, body })
+      const { Item } = await call(updateEvaluation, { params: { id }, body })
       for (const [key, given] of idsIn(value, Item.Questions, known)) known.set(key, given)
       forms.keep(Item)
       return Item
@@ -73,7 +77,7 @@ export function useFormDraft(uuid: string, newest: Form, forms: Pick<ReturnType<
   }
 }
 
-const knownIn = ({ Questions }: Form) =>
+const knownIn = ({ Questions }: Evaluation) =>
   new Map(
     Questions.flatMap((question) => [
       question.Id ?? '',

@@ -1,12 +1,12 @@
 import { pageSize } from '@aulanova/contract/common'
-import type { SubscriptorRow } from '@aulanova/contract/subscription-records'
 import { contains, type Db } from '#db/db.ts'
 import { doneCount } from '#db/done-count.ts'
 import { personJson } from '#db/person.ts'
+import type { SubscriberRow } from './subscriptions.records.ts'
 
 const columns = (db: Db) => db`
   s.id, s.course_id, s.revision, s.plan_name, s.duration_days, s.price_cents, s.created_at, s.updated_at, s.revoked_at,
-  ${personJson(db)} as person, ${doneCount(db)} as done, coalesce(r.block_count + r.form_count, 0) as total,
+  ${personJson(db)} as person, ${doneCount(db)} as done, coalesce(r.block_count + r.evaluation_count, 0) as total,
   (select code from issued_certificates i where i.user_id = s.user_id and i.course_id = s.course_id) as certificate_code`
 
 const tables = (db: Db) => db`
@@ -17,7 +17,7 @@ const tables = (db: Db) => db`
   left join revisions r on r.course_id = c.id and r.number = c.published_revision`
 
 export async function one(db: Db, id: string) {
-  const [row] = await db<[SubscriptorRow]>`select ${columns(db)} from ${tables(db)} where s.id = ${id}`
+  const [row] = await db<[SubscriberRow]>`select ${columns(db)} from ${tables(db)} where s.id = ${id}`
   return row
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   search: string
 }
 
-/** The newest first, a page by its number: whoever administers a course turns few. */
+/** The newest first. */
 export async function ofCourse(db: Db, { courseId, revision, page, search }: Asked) {
   const matching = db`
     s.course_id = ${courseId}
@@ -37,7 +37,7 @@ export async function ofCourse(db: Db, { courseId, revision, page, search }: Ask
   const [[counted], rows] = await Promise.all([
     db<[{ count: number }]>`
       select count(*)::int as count from subscriptions s join users on users.id = s.user_id where ${matching}`,
-    db<SubscriptorRow[]>`
+    db<SubscriberRow[]>`
       select ${columns(db)} from ${tables(db)} where ${matching}
       order by s.created_at desc, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   ])

@@ -1,14 +1,14 @@
 import { readBuilder } from '@aulanova/contract/builder'
 import { startCourse } from '@aulanova/contract/creator-courses'
 import {
-  createForm,
-  deleteForm,
-  type Form,
-  listForms,
+  createEvaluation,
+  deleteEvaluation,
+  type Evaluation,
+  listEvaluations,
   type Question,
-  restoreForm,
-  updateForm,
-} from '@aulanova/contract/evaluation-editor'
+  restoreEvaluation,
+  updateEvaluation,
+} from '@aulanova/contract/evaluations'
 import { createSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -56,9 +56,9 @@ async function aCourse() {
   return { uuid, section }
 }
 const create = (at: { uuid: string; section: string }, more: object = {}) =>
-  t.call(createForm, { body: { ...at, ...draft, ...more } }, owner)
-const list = async (uuid: string) => (await t.call(listForms, { params: { uuid } }, owner)).body.Items
-const bare = ({ Section, Version, ...form }: Form) => {
+  t.call(createEvaluation, { body: { ...at, ...draft, ...more } }, owner)
+const list = async (uuid: string) => (await t.call(listEvaluations, { params: { uuid } }, owner)).body.Items
+const bare = ({ Section, Version, ...form }: Evaluation) => {
   const { PK, Created, Updated, Id, ...rest } = form
   return rest
 }
@@ -78,11 +78,15 @@ test('an evaluation keeps its three kinds of questions, their order, points and 
   ])
 })
 
-test('a change keeps the ids of what stays, and whoever is late is told', async () => {
+test('a change keeps the ids of what stays, and an outdated version is a conflict', async () => {
   const at = await aCourse()
   const { Item: made } = (await create(at)).body
   const change = (values: object) =>
-    t.call(updateForm, { params: { id: made.Id }, body: { uuid: at.uuid, ...bare(made), ...values } as never }, owner)
+    t.call(
+      updateEvaluation,
+      { params: { id: made.Id }, body: { uuid: at.uuid, ...bare(made), ...values } as never },
+      owner,
+    )
   const turned = [...made.Questions].reverse()
   const { body } = await change({ Questions: turned, Minutes: null, Version: 1 })
   expect(body.Item.Questions).toEqual(turned)
@@ -106,14 +110,14 @@ test('evaluations have an order, move to other sections, and come back when dele
   const names = async () => (await list(at.uuid)).map(({ Name }) => Name).join('')
   expect(await names()).toBe('cba')
   const body = { uuid: at.uuid, id: ids[1]! }
-  expect((await t.call(deleteForm, { body }, owner)).status).toBe(204)
+  expect((await t.call(deleteEvaluation, { body }, owner)).status).toBe(204)
   expect(await names()).toBe('ca')
-  expect((await t.call(restoreForm, { body }, owner)).body.Item.Name).toBe('b')
+  expect((await t.call(restoreEvaluation, { body }, owner)).body.Item.Name).toBe('b')
   expect(await names()).toBe('cba')
   const section = (await t.call(createSection, { body: { uuid: at.uuid, title: 'Cero', position: 1 } }, owner)).body
     .Item.Id
   const moved = await t.call(
-    updateForm,
+    updateEvaluation,
     { params: { id: ids[0]! }, body: { uuid: at.uuid, section, ...draft, Name: 'a' } },
     owner,
   )
@@ -162,16 +166,16 @@ test('a draft may lack right answers, and questions altogether', async () => {
   expect(Parts.find(({ Part }) => Part === 'evaluations')!.State).toBe('started')
 })
 
-test('to a stranger it is not there', async () => {
+test('a stranger is answered 404', async () => {
   const at = await aCourse()
   const { Id: id } = (await create(at)).body.Item
   const { uuid } = at
   const answers = [
-    await t.call(listForms, { params: { uuid } }, stranger),
-    await t.call(createForm, { body: { ...at, ...draft } }, stranger),
-    await t.call(updateForm, { params: { id }, body: { uuid, ...draft } }, stranger),
-    await t.call(deleteForm, { body: { uuid, id } }, stranger),
-    await t.call(restoreForm, { body: { uuid, id } }, stranger),
+    await t.call(listEvaluations, { params: { uuid } }, stranger),
+    await t.call(createEvaluation, { body: { ...at, ...draft } }, stranger),
+    await t.call(updateEvaluation, { params: { id }, body: { uuid, ...draft } }, stranger),
+    await t.call(deleteEvaluation, { body: { uuid, id } }, stranger),
+    await t.call(restoreEvaluation, { body: { uuid, id } }, stranger),
   ]
   expect(answers.map(({ problem }) => problem.code)).toEqual(Array(5).fill('NotFound'))
 })

@@ -1,11 +1,10 @@
-import type { Subscriptor } from './admin-courses.ts'
-import { type PersonRow, toPerson } from './draft-records.ts'
-import { keyOf } from './keys.ts'
-import { toProgress } from './learning-records.ts'
-import { expiryOf, remainingDays, subscriptionState } from './subscription-state.ts'
-import type { MySubscription, SubscriptionRecord } from './subscriptions.ts'
+import type { Subscriber } from '@aulanova/contract/admin-courses'
+import { keyOf } from '@aulanova/contract/keys'
+import { toProgress } from '@aulanova/contract/progress'
+import { expiryOf, remainingDays, subscriptionState } from '@aulanova/contract/subscription-state'
+import type { MySubscription, SubscriptionRecord } from '@aulanova/contract/subscriptions'
+import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
 
-/** As the table holds it. */
 export interface SubscriptionRow {
   id: string
   courseId: string
@@ -22,8 +21,8 @@ export interface MySubscriptionRow extends SubscriptionRow {
   courseName: string
 }
 
-/** With whose it is and how far they have come. */
-export interface SubscriptorRow extends SubscriptionRow {
+/** With the person and their progress. */
+export interface SubscriberRow extends SubscriptionRow {
   person: PersonRow
   done: number
   total: number
@@ -51,7 +50,7 @@ export const toMySubscription = (row: MySubscriptionRow, now: Date): MySubscript
   Name: row.courseName,
 })
 
-export const toSubscriptor = (row: SubscriptorRow, now: Date): Subscriptor => ({
+export const toSubscriber = (row: SubscriberRow, now: Date): Subscriber => ({
   ...toSubscription(row, now),
   User: toPerson(row.person),
   Progress: toProgress(row.done, row.total),

@@ -1,9 +1,9 @@
-import type { Question } from '@aulanova/contract/evaluation-editor'
+import type { Question } from '@aulanova/contract/evaluations'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { lastPlace } from './places.store.ts'
 
-export interface FormRow {
+export interface EvaluationRow {
   id: string
   sectionId: string
   place: number
@@ -27,8 +27,8 @@ export interface QuestionRow {
   options: { id: string; text: string; right: boolean }[]
 }
 
-/** All of a course or one of them, each with its questions and the right answers. */
-export const list = (db: Db, courseId: string, id: string | null = null) => db<FormRow[]>`
+/** With questions and right answers: all of a course, or those of the section that `id` is in. */
+export const list = (db: Db, courseId: string, id: string | null = null) => db<EvaluationRow[]>`
   select f.id, f.section_id, f.name, f.tries, f.required_score, f.max_score, f.time_limit_seconds / 60 as minutes,
     f.version, f.created_at, f.updated_at,
     row_number() over (partition by f.section_id order by f.position, f.id)::int as place,
@@ -36,13 +36,13 @@ export const list = (db: Db, courseId: string, id: string | null = null) => db<F
         'explanation', q.explanation, 'options', coalesce((
           select jsonb_agg(jsonb_build_object('id', o.id, 'text', o.text, 'right', o.is_right) order by o.position)
           from options o where o.question_id = q.id), '[]')) order by q.position)
-      from questions q where q.form_id = f.id), '[]') as questions
-  from forms f join sections s on s.id = f.section_id and s.deleted_at is null
-  where f.course_id = ${courseId} and f.deleted_at is null ${id ? db`and f.section_id = (select section_id from forms where id = ${id})` : db``}
+      from questions q where q.evaluation_id = f.id), '[]') as questions
+  from evaluations f join sections s on s.id = f.section_id and s.deleted_at is null
+  where f.course_id = ${courseId} and f.deleted_at is null ${id ? db`and f.section_id = (select section_id from evaluations where id = ${id})` : db``}
   order by s.position, s.id, f.position, f.id`
 
 export async function read(db: Db, courseId: string, id: string) {
-  const found = (await list(db, courseId, id)).find((form) => form.id === id)
+  const found = (await list(db, courseId, id)).find((evaluation) => evaluation.id === id)
   if (!found) throw new Problem('ItemNotFound')
   return found
 }
@@ -56,29 +56,29 @@ export interface Heading {
 }
 
 export async function add(db: Db, courseId: string, sectionId: string, heading: Heading) {
-  const position = await lastPlace(db, 'forms', sectionId)
+  const position = await lastPlace(db, 'evaluations', sectionId)
   const [row] = await db<[{ id: string }]>`
-    insert into forms ${db({ courseId, sectionId, position, ...heading })} returning id`
+    insert into evaluations ${db({ courseId, sectionId, position, ...heading })} returning id`
   return row.id
 }
 
 export const update = (db: Db, id: string, heading: Heading) =>
-  db`update forms set ${db({ ...heading })} where id = ${id}`
+  db`update evaluations set ${db({ ...heading })} where id = ${id}`
 
-export const raiseVersion = (db: Db, id: string) => db`update forms set version = version + 1 where id = ${id}`
+export const raiseVersion = (db: Db, id: string) => db`update evaluations set version = version + 1 where id = ${id}`
 
 export async function moveTo(db: Db, id: string, sectionId: string) {
-  const position = await lastPlace(db, 'forms', sectionId)
-  await db`update forms set section_id = ${sectionId}, position = ${position} where id = ${id}`
+  const position = await lastPlace(db, 'evaluations', sectionId)
+  await db`update evaluations set section_id = ${sectionId}, position = ${position} where id = ${id}`
 }
 
 /** Questions and answers that were there before keep their ids: attempts of learners name them. */
-export async function replaceQuestions(db: Db, formId: string, questions: QuestionRow[]) {
-  await db`delete from questions where form_id = ${formId}`
+export async function replaceQuestions(db: Db, evaluationId: string, questions: QuestionRow[]) {
+  await db`delete from questions where evaluation_id = ${evaluationId}`
   if (questions.length === 0) return
   const rows = questions.map(({ id, type, text, points, explanation }, position) => ({
     id,
-    formId,
+    evaluationId,
     position,
     type,
     text,
@@ -98,4 +98,4 @@ export async function replaceQuestions(db: Db, formId: string, questions: Questi
   if (options.length > 0) await db`insert into options ${db(options)}`
 }
 
-export const remove = (db: Db, id: string, now: Date) => db`update forms set deleted_at = ${now} where id = ${id}`
+export const remove = (db: Db, id: string, now: Date) => db`update evaluations set deleted_at = ${now} where id = ${id}`

@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
 import { closeOverdue } from './results.rules.ts'
 
-/** Whoever closed the page is scored as well, with what had been saved. */
+/** Scores attempts whose learner closed the page, with the answers that were saved. */
 export const closeAttempts = job({
-  name: 'evaluations.close',
+  name: 'attempts.close',
   input: Type.Object({}),
   schedule: '* * * * *',
   run: (services) => closeOverdue(services),

@@ -1,4 +1,4 @@
-import { addSubscriptor, listSubscriptors, revokeSubscriptor } from '@aulanova/contract/admin-courses'
+import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { listCoursePlans, readCourseIndex } from '@aulanova/contract/player'
 import { unpublishCourse } from '@aulanova/contract/publishing'
@@ -26,9 +26,8 @@ async function aCourseOnSale() {
 }
 const nameOf = ({ payload }: Person) => payload.username
 const add = (uuid: string, subscription: string, user: string, more: object = {}) =>
-  t.call(addSubscriptor, { body: { uuid, subscription, user, ...more } }, admin)
-const revoke = (uuid: string, username: string) =>
-  t.call(revokeSubscriptor, { body: { username, course: uuid } }, admin)
+  t.call(addSubscriber, { body: { uuid, subscription, user, ...more } }, admin)
+const revoke = (uuid: string, username: string) => t.call(revokeSubscriber, { body: { username, course: uuid } }, admin)
 const opens = async (uuid: string, who: Person) =>
   (await t.call(readCourseIndex, { params: { uuid } }, who)).problem.code ?? 'open'
 const mails = async (who: Person) => {
@@ -37,7 +36,7 @@ const mails = async (who: Person) => {
   return rows
 }
 
-test('a plan is given, opens the course at once, and its owner is told', async () => {
+test('an administrator gives a plan: the course opens at once, and the person gets a mail', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   expect(await opens(uuid, learner)).toBe('NoActiveSubscription')
@@ -62,7 +61,7 @@ test('a plan is given, opens the course at once, and its owner is told', async (
   expect(entry).toBeDefined()
 })
 
-test('given again while it runs, also ten times at once, the days are added to the one there is', async () => {
+test('a plan given again, also ten times at once, adds its days to the running subscription', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   const given = await Promise.all(Array.from({ length: 10 }, () => add(uuid, plan, nameOf(learner))))
@@ -78,14 +77,14 @@ test('given again while it runs, also ten times at once, the days are added to t
   expect(told.filter((template) => template === 'subscription-extended')).toHaveLength(9)
 })
 
-test('what was sold keeps its price when days are given on top', async () => {
+test('a paid subscription keeps its price when days are given', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30 })
   expect((await add(uuid, plan, nameOf(learner))).body.Item.Subscription).toMatchObject({ Duration: 60, Price: 29_900 })
 })
 
-test('after the end it begins anew, and the old one stays as it was', async () => {
+test('after the end a new subscription begins, and the old one is unchanged', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   const old = await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30, daysAgo: 40 })
@@ -96,7 +95,7 @@ test('after the end it begins anew, and the old one stays as it was', async () =
   expect(await t.sql`select duration_days from subscriptions where id = ${old}`).toEqual([{ durationDays: 30 }])
 })
 
-test('revoking ends it on the very next request, once, and keeps what was done', async () => {
+test('revoking takes effect on the next request, happens once, and keeps progress', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))
@@ -112,14 +111,14 @@ test('revoking ends it on the very next request, once, and keeps what was done',
   expect(await opens(uuid, learner)).toBe('open')
 })
 
-test('only administrators; and what does not fit is refused by name', async () => {
+test('only administrators may; invalid requests are refused with their problem code', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const other = await aCourseOnSale()
   const learner = await t.as('general')
   const asked = { body: { uuid, subscription: plan, user: nameOf(learner) } }
   for (const group of ['general', 'creator', 'reviewer', 'finances'])
-    expect((await t.call(addSubscriptor, asked, await t.as(group))).status).toBe(403)
-  expect((await t.call(addSubscriptor, asked)).status).toBe(401)
+    expect((await t.call(addSubscriber, asked, await t.as(group))).status).toBe(403)
+  expect((await t.call(addSubscriber, asked)).status).toBe(401)
   const nowhere = '00000000-0000-7000-8000-000000000000'
   expect((await add(nowhere, plan, nameOf(learner))).problem.code).toBe('NotFound')
   expect((await add(uuid, other.plan, nameOf(learner))).problem.code).toBe('ItemNotFound')
@@ -133,7 +132,7 @@ test('only administrators; and what does not fit is refused by name', async () =
   expect((await add(uuid, plan, nameOf(learner))).problem.code).toBe('ItemNotFound')
 })
 
-test('a mail names the course as it is published, not as its draft is called', async () => {
+test('a mail has the published name of the course, not that of the draft', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await t.sql`update courses set name = 'Borrador secreto' where id = ${uuid}`
@@ -143,7 +142,7 @@ test('a mail names the course as it is published, not as its draft is called', a
   expect(JSON.stringify(letter)).not.toContain('Borrador secreto')
 })
 
-test('what was unpublished is neither offered nor given, and stays open to those who have it', async () => {
+test('an unpublished course cannot be given, and stays open to its subscribers', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const [subscriber, stranger] = [await t.as('general'), await t.as('general')]
   await add(uuid, plan, nameOf(subscriber))
@@ -157,7 +156,7 @@ test('what was unpublished is neither offered nor given, and stays open to those
   expect(await opens(uuid, subscriber)).toBe('open')
 })
 
-test('of an end long past nobody is told', async () => {
+test('no mail is sent about an end more than a week past', async () => {
   const { uuid } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 30, daysAgo: 60 })
@@ -166,7 +165,7 @@ test('of an end long past nobody is told', async () => {
   expect(await t.sql`select 1 from subscriptions where user_id = ${learner.id} and ended_at is null`).toEqual([])
 })
 
-test('a hundred years are enough for anybody', async () => {
+test('a subscription of more than a hundred years is refused', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))
@@ -182,7 +181,7 @@ test('subscribers are listed newest first, in pages, by revision, and found by n
     people.push(person)
     await add(uuid, plan, nameOf(person))
   }
-  const list = async (more: object = {}) => (await t.call(listSubscriptors, { body: { uuid, ...more } }, admin)).body
+  const list = async (more: object = {}) => (await t.call(listSubscribers, { body: { uuid, ...more } }, admin)).body
   const names = ({ Items }: Awaited<ReturnType<typeof list>>) => Items.map(({ User }) => User.Username)
   const newestFirst = people.toReversed().map(nameOf)
   expect(names(await list())).toEqual(newestFirst.slice(0, 10))
@@ -190,10 +189,10 @@ test('subscribers are listed newest first, in pages, by revision, and found by n
   expect((await list()).Count).toBe(12)
   expect(names(await list({ search: people[3]!.attributes.email.toUpperCase() }))).toEqual([nameOf(people[3]!)])
   expect(await list({ revision: 2 })).toEqual({ Items: [], Count: 0 })
-  expect((await t.call(listSubscriptors, { body: { uuid } }, people[0]!)).status).toBe(403)
+  expect((await t.call(listSubscribers, { body: { uuid } }, people[0]!)).status).toBe(403)
 })
 
-test('people are told once that it ends soon, again after days were added, and once that it has ended', async () => {
+test('mails warn once before the end, again after days were added, and tell once of the end', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')
   await add(uuid, plan, nameOf(learner))
@@ -220,7 +219,7 @@ test('people are told once that it ends soon, again after days were added, and o
   }
 })
 
-test('one of two days is not warned of on its first day', async () => {
+test('a subscription of two days has no warning', async () => {
   const { uuid } = await aCourseOnSale()
   const learner = await t.as('general')
   await aSubscription(t.sql, { userId: learner.id, courseId: uuid, days: 2 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BlockRow, nextStep, trailOf } from './learning-records.ts'
+import type { BlockRow } from './learning.records.ts'
+import { nextStep, trailOf } from './outline.records.ts'
 
 const sections = [
   { sectionId: 'one', title: 'Una' },
@@ -14,10 +15,10 @@ const block = (blockId: string, sectionId: string, done: boolean, leftHere = fal
   done,
   leftHere,
 })
-const form = (passed: boolean) => [{ formId: 'quiz', sectionId: 'one', name: 'Prueba', passed }]
+const evaluations = (passed: boolean) => [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba', passed }]
 
-test('one goes on where one was, or with the next that is open, or with what was skipped', () => {
-  const at = (...blocks: BlockRow[]) => nextStep(sections, blocks, form(true))?.Block
+test('the next step is where the learner was, or the next open one, or one that was skipped', () => {
+  const at = (...blocks: BlockRow[]) => nextStep({ sections, blocks, evaluations: evaluations(true) })?.Block
   expect(at(block('a', 'one', false), block('b', 'two', false))).toBe('a')
   expect(at(block('a', 'one', false), block('b', 'two', false, true))).toBe('b')
   expect(at(block('a', 'one', true, true), block('b', 'two', false))).toBe('b')
@@ -27,7 +28,7 @@ test('one goes on where one was, or with the next that is open, or with what was
 
 test('an evaluation comes after the blocks of its section, and keeps the section open', () => {
   const blocks = [block('a', 'one', true, true), block('b', 'two', false)]
-  expect(nextStep(sections, blocks, form(false))).toEqual({
+  expect(nextStep({ sections, blocks, evaluations: evaluations(false) })).toEqual({
     Block: null,
     Form: 'quiz',
     Title: 'Prueba',
@@ -36,7 +37,8 @@ test('an evaluation comes after the blocks of its section, and keeps the section
     SectionTitle: 'Una',
     SectionMinutesLeft: 0,
   })
-  const states = (passed: boolean) => trailOf(sections, blocks, form(passed)).map(({ State }) => State)
+  const states = (passed: boolean) =>
+    trailOf({ sections, blocks, evaluations: evaluations(passed) }).map(({ State }) => State)
   expect(states(false)).toEqual(['now', 'ahead'])
   expect(states(true)).toEqual(['done', 'now'])
 })

@@ -1,16 +1,16 @@
 import {
   completeAttempt,
-  listMyForms,
-  readFormSummary,
+  listMyEvaluations,
+  readEvaluationSummary,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/evaluations'
+} from '@aulanova/contract/attempts'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
-import { closeAttempts } from './evaluations.jobs.ts'
+import { closeAttempts } from './attempts.jobs.ts'
 import { type KeptQuestion, scoreOf } from './scoring.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -60,7 +60,7 @@ async function aCourse(given: { minutes?: number; tries?: number } = {}) {
 const start = (at: { course: string; form: string }, who: Person = learner) =>
   t.call(startAttempt, { body: { course: at.course, form: at.form } }, who)
 const summary = async ({ course, form }: { course: string; form: string }) =>
-  (await t.call(readFormSummary, { params: { course, id: form } }, learner)).body.Item
+  (await t.call(readEvaluationSummary, { params: { course, id: form } }, learner)).body.Item
 type Attempt = Awaited<ReturnType<typeof start>>['body']['Item']
 /** The choices of a question by their places. */
 const pick = ({ Questions }: Attempt, ...places: number[][]) =>
@@ -72,7 +72,7 @@ const right = [[0, 1], [0], [0]]
 const hand = (attempt: Attempt, places: number[][], who: Person = learner) =>
   t.call(completeAttempt, { body: { attempt: attempt.Id, answers: pick(attempt, ...places) } }, who)
 
-test('an attempt asks without telling, keeps answers, is taken up again, and is scored', async () => {
+test('an attempt hides right answers, keeps the given ones, is resumed, and is scored', async () => {
   const at = await aCourse()
   const { body } = await start(at)
   expect(JSON.stringify(body)).not.toMatch(/"Right"|Explanation|Dos y tres/)
@@ -87,7 +87,7 @@ test('an attempt asks without telling, keeps answers, is taken up again, and is 
   expect(await summary(at)).toMatchObject({ TriesLeft: 2, Passed: false, BestScore: 5, OpenAttempt: null })
 })
 
-test('passing explains, completes the course with its blocks, and is told once more when asked once more', async () => {
+test('passing shows explanations and completes the course, and a repeated hand-in answers the same', async () => {
   const at = await aCourse()
   await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
   const attempt = (await start(at)).body.Item
@@ -95,11 +95,11 @@ test('passing explains, completes the course with its blocks, and is told once m
   expect(Item).toMatchObject({ Score: 10, Passed: true, Explanations: [{ Text: 'Dos y tres.' }] })
   expect(Item.CertificateCode).not.toBeNull()
   expect((await hand(attempt, [[], [], []])).body.Item).toEqual(Item)
-  const mine = (await t.call(listMyForms, {}, learner)).body.Items.find(({ Id }) => Id === at.form)
+  const mine = (await t.call(listMyEvaluations, {}, learner)).body.Items.find(({ Id }) => Id === at.form)
   expect(mine).toMatchObject({ Passed: true, BestScore: 10, TriesLeft: 2 })
 })
 
-test('two devices that answer different questions do not undo each other', async () => {
+test('two devices may answer different questions of one attempt', async () => {
   const at = await aCourse()
   const attempt = (await start(at)).body.Item
   const [one, two, three] = pick(attempt, ...right)
@@ -112,7 +112,7 @@ test('two devices that answer different questions do not undo each other', async
   expect(handed.body.Item).toMatchObject({ Score: 10, Passed: true })
 })
 
-test('the last try explains as well; then there are none left', async () => {
+test('the last try shows explanations as well, and no further one can start', async () => {
   const at = await aCourse({ tries: 2 })
   const first = await hand((await start(at)).body.Item, [[], [], []])
   expect(first.body.Item.Explanations).toEqual([])
@@ -121,17 +121,17 @@ test('the last try explains as well; then there are none left', async () => {
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
 })
 
-test('fifty starts at once are one attempt; fifty hand-ins at once score it once', async () => {
+test('fifty concurrent starts make one attempt; fifty concurrent hand-ins score it once', async () => {
   const at = await aCourse()
   const starts = await Promise.all(Array.from({ length: 50 }, () => start(at)))
   expect(new Set(starts.map(({ body }) => body.Item.Id)).size).toBe(1)
   const attempt = starts[0]!.body.Item
   const results = await Promise.all(Array.from({ length: 50 }, (_, n) => hand(attempt, n % 2 ? right : [[], [], []])))
   expect(new Set(results.map(({ body }) => JSON.stringify(body.Item))).size).toBe(1)
-  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(1)
+  expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(1)
 })
 
-test('fifty rounds at once never exceed the tries', async () => {
+test('fifty concurrent attempts never exceed the tries', async () => {
   const at = await aCourse({ tries: 3 })
   const round = async () => {
     const { status, body } = await start(at)
@@ -139,11 +139,11 @@ test('fifty rounds at once never exceed the tries', async () => {
     return status
   }
   for (let wave = 0; wave < 3; wave++) await Promise.all(Array.from({ length: 50 }, round))
-  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(3)
+  expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(3)
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
 })
 
-test('after the deadline nothing is saved or counted but what was saved before, whoever closes it', async () => {
+test('after the deadline only answers saved before it count, whoever closes the attempt', async () => {
   for (const closing of ['learner', 'job', 'next start'] as const) {
     const at = await aCourse({ minutes: 20 })
     const attempt = (await start(at)).body.Item
@@ -162,7 +162,7 @@ test('after the deadline nothing is saved or counted but what was saved before, 
   }
 })
 
-test('starting anew, handing in and the job that closes do not get in each other’s way', async () => {
+test('starts, hand-ins and the closing job do not deadlock', async () => {
   for (let round = 0; round < 8; round++) {
     const at = await aCourse({ minutes: 10 })
     const attempt = (await start(at)).body.Item
@@ -175,13 +175,13 @@ test('starting anew, handing in and the job that closes do not get in each other
       start(at),
     ])
     const refused = answers.flatMap((answer) => (answer && 'problem' in answer ? (answer.problem.code ?? []) : []))
-    // Whoever finds the late one and closes it by starting is told; nobody meets a conflict.
+    // The start that closes the late attempt is refused with AttemptClosed; no request fails otherwise.
     expect(refused.filter((code) => code !== 'AttemptClosed')).toEqual([])
     expect((await start(at)).status).toBe(200)
   }
 })
 
-test('whoever starts after the time ran out is told, and all that follows from the saved answers holds', async () => {
+test('a start after the time ran out is refused, and the saved answers are scored', async () => {
   const at = await aCourse({ minutes: 10, tries: 1 })
   await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
   const attempt = (await start(at)).body.Item
@@ -194,7 +194,7 @@ test('whoever starts after the time ran out is told, and all that follows from t
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
 })
 
-test('an attempt that closes itself completes the course as learners get it now, not as it was', async () => {
+test('an attempt that the job closes completes the course by its current revision', async () => {
   const at = await aCourse({ minutes: 10 })
   await t.call(saveProgress, { params: { uuid: at.course, block: at.block }, body: { completed: true } }, learner)
   const attempt = (await start(at)).body.Item
@@ -211,7 +211,7 @@ test('an attempt that closes itself completes the course as learners get it now,
   expect(await t.sql`select 1 from issued_certificates where course_id = ${at.course}`).toEqual([])
 })
 
-test('an attempt is its owner’s, and only while they may read', async () => {
+test('an attempt belongs to one learner, and only while they may read the course', async () => {
   const at = await aCourse()
   const attempt = (await start(at)).body.Item
   const other = await t.as('general')

@@ -1,11 +1,11 @@
 import {
   completeAttempt,
   readAttempt,
-  readFormSummary,
+  readEvaluationSummary,
   readResult,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/evaluations'
+} from '@aulanova/contract/attempts'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -47,9 +47,9 @@ const read = (id: string, who = learner) => t.call(readAttempt, { params: { id }
 const result = (id: string, who = learner) => t.call(readResult, { params: { id } }, who)
 const hand = (attempt: string) => t.call(completeAttempt, { body: { attempt, answers: [] } }, learner)
 const triesLeft = async ({ course, form }: Place) =>
-  (await t.call(readFormSummary, { params: { course, id: form } }, learner)).body.Item.TriesLeft
+  (await t.call(readEvaluationSummary, { params: { course, id: form } }, learner)).body.Item.TriesLeft
 
-test('resuming an attempt that the other device handed in meanwhile begins no new try', async () => {
+test('resuming an attempt that another device handed in starts no new attempt', async () => {
   const at = await aForm()
   const { Id } = (await start(at)).body.Item
   expect((await read(Id)).body.Item).toMatchObject({ Id, Try: 1, Answers: [] })
@@ -59,7 +59,7 @@ test('resuming an attempt that the other device handed in meanwhile begins no ne
   expect(await triesLeft(at)).toBe(2)
 })
 
-test('a start that names its try takes up that one and follows no closed one with another', async () => {
+test('a start that names its try resumes that one, and is refused if it was closed', async () => {
   const at = await aForm()
   const { Id } = (await start(at, 1)).body.Item
   expect((await start(at, 1)).body.Item.Id).toBe(Id)
@@ -70,7 +70,7 @@ test('a start that names its try takes up that one and follows no closed one wit
   expect((await start(at, 1)).problem.code).toBe('AttemptClosed')
 })
 
-test('of twenty resumes while the attempt is handed in none begins a try', async () => {
+test('twenty resumes while the attempt is handed in start no new attempt', async () => {
   const at = await aForm()
   const { Id } = (await start(at)).body.Item
   const answers = await Promise.all([
@@ -79,10 +79,10 @@ test('of twenty resumes while the attempt is handed in none begins a try', async
     ...Array.from({ length: 10 }, () => start(at, 1)),
   ])
   expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set([undefined, 'AttemptClosed']))
-  expect((await t.sql`select 1 from attempts where form_id = ${at.form}`).count).toBe(1)
+  expect((await t.sql`select 1 from attempts where evaluation_id = ${at.form}`).count).toBe(1)
 })
 
-test('a result is read without handing in: not of an open attempt, and of a late one with what was saved', async () => {
+test('a result is refused for an open attempt, and scores the saved answers of a late one', async () => {
   const at = await aForm({ minutes: 10 })
   const attempt = (await start(at)).body.Item
   const { Id, Choices } = attempt.Questions[0]!
@@ -97,7 +97,7 @@ test('a result is read without handing in: not of an open attempt, and of a late
   expect([(await read(attempt.Id, other)).status, (await result(attempt.Id, other)).status]).toEqual([404, 404])
 })
 
-test.each([1, -1])('with the server’s clock %i hour off, what is left of an attempt is right', async (hours) => {
+test.each([1, -1])('the remaining time of an attempt is right with the server’s clock %i hour off', async (hours) => {
   t.clock.now = () => new Date(Date.now() + hours * 3_600_000)
   try {
     const late = await t.as('general')

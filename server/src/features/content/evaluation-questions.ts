@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Question } from '@aulanova/contract/evaluation-editor'
-import { trueOrFalse } from '@aulanova/contract/evaluations'
+import { type Question, trueOrFalse } from '@aulanova/contract/evaluations'
 import { Problem } from '@aulanova/contract/problems'
-import type { QuestionRow } from './forms.store.ts'
+import type { QuestionRow } from './evaluations.store.ts'
 
 /**
- * A question or a choice keeps its id if it had one here before; an id from elsewhere is not taken over. One without an
- * id that says what one without a claim says is that one: a save that is sent again makes nothing twice.
+ * Questions and choices keep the ids they had in this evaluation; ids from elsewhere are replaced. A question or choice
+ * without an id gets the id of a former one with the same content that no other claims, so that a save which is sent
+ * again creates nothing twice.
  */
 export function questionsOf(questions: Question[], before: QuestionRow[]): QuestionRow[] {
   const known = new Set(before.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]))
@@ -19,10 +19,10 @@ export function questionsOf(questions: Question[], before: QuestionRow[]): Quest
   const used = new Set<string>()
   const isFree = ({ id }: { id: string }) => !claimed.has(id) && !used.has(id)
   const byId = new Map(before.map((row) => [row.id, row]))
-  // Looked up by what they say: comparing each with each would take seconds for long texts.
+  // Looked up by content: comparing each with each would take seconds for long texts.
   const unclaimed = Map.groupBy(
     before.filter(({ id }) => !claimed.has(id)),
-    says,
+    contentOf,
   )
   const idOf = (given: string | undefined) => {
     const id = given && known.has(given) && !used.has(given) ? given : randomUUID()
@@ -33,8 +33,8 @@ export function questionsOf(questions: Question[], before: QuestionRow[]): Quest
     const { Id, Type: type, Points: points } = question
     const row = { type, text: question.Text.trim(), points, explanation: question.Explanation ?? '' }
     const named = byId.get(Id ?? '')
-    const options = question.Type === 'true-or-false' ? bothOf(question.Right, named) : choicesOf(question, at)
-    const kept = named ?? unclaimed.get(says({ ...row, options }))?.shift()
+    const options = question.Type === 'true-or-false' ? trueAndFalse(question.Right, named) : choicesOf(question, at)
+    const kept = named ?? unclaimed.get(contentOf({ ...row, options }))?.shift()
     return {
       id: idOf(kept?.id),
       ...row,
@@ -46,7 +46,7 @@ export function questionsOf(questions: Question[], before: QuestionRow[]): Quest
   })
 }
 
-const says = ({
+const contentOf = ({
   type,
   text,
   points,
@@ -61,7 +61,7 @@ interface Option {
   right: boolean
 }
 
-const bothOf = (right: boolean | null, named: QuestionRow | undefined): Option[] =>
+const trueAndFalse = (right: boolean | null, named: QuestionRow | undefined): Option[] =>
   trueOrFalse.map((text, at) => ({ id: named?.options[at]?.id, text, right: right === (text === 'true') }))
 
 function choicesOf({ Type, Choices }: Extract<Question, { Choices: unknown }>, at: number): Option[] {

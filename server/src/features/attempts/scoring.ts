@@ -1,9 +1,10 @@
-import type { Answer } from '@aulanova/contract/evaluations'
+import type { Answer } from '@aulanova/contract/attempts'
+import type { QuestionType } from '@aulanova/contract/evaluations'
 
-/** As a revision keeps it, with the right answers: only the server ever holds this. */
+/** As a revision keeps it, with the right answers. Never sent to a learner. */
 export interface KeptQuestion {
   Id: string
-  Type: 'multiple-choice' | 'simple-choice' | 'true-or-false'
+  Type: QuestionType
   Text: string
   Points: number
   Explanation: string | null
@@ -23,13 +24,13 @@ export function chosen(questions: readonly KeptQuestion[], answers: readonly Ans
   )
 }
 
-/** All right choices and no wrong one: half an answer is none. */
+/** All right choices and no wrong one; there is no partial credit. */
 function isRight({ Choices }: KeptQuestion, chosen: readonly string[] = []) {
   const right = (Choices ?? []).filter(({ Right }) => Right).map(({ Id }) => Id)
   return right.length > 0 && right.length === new Set(chosen).size && right.every((id) => chosen.includes(id))
 }
 
-/** The points, scaled to what a flawless attempt is worth; never rounded up to a pass. */
+/** The points, scaled to the maximum score and rounded down, so that rounding never makes a pass. */
 export function scoreOf(questions: readonly KeptQuestion[], answers: Answers, maxScore: number) {
   const total = questions.reduce((sum, { Points }) => sum + Points, 0)
   const earned = questions

@@ -1,25 +1,25 @@
 import {
   completeAttempt,
-  listMyForms,
+  listMyEvaluations,
   readAttempt,
-  readFormSummary,
+  readEvaluationSummary,
   readResult,
   saveAnswers,
   startAttempt,
-} from '@aulanova/contract/evaluations'
+} from '@aulanova/contract/attempts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as attempts from './attempts.rules.ts'
 import * as results from './results.rules.ts'
 import * as summaries from './summaries.rules.ts'
 
-export const evaluationRoutes = (services: Services) => [
-  route(readFormSummary, async ({ actor, params: { course, id } }) => ({
-    Item: await summaries.readSummary(services, actor, course, id),
+export const attemptRoutes = (services: Services) => [
+  route(readEvaluationSummary, async ({ actor, params: { course: courseId, id } }) => ({
+    Item: await summaries.readSummary(services, actor, courseId, id),
   })),
-  route(listMyForms, ({ actor }) => summaries.listMine(services, actor)),
-  route(startAttempt, async ({ actor, body: { course, form, try: meant } }) => ({
-    Item: await attempts.start(services, actor, course, form, meant),
+  route(listMyEvaluations, ({ actor }) => summaries.listMine(services, actor)),
+  route(startAttempt, async ({ actor, body: { course: courseId, form: evaluationId, try: number } }) => ({
+    Item: await attempts.start(services, actor, { courseId, evaluationId, number }),
   })),
   route(readAttempt, async ({ actor, params }) => ({ Item: await attempts.read(services, actor, params.id) })),
   route(readResult, async ({ actor, params }) => ({ Item: await results.readResult(services, actor, params.id) })),

@@ -2,10 +2,14 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Answers, KeptQuestion } from './scoring.ts'
 
-export interface FormRow {
+/** An evaluation of one revision of a course. */
+export interface EvaluationKey {
   courseId: string
   revision: number
-  formId: string
+  evaluationId: string
+}
+
+export interface EvaluationRow extends EvaluationKey {
   name: string
   tries: number
   requiredScore: number
@@ -14,27 +18,25 @@ export interface FormRow {
   questions: KeptQuestion[]
 }
 
-export async function form(db: Db, courseId: string, revision: number, formId: string) {
-  const [row] = await db<FormRow[]>`
-    select course_id, revision, form_id, name, tries, required_score, max_score, time_limit_seconds as seconds, questions
-    from revision_forms where course_id = ${courseId} and revision = ${revision} and form_id = ${formId}`
+export async function evaluation(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
+  const [row] = await db<EvaluationRow[]>`
+    select course_id, revision, evaluation_id, name, tries, required_score, max_score, time_limit_seconds as seconds, questions
+    from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
   if (!row) throw new Problem('NotFound')
   return row
 }
 
-/** Undefined when the revision does not ask it any more. */
-export async function triesOf(db: Db, courseId: string, revision: number, formId: string) {
+/** Undefined when the revision does not have the evaluation any more. */
+export async function triesOf(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
   const [row] = await db<{ tries: number }[]>`
-    select tries from revision_forms where course_id = ${courseId} and revision = ${revision} and form_id = ${formId}`
+    select tries from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
   return row?.tries
 }
 
-export interface AttemptRow {
+/** Its `revision` is the one it began in, whose questions it keeps. */
+export interface AttemptRow extends EvaluationKey {
   id: string
   userId: string
-  courseId: string
-  revision: number
-  formId: string
   number: number
   tries: number
   deadline: string | null
@@ -50,15 +52,12 @@ export interface AttemptRow {
   outOfTime: boolean
 }
 
-/** As it was when the attempt began. */
-export const formOf = (db: Db, { courseId, revision, formId }: AttemptRow) => form(db, courseId, revision, formId)
-
 const columns = (db: Db) => db`
-  id, user_id, course_id, revision, form_id, number, tries, deadline, answers, closed_at, score, passed, created_at, now() as now,
+  id, user_id, course_id, revision, evaluation_id, number, tries, deadline, answers, closed_at, score, passed, created_at, now() as now,
   deadline is not null and deadline <= now() as is_late, coalesce(closed_at = deadline, false) as out_of_time`
 
-export const ofForm = (db: Db, userId: string, formId: string) => db<AttemptRow[]>`
-  select ${columns(db)} from attempts where user_id = ${userId} and form_id = ${formId} order by number`
+export const ofEvaluation = (db: Db, userId: string, evaluationId: string) => db<AttemptRow[]>`
+  select ${columns(db)} from attempts where user_id = ${userId} and evaluation_id = ${evaluationId} order by number`
 
 export async function find(db: Db, userId: string, id: string) {
   const [row] = await db<AttemptRow[]>`
@@ -67,7 +66,7 @@ export async function find(db: Db, userId: string, id: string) {
   return row
 }
 
-/** Held until the transaction ends: of fifty that hand it in at once one scores it. */
+/** Locked until the transaction ends: of several requests that hand it in at once one scores it. */
 export async function hold(db: Db, userId: string, id: string) {
   const [row] = await db<AttemptRow[]>`
     select ${columns(db)} from attempts where id = ${id} and user_id = ${userId} for update`
@@ -75,29 +74,29 @@ export async function hold(db: Db, userId: string, id: string) {
   return row
 }
 
-/** The number's uniqueness and its check against the tries are the database's: nobody gets one too many. */
+/** The database checks that the number is unique and within the tries. */
 export async function start(
   db: Db,
   userId: string,
-  { courseId, revision, formId, tries, seconds }: FormRow,
+  { courseId, revision, evaluationId, tries, seconds }: EvaluationRow,
   number: number,
 ) {
   const [row] = await db<[AttemptRow]>`
-    insert into attempts (user_id, course_id, revision, form_id, number, tries, deadline)
-    values (${userId}, ${courseId}, ${revision}, ${formId}, ${number}, ${tries},
+    insert into attempts (user_id, course_id, revision, evaluation_id, number, tries, deadline)
+    values (${userId}, ${courseId}, ${revision}, ${evaluationId}, ${number}, ${tries},
       now() + make_interval(secs => ${seconds}))
     returning ${columns(db)}`
   return row
 }
 
-/** Over those that are kept already: two devices that answer different questions do not undo each other. */
+/** Merges with the answers that are kept already: two devices may answer different questions. */
 export async function keep(db: Db, id: string, answers: Answers) {
   const [row] = await db<[{ answers: Answers }]>`
     update attempts set answers = answers || ${db.json(answers)} where id = ${id} returning answers`
   return row.answers
 }
 
-/** At its deadline when that is over, now otherwise. */
+/** Closed at its deadline when that is over, otherwise now. */
 export const close = (db: Db, id: string, score: number, passed: boolean) => db`
   update attempts set closed_at = least(deadline, now()), score = ${score}, passed = ${passed} where id = ${id}`
 
@@ -106,25 +105,24 @@ export const overdue = (db: Db) => db<{ id: string; userId: string; courseId: st
   from attempts a join courses c on c.id = a.course_id
   where a.closed_at is null and a.deadline <= now() order by a.deadline limit 500`
 
-export interface MyFormRow extends Omit<FormRow, 'questions' | 'seconds'> {
+export interface MyEvaluationRow extends Omit<EvaluationRow, 'questions'> {
   courseName: string
-  minutes: number | null
   used: number
   passed: boolean
   best: number | null
 }
 
-/** Of courses I am subscribed to now. */
-export const mine = (db: Db, userId: string, now: Date) => db<MyFormRow[]>`
-  select f.course_id, f.revision, f.form_id, f.name, f.tries, f.required_score, f.max_score,
-    f.time_limit_seconds / 60 as minutes, r.general ->> 'Name' as course_name,
+/** Evaluations of the courses that the person is subscribed to now. */
+export const mine = (db: Db, userId: string, now: Date) => db<MyEvaluationRow[]>`
+  select f.course_id, f.revision, f.evaluation_id, f.name, f.tries, f.required_score, f.max_score,
+    f.time_limit_seconds as seconds, r.general ->> 'Name' as course_name,
     count(a.id)::int as used, coalesce(bool_or(a.passed), false) as passed, max(a.score) as best
   from enrolments e
   join subscriptions s on s.id = e.subscription_id and s.revoked_at is null and s.expires_at > ${now}
   join courses c on c.id = e.course_id
   join revisions r on r.course_id = c.id and r.number = c.published_revision
-  join revision_forms f on f.course_id = c.id and f.revision = c.published_revision
-  left join attempts a on a.user_id = e.user_id and a.form_id = f.form_id
+  join revision_evaluations f on f.course_id = c.id and f.revision = c.published_revision
+  left join attempts a on a.user_id = e.user_id and a.evaluation_id = f.evaluation_id
   where e.user_id = ${userId}
-  group by f.course_id, f.revision, f.form_id, r.general
+  group by f.course_id, f.revision, f.evaluation_id, r.general
   order by max(e.last_seen_at) desc, f.section_id, f.position limit 200`

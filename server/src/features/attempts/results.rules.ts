@@ -1,0 +1,90 @@
+import type { Answer } from '@aulanova/contract/attempts'
+import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { type Reading, readingOf } from '#features/learning/access.rules.ts'
+import { enterCourse, holdEnrolment, settleProgress } from '#features/learning/progress.rules.ts'
+import type { Services } from '#services.ts'
+import { toResult } from './attempts.records.ts'
+import * as store from './attempts.store.ts'
+import { chosen, scoreOf } from './scoring.ts'
+
+/** Closes an attempt and scores the answers that are saved. */
+async function close(tx: Db, evaluation: store.EvaluationRow, attempt: store.AttemptRow) {
+  const score = scoreOf(evaluation.questions, attempt.answers, evaluation.maxScore)
+  await store.close(tx, attempt.id, score, score >= evaluation.requiredScore)
+  return store.hold(tx, attempt.userId, attempt.id)
+}
+
+/** Scores once, however often it is sent. After the deadline new answers are ignored: the saved ones count. */
+export const complete = (services: Services, actor: Actor, id: string, answers: readonly Answer[]) =>
+  services.sql.begin(async (tx) => {
+    const { now } = services
+    const { courseId } = await store.find(tx, actor.id, id)
+    const reading = await readingOf(tx, actor, courseId, now())
+    await enterCourse(tx, reading, now())
+    const before = await store.hold(tx, actor.id, id)
+    const evaluation = await store.evaluation(tx, before)
+    if (before.closedAt) return resultOf(services, tx, { evaluation, attempt: before, reading })
+    if (!before.isLate) {
+      before.answers = await store.keep(tx, id, chosen(evaluation.questions, answers))
+    }
+    return resultOf(services, tx, { evaluation, attempt: await close(tx, evaluation, before), reading })
+  })
+
+/** An attempt whose time is over is closed first, with what was saved, as the job would. */
+export const readResult = (services: Services, actor: Actor, id: string) =>
+  services.sql.begin(async (tx) => {
+    const { courseId } = await store.find(tx, actor.id, id)
+    const reading = await readingOf(tx, actor, courseId, services.now())
+    // Reading a result is no visit: the order of the person's courses stays.
+    await holdEnrolment(tx, actor.id, courseId)
+    const attempt = await store.hold(tx, actor.id, id)
+    if (!attempt.closedAt && !attempt.isLate) throw new Problem('InvalidState')
+    const evaluation = await store.evaluation(tx, attempt)
+    const closed = attempt.closedAt ? attempt : await close(tx, evaluation, attempt)
+    return resultOf(services, tx, { evaluation, attempt: closed, reading })
+  })
+
+interface Closed {
+  evaluation: store.EvaluationRow
+  attempt: store.AttemptRow
+  reading: Reading
+}
+
+async function resultOf(services: Services, tx: Db, { evaluation, attempt, reading }: Closed) {
+  const { courseId, revision } = reading
+  const { evaluationId } = evaluation
+  const attempts = await store.ofEvaluation(tx, attempt.userId, evaluationId)
+  // A newer revision may allow more tries.
+  const tries = (await store.triesOf(tx, { courseId, revision, evaluationId })) ?? evaluation.tries
+  const triesLeft = Math.max(0, tries - attempts.length)
+  const isLastTry = triesLeft === 0 && attempt.number === attempts.length
+  const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
+  return toResult(evaluation, attempt, {
+    triesLeft,
+    withExplanations: attempts.some(({ passed }) => passed) || isLastTry,
+    certificateCode: CertificateCode,
+  })
+}
+
+/** False when another transaction has closed it meanwhile. */
+export async function closeOverdueOne(services: Services, tx: Db, id: string, reading: Reading) {
+  await holdEnrolment(tx, reading.userId, reading.courseId)
+  const attempt = await store.hold(tx, reading.userId, id)
+  if (attempt.closedAt) return false
+  await close(tx, await store.evaluation(tx, attempt), attempt)
+  await settleProgress(services, tx, reading, services.now())
+  return true
+}
+
+/**
+ * Closes attempts whose time ran out while nobody was there. The saved answers count even if the subscription has ended
+ * since. Whether the course is complete is decided by the revision that learners read now.
+ */
+export async function closeOverdue(services: Services) {
+  for (const { id, ...reading } of await store.overdue(services.sql))
+    await services.sql
+      .begin((tx) => closeOverdueOne(services, tx, id, reading))
+      .catch((error: unknown) => services.log.error({ err: error, attempt: id }, 'An attempt could not be closed'))
+}

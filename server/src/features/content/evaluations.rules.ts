@@ -1,0 +1,125 @@
+import type { Input } from '@aulanova/contract/endpoint'
+import type { createEvaluation } from '@aulanova/contract/evaluations'
+import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
+import { changeDraft, courseFor, writerOf } from '#features/courses/people.rules.ts'
+import type { Writer } from '#html/cleaner.ts'
+import type { Services } from '#services.ts'
+import { writeSeen } from '#versions.ts'
+import { toEvaluation } from './content.records.ts'
+import { questionsOf } from './evaluation-questions.ts'
+import * as evaluations from './evaluations.store.ts'
+import { bringBack, rearrange } from './places.store.ts'
+import * as sections from './sections.store.ts'
+
+type EvaluationDraft = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
+
+/** The caller has checked that the actor may read the draft. */
+export const readEvaluation = async (db: Db, courseId: string, id: string) =>
+  toEvaluation(await evaluations.read(db, courseId, id))
+
+export async function list({ sql }: Services, actor: Actor, courseId: string) {
+  await courseFor(sql, actor, courseId)
+  const rows = await evaluations.list(sql, courseId)
+  return { Items: rows.map(toEvaluation), Count: rows.length }
+}
+
+/** Sanitises the explanations. Called before the transaction, so that no lock is held meanwhile. */
+async function cleanEvaluation<T extends EvaluationDraft>({ html }: Services, writer: Writer, draft: T): Promise<T> {
+  const texts = draft.Questions.map(({ Explanation = '' }, at) => [`Questions.${at}.Explanation`, Explanation] as const)
+  const cleaned = await html.clean(Object.fromEntries(texts), writer)
+  const Questions = draft.Questions.map((question, at) => ({
+    ...question,
+    Explanation: cleaned[`Questions.${at}.Explanation`] ?? '',
+  }))
+  return { ...draft, Questions }
+}
+
+interface NewEvaluation {
+  sectionId: string
+  draft: EvaluationDraft
+}
+
+export async function create(services: Services, actor: Actor, courseId: string, { sectionId, draft }: NewEvaluation) {
+  const target = { courseId, part: 'evaluations' } as const
+  const clean = await cleanEvaluation(services, writerOf(services, actor, target), draft)
+  return changeDraft(services, actor, target, async (tx) => {
+    await sections.require(tx, courseId, sectionId)
+    const id = await evaluations.add(tx, courseId, sectionId, headingOf(clean))
+    await writeQuestions(tx, { id, sectionId, questions: [] }, clean)
+    return readEvaluation(tx, courseId, id)
+  })
+}
+
+interface ChangedEvaluation {
+  id: string
+  /** Of the section it moves to, unless it stays. */
+  sectionId: string | undefined
+  draft: EvaluationDraft
+  /** The version that the writer saw. */
+  seen: number | undefined
+}
+
+export async function update(services: Services, actor: Actor, courseId: string, changed: ChangedEvaluation) {
+  const { id, seen } = changed
+  const target = { courseId, part: 'evaluations' } as const
+  const draft = await cleanEvaluation(services, writerOf(services, actor, target), changed.draft)
+  return changeDraft(services, actor, target, async (tx) => {
+    const saved = await writeSeen(seen, {
+      read: () => evaluations.read(tx, courseId, id),
+      version: ({ version }) => version,
+      write: async (before) => {
+        const sectionId = changed.sectionId ?? before.sectionId
+        await evaluations.update(tx, id, headingOf(draft))
+        if (sectionId !== before.sectionId) {
+          await sections.require(tx, courseId, sectionId)
+          await evaluations.moveTo(tx, id, sectionId)
+        }
+        await writeQuestions(tx, { id, sectionId, questions: before.questions }, draft)
+        const after = await evaluations.read(tx, courseId, id)
+        if (contentOf(after) !== contentOf(before)) await evaluations.raiseVersion(tx, id)
+      },
+    })
+    return toEvaluation(saved)
+  })
+}
+
+/** What an evaluation says, without its place. */
+const contentOf = ({ name, tries, requiredScore, maxScore, minutes, questions }: evaluations.EvaluationRow) =>
+  JSON.stringify([name, tries, requiredScore, maxScore, minutes, questions])
+
+/** Replaces the questions, and moves the evaluation where the draft names a place. */
+async function writeQuestions(
+  tx: Db,
+  { id, sectionId, questions }: Pick<evaluations.EvaluationRow, 'id' | 'sectionId' | 'questions'>,
+  { Questions, Position }: EvaluationDraft,
+) {
+  await evaluations.replaceQuestions(tx, id, questionsOf(Questions, questions))
+  if (Position !== undefined) await rearrange(tx, 'evaluations', sectionId, [{ id, position: Position }])
+}
+
+function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: EvaluationDraft): evaluations.Heading {
+  if (RequiredScore > MaxScore)
+    throw new Problem('ValidationFailed', { details: [{ field: 'RequiredScore', reason: 'aboveMaximum' }] })
+  return {
+    name: Name.trim(),
+    tries: Tries,
+    requiredScore: RequiredScore,
+    maxScore: MaxScore,
+    timeLimitSeconds: Minutes === null ? null : Minutes * 60,
+  }
+}
+
+export const remove = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, { courseId, part: 'evaluations' }, async (tx) => {
+    await evaluations.read(tx, courseId, id)
+    await evaluations.remove(tx, id, services.now())
+    return null
+  })
+
+export const restore = (services: Services, actor: Actor, courseId: string, id: string) =>
+  changeDraft(services, actor, { courseId, part: 'evaluations' }, async (tx) => {
+    await bringBack(tx, 'evaluations', courseId, id)
+    return readEvaluation(tx, courseId, id)
+  })

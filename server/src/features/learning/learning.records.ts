@@ -1,0 +1,159 @@
+import type { BlockType } from '@aulanova/contract/blocks'
+import { keyOf } from '@aulanova/contract/keys'
+import type { CourseCard, MyCourse, PlanOffer } from '@aulanova/contract/learning'
+import type { BlockProgress, NamedCollaborator } from '@aulanova/contract/player'
+import { toProgress } from '@aulanova/contract/progress'
+import { isActive, remainingDays } from '@aulanova/contract/subscription-state'
+import { versionOf } from '#versions.ts'
+
+/** What a revision remembers of its course's general data: written at publishing, read by learners. */
+export interface GeneralSnapshot {
+  Name: string
+  ShortDescription: string
+  Description: string
+  Requirements: string
+  CertificateDetails: string
+  Hours: number
+  /** At a video host; null: there is a file, or no presentation at all. */
+  PresentationAddress: string | null
+  /** From the reference list: what certificates of the course say. */
+  CertificateWording: { Title?: string; Text?: string; Signatory?: string } | null
+  Category: string | null
+  Difficulty: string | null
+  Organization: { Name: string; Header: string | null; ShowAsBrand: boolean } | null
+}
+
+export interface CourseRow {
+  courseId: string
+  revision: number
+  general: GeneralSnapshot
+  coverKey: string | null
+}
+
+export interface SubscriptionRow {
+  createdAt: string
+  durationDays: number
+  expiresAt: string
+  revokedAt: string | null
+}
+
+export interface MyCourseRow extends CourseRow, SubscriptionRow {
+  done: number
+  total: number
+  lastSeenAt: string | null
+  certificateCode: string | null
+}
+
+export interface SectionRow {
+  sectionId: string
+  title: string
+}
+
+export interface BlockRow {
+  blockId: string
+  sectionId: string
+  title: string
+  type: BlockType
+  minutes: number
+  done: boolean
+  /** The one that was open last. */
+  leftHere: boolean
+}
+
+export interface EvaluationRow {
+  evaluationId: string
+  sectionId: string
+  name: string
+  passed: boolean
+}
+
+/** A revision without its contents, as far as one learner has come in it. */
+export interface Outline {
+  sections: SectionRow[]
+  blocks: BlockRow[]
+  evaluations: EvaluationRow[]
+}
+
+export interface PlanRow {
+  id: string
+  name: string
+  durationDays: number
+  priceCents: number
+}
+
+export interface CollaboratorRow {
+  name: string
+  role: string | null
+  biography: string | null
+  website: string | null
+}
+
+/** What a learner has done in one block. */
+export interface StandingRow {
+  blockId: string
+  completed: boolean
+  seconds: number
+  note: string | null
+  updatedAt: string | null
+}
+
+export const toCourseCard = ({ courseId, revision, general, coverKey }: CourseRow): CourseCard => ({
+  PK: keyOf('course', courseId),
+  Uuid: courseId,
+  Revision: revision,
+  Name: general.Name,
+  Category: general.Category,
+  Details: {
+    Cover: coverKey && `/media/${coverKey}`,
+    ShortDescription: general.ShortDescription,
+    Organization: general.Organization?.Name ?? null,
+    OrganizationHeader: general.Organization?.Header ?? null,
+    ShowAsBrand: general.Organization?.ShowAsBrand ?? false,
+  },
+})
+
+export function toAccess({ createdAt, durationDays, expiresAt, revokedAt }: SubscriptionRow, now: Date) {
+  const active = isActive(createdAt, durationDays, now, revokedAt)
+  return {
+    Active: active,
+    RemainingDays: active ? remainingDays(createdAt, durationDays, now) : 0,
+    Expires: expiresAt,
+  }
+}
+
+/** `Next` and `Trail` are filled in for the course that is shown first, and empty for the others. */
+export const toMyCourse = (row: MyCourseRow, now: Date): MyCourse => ({
+  ...toCourseCard(row),
+  Access: toAccess(row, now),
+  Progress: toProgress(row.done, row.total),
+  LastSeen: row.lastSeenAt,
+  CertificateCode: row.certificateCode,
+  Next: null,
+  Trail: [],
+})
+
+export const toPlanOffer = ({ id, name, durationDays, priceCents }: PlanRow): PlanOffer => ({
+  PK: keyOf('plan', id),
+  Name: name,
+  Duration: durationDays,
+  Price: priceCents,
+})
+
+export const toCollaborator = ({ name, role, biography, website }: CollaboratorRow): NamedCollaborator => ({
+  Name: name,
+  Role: role,
+  Biography: biography,
+  Website: website,
+})
+
+/** Empty where there is no note, so that a first note can name it too. */
+export const noteVersion = (text: string) => text && versionOf(text)
+
+export const toStanding = (row: StandingRow): BlockProgress => ({
+  Block: row.blockId,
+  Completed: row.completed,
+  Seconds: row.seconds,
+  Note: row.note,
+  NoteVersion: noteVersion(row.note ?? ''),
+  Updated: row.updatedAt,
+})

@@ -1,0 +1,19 @@
+import type { CourseState } from '@aulanova/contract/course-rules'
+import type { CourseStanding } from '@aulanova/contract/publishing'
+
+export interface StandingRow {
+  courseId: string
+  state: CourseState
+  /** The revision on sale; null: none. */
+  revision: number | null
+  unpublishedChanges: boolean
+  updatedAt: string
+}
+
+export const toStanding = (row: StandingRow): CourseStanding => ({
+  Uuid: row.courseId,
+  State: row.state,
+  Updated: row.updatedAt,
+  Revision: row.revision,
+  UnpublishedChanges: row.unpublishedChanges,
+})
