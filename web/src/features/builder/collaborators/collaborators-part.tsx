@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
-import { ListProblems } from '../list-problems.tsx'
+import { ListProblems } from '../draft/list-problems.tsx'
+import { freshKey, useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { PersonLine } from '../person-line.tsx'
-import { PersonPicker } from '../person-picker.tsx'
-import { freshKey, useDraftList } from '../use-draft-list.ts'
+import { PersonLine } from '../people/person-line.tsx'
+import { PersonPicker } from '../people/person-picker.tsx'
 
 interface Row {
   key: string

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import type { OutlineBlock } from '../draft/outline.ts'
+import type { Movable } from '../ordering/movable.ts'
 import { useContent } from './content-context.ts'
 import { LazyMenu } from './lazy-menu.tsx'
-import type { Movable } from './movable.ts'
-import type { OutlineBlock } from './outline.ts'
 
 export function BlockMenu({ block }: { block: OutlineBlock }) {
   const { t } = useTranslation('content')

@@ -1,9 +1,9 @@
 import type { BlockType } from '@aulanova/contract/blocks'
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { createContext, useContext } from 'react'
+import type { OutlineBlock, Place } from '../draft/outline.ts'
+import type { Movable } from '../ordering/movable.ts'
 import type { Draft } from './block-values.ts'
-import type { Movable } from './movable.ts'
-import type { OutlineBlock, Place } from './outline.ts'
 import type { OpenEditor } from './use-open-block.ts'
 import type { OutlineActs } from './use-outline.ts'
 

@@ -3,11 +3,10 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { Place } from '../draft/outline.ts'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
 import { NewLink } from './new-link.tsx'
-
-import type { Place } from './outline.ts'
 
 interface Props {
   section: string

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Place } from '../draft/outline.ts'
 import { AddressField } from './address-field.tsx'
 import { isWebAddress } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
-
-import type { Place } from './outline.ts'
 
 interface Props {
   place: Place

@@ -1,9 +1,9 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictChoice } from '../conflict-choice.tsx'
+import { focusOf } from '../ordering/movable.ts'
+import { ConflictChoice } from '../saving/conflict-choice.tsx'
 import { useContent } from './content-context.ts'
-import { focusOf } from './movable.ts'
 import classes from './outline.module.css'
 
 const longest = 120

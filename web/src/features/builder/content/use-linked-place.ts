@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUrl } from '#lib/url.ts'
-import { focusOf } from './movable.ts'
-import { findBlock, type Outline } from './outline.ts'
+import { findBlock, type Outline } from '../draft/outline.ts'
+import { focusOf } from '../ordering/movable.ts'
 
 interface Options {
   outline: Outline

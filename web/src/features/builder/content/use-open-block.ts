@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type Found, findBlock, type Outline, pinned } from './outline.ts'
+import { type Found, findBlock, type Outline, pinned } from '../draft/outline.ts'
 
 /** What the open editor can be asked for. */
 export interface OpenEditor {

@@ -4,8 +4,7 @@ import { createSection, deleteSection, orderSections, restoreSection, updateSect
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isConflict } from '#lib/problem.ts'
-import { usePatchDraft, useReloadDraft } from '../draft-cache.ts'
-import { useSaving } from '../saving.tsx'
+import { usePatchDraft, useReloadDraft } from '../draft/draft-cache.ts'
 import {
   findBlock,
   type Outline,
@@ -17,7 +16,8 @@ import {
   withoutBlock,
   withoutSection,
   withTitle,
-} from './outline.ts'
+} from '../draft/outline.ts'
+import { useSaving } from '../saving/saving.tsx'
 
 export type OutlineActs = ReturnType<typeof useOutline>['acts']
 

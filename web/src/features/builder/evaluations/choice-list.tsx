@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { keepFocus, stepOf } from '../ordering/keep-focus.ts'
 import classes from './editor.module.css'
-import type { WordsFor } from './fault-words.ts'
-import { type ChoiceDraft, moved, newChoice, type QuestionDraft } from './form-draft.ts'
-import { keepFocus, stepOf } from './moving.ts'
+import { type ChoiceDraft, moved, newChoice, type QuestionDraft } from './evaluation-draft.ts'
+import type { WordsFor } from './fault-texts.ts'
 
 interface Props {
   question: QuestionDraft

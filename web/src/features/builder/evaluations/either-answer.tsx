@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
-import type { QuestionDraft } from './form-draft.ts'
+import type { QuestionDraft } from './evaluation-draft.ts'
 
 interface Props {
   question: QuestionDraft

@@ -9,12 +9,12 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import { sectionFieldOf } from './evaluation-editor.tsx'
 import classes from './evaluations.module.css'
-import { sectionFieldOf } from './form-editor.tsx'
 import { pinned } from './pinned.ts'
-import { SectionForms } from './section-forms.tsx'
-import type { OpenForm } from './use-form-draft.ts'
-import { useForms } from './use-forms.ts'
+import { SectionForms } from './section-evaluations.tsx'
+import { useForms } from './use-evaluations.ts'
+import type { OpenForm } from './use-open-evaluation.ts'
 
 /** What can be done with the evaluations of a course, whichever section they stand in. */
 export interface EvaluationsActs {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
-import { type FormDraft, pointsIn } from './form-draft.ts'
+import { type FormDraft, pointsIn } from './evaluation-draft.ts'
 
 /** How the points of the questions become a score. */
 export function PointsNote({ draft }: { draft: FormDraft }) {

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import { keepFocus } from '../ordering/keep-focus.ts'
 import classes from './editor.module.css'
-import type { WordsFor } from './fault-words.ts'
-import { copyOf, moved, newQuestion, type QuestionDraft } from './form-draft.ts'
-import { keepFocus } from './moving.ts'
+import { copyOf, moved, newQuestion, type QuestionDraft } from './evaluation-draft.ts'
+import type { WordsFor } from './fault-texts.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { typeWords } from './type-words.ts'
-import type { OpenForm } from './use-form-draft.ts'
+import type { OpenForm } from './use-open-evaluation.ts'
 
 interface Props {
   state: OpenForm

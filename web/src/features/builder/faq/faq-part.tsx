@@ -9,13 +9,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { ListProblems } from '../list-problems.tsx'
+import { ListProblems } from '../draft/list-problems.tsx'
+import { freshKey, useDraftList } from '../draft/use-draft-list.ts'
+import { useSortable } from '../ordering/use-list-order.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { freshKey, useDraftList } from '../use-draft-list.ts'
 import { FaqRow, type Question } from './faq-row.tsx'
-import { useSortable } from './use-sortable.ts'
 
 export function FaqPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')

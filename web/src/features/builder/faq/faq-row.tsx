@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import type { Sorting } from '../ordering/use-list-order.ts'
 import form from '../part-form.module.css'
-import type { Sorting } from './use-sortable.ts'
 
 export interface Question {
   key: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictChoice } from '../conflict-choice.tsx'
-import type { Conflict } from '../use-guarded-save.ts'
+import { ConflictChoice } from '../saving/conflict-choice.tsx'
+import type { Conflict } from '../saving/use-guarded-save.ts'
 
 interface Props<T> {
   label: string

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { isProblem } from '#lib/problem.ts'
-import { useReloadDraft } from '../draft-cache.ts'
-import { useGuardedSave } from '../use-guarded-save.ts'
+import { useReloadDraft } from '../draft/draft-cache.ts'
+import { useGuardedSave } from '../saving/use-guarded-save.ts'
 
 export type GeneralField = keyof CourseGeneral
 

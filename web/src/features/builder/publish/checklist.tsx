@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './checklist.module.css'
-import { linkOf } from './places.ts'
+import { linkOf } from './rule-link.ts'
 import { ruleWords } from './rule-words.ts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { handInCourse, publishCourse, unpublishCourse, validateCourse } from '@a
 import { useState } from 'react'
 import { call, useRead } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
-import { useReloadDraft } from '../draft-cache.ts'
-import { useFresh } from '../use-fresh.ts'
-import { useReadVersion } from '../use-read-version.ts'
+import { useReloadDraft } from '../draft/draft-cache.ts'
+import { useFresh } from '../draft/use-fresh.ts'
+import { useReadVersion } from '../draft/use-read-version.ts'
 import type { Process } from './process-state.tsx'
 
 export type Done = 'handed-in' | 'published' | 'unpublished'

@@ -1,7 +1,7 @@
 import type { Change } from '@aulanova/contract/review'
 import { useTranslation } from 'react-i18next'
+import { keyOfChange } from './change-key.ts'
 import { kindWords, typeWords } from './change-words.ts'
-import { keyOfChange } from './places.ts'
 import classes from './review.module.css'
 import { WordCounts } from './word-counts.tsx'
 

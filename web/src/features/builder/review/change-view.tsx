@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { fieldWord, kindWords, typeWords } from './change-words.ts'
-import { PageView } from './page-view.tsx'
 import classes from './review.module.css'
+import { PageView } from './step-view.tsx'
 import { WordCounts } from './word-counts.tsx'
 
 interface Props {

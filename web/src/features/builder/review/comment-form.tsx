@@ -2,7 +2,7 @@ import type { OutlineSection } from '@aulanova/contract/builder'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaving } from '../saving.tsx'
+import { useSaving } from '../saving/saving.tsx'
 import classes from './comments.module.css'
 
 interface Props {

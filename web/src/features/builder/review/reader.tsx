@@ -5,11 +5,11 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { keyOfChange, pageOf } from './change-key.ts'
 import { ChangeList } from './change-list.tsx'
 import { ChangeView } from './change-view.tsx'
-import { PageView } from './page-view.tsx'
-import { keyOfChange, pageOf } from './places.ts'
 import classes from './review.module.css'
+import { PageView } from './step-view.tsx'
 import type { useReview } from './use-review.ts'
 
 interface Props {

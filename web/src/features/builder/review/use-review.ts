@@ -2,8 +2,8 @@ import type { CourseDraft } from '@aulanova/contract/builder'
 import { addComment, listChanges, readReview, resolveComment } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { call, useRead } from '#lib/api.ts'
-import { useReloadDraft } from '../draft-cache.ts'
-import { useFresh } from '../use-fresh.ts'
+import { useReloadDraft } from '../draft/draft-cache.ts'
+import { useFresh } from '../draft/use-fresh.ts'
 
 /** Comments, verdicts and changes of a course, and what can be said about them. */
 export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {

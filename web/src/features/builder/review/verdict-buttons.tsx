@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { DraftChanged } from '../draft-changed.tsx'
-import type { useReadVersion } from '../use-read-version.ts'
+import { DraftChanged } from '../draft/draft-changed.tsx'
+import type { useReadVersion } from '../draft/use-read-version.ts'
 import classes from './review.module.css'
 
 interface Props {

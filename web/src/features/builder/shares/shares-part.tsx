@@ -7,13 +7,13 @@ import { isProblem, textOf } from '#lib/problem.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useReloadDraft } from '../draft-cache.ts'
+import { useReloadDraft } from '../draft/draft-cache.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { PersonLine } from '../person-line.tsx'
-import { PersonPicker } from '../person-picker.tsx'
-import { useSaving } from '../saving.tsx'
+import { PersonLine } from '../people/person-line.tsx'
+import { PersonPicker } from '../people/person-picker.tsx'
+import { useSaving } from '../saving/saving.tsx'
 
 export function SharesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation(['builder', 'problems'])

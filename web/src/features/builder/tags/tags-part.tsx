@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ListProblems } from '../list-problems.tsx'
+import { ListProblems } from '../draft/list-problems.tsx'
+import { freshKey, useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { freshKey, useDraftList } from '../use-draft-list.ts'
 import { longestTag, wrongWith } from './tag-name.ts'
 
 export function TagsPart({ draft, editable }: PartProps) {

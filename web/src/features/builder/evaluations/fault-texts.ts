@@ -1,0 +1,27 @@
+import type { FieldProblem } from '@aulanova/contract/problems'
+import { useTranslation } from 'react-i18next'
+import { limitOf, type NumberName } from './evaluation-draft.ts'
+
+export type WordsFor = (field: string) => string | null
+
+/** What is wrong with a field, in a sentence that stands at it; null when nothing is. */
+export function useFaultWords(faults: readonly FieldProblem[]): WordsFor {
+  const { t } = useTranslation(['evaluations', 'problems'])
+  return (field) => {
+    const fault = faults.find((one) => one.field === field)
+    if (!fault) return null
+    switch (fault.reason) {
+      case 'aboveMaximum':
+        return t('More is required than can be had')
+      case 'severalRight':
+        return t('Only one answer of a simple choice can be right')
+      case 'range': {
+        const name = field.endsWith('.Points') ? 'Points' : (field as NumberName)
+        const [least, most] = limitOf(name)
+        return t('A whole number from {{least}} to {{most}}', { least, most })
+      }
+      default:
+        return t('This is needed', { ns: 'problems' })
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
+import { Button } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Breadcrumbs } from '#ui/screen.tsx'
+import { CourseState } from '../course-state.tsx'
+import { partPath } from '../part.ts'
+import { SavedState } from '../saving/saved-state.tsx'
+import classes from './builder-header.module.css'
+import { PreviewButton } from './preview-button.tsx'
+
+/** Which course, how it stands, whether all is saved, and the one step that leads on. */
+export function BuilderHeader({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
+  const { t } = useTranslation('builder')
+  const next = nextStep(draft, current)
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <Breadcrumbs crumbs={[{ label: t('Course Creator') }, { label: t('My courses'), to: '/creator/courses' }]} />
+        <div className={classes.title}>
+          <PageTitle place={draft.Uuid}>{draft.Name}</PageTitle>
+          <CourseState {...draft} />
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <SavedState />
+        <PreviewButton uuid={draft.Uuid} />
+        {next && (
+          <Button component={Link} to={partPath(draft.Uuid, next.part)}>
+            {t(next.label)}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+interface Step {
+  part: 'publish' | 'review'
+  label: ParseKeys<'builder'>
+}
+
+/** Whoever may hand in or publish goes there; who may only comment goes to the comments; a look needs no step. */
+function nextStep(draft: CourseDraft, current: BuilderPart): Step | null {
+  // The part to publish in has the step itself.
+  if (draft.Role === 'share' || current === 'publish') return null
+  const step = stepOf(draft)
+  return step.part === current ? null : step
+}
+
+function stepOf({ State, Parts }: CourseDraft): Step {
+  const isOwn = Parts.some(({ Part, Editable }) => Part === 'publish' && Editable)
+  if (!isOwn || State === 'in-review') return { part: 'review', label: 'Review' }
+  return { part: 'publish', label: State === 'approved' ? 'Publish' : 'Hand in for review' }
+}
