@@ -6,7 +6,8 @@ import { call, useRead } from '#lib/api.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import { ListProblems } from '../draft/list-problems.tsx'
-import { freshKey, useDraftList } from '../draft/use-draft-list.ts'
+import { newKey } from '../draft/new-key.ts'
+import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -37,7 +38,7 @@ export function CollaboratorsPart({ draft, editable }: PartProps) {
     save: (body) => call(saveCollaborators, { body }),
   })
   const remove = (row: Row) => setRows(rows.filter(({ key }) => key !== row.key))
-  const add = (row: Omit<Row, 'key'>) => setRows([...rows, { key: freshKey(), ...row }])
+  const add = (row: Omit<Row, 'key'>) => setRows([...rows, { key: newKey(), ...row }])
   const lists = { rows, editable, onRemove: remove, onAdd: add, draft }
 
   return (

@@ -8,11 +8,11 @@ import { LazyMenu } from './lazy-menu.tsx'
 
 export function BlockMenu({ block }: { block: OutlineBlock }) {
   const { t } = useTranslation('content')
-  const { show, move, removeBlock } = useContent()
+  const { showPreview, move, removeBlock } = useContent()
   const movable: Movable = { kind: 'block', id: block.Id }
   return (
     <LazyMenu label={t('Actions for {{name}}', { name: block.Title })}>
-      <Menu.Item leftSection={<Icon name="eye" />} onClick={() => show(block.Id)}>
+      <Menu.Item leftSection={<Icon name="eye" />} onClick={() => showPreview(block.Id)}>
         {t('Preview')}
       </Menu.Item>
       <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>

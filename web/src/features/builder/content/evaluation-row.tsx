@@ -8,22 +8,26 @@ import { partPath } from '../part.ts'
 import { useContent } from './content-context.ts'
 import classes from './outline.module.css'
 
-/** An evaluation stands at the end of its section; it is edited in its own part. */
-export const FormRow = memo(function FormRow({ form }: { form: OutlineSection['Forms'][number] }) {
+/** An evaluation at the end of its section; it is edited in another part. */
+export const EvaluationRow = memo(function EvaluationRow({
+  evaluation,
+}: {
+  evaluation: OutlineSection['Forms'][number]
+}) {
   const { t } = useTranslation('content')
-  const { uuid, editable } = useContent()
-  const duration = form.Minutes === null ? null : hoursAndMinutes(form.Minutes)
+  const { courseId, editable } = useContent()
+  const duration = evaluation.Minutes === null ? null : hoursAndMinutes(evaluation.Minutes)
   return (
-    <li className={classes.row} data-form>
+    <li className={classes.row} data-evaluation>
       {editable && <span className={classes.noGrip} />}
       <span className={classes.node}>
         <Icon name="quiz" />
       </span>
-      <Link className={classes.title} to={partPath(uuid, 'evaluations')}>
-        <b>{form.Name}</b>
+      <Link className={classes.title} to={partPath(courseId, 'evaluations')}>
+        <b>{evaluation.Name}</b>
         <span>
-          {`${t('Evaluation')} · ${t('{{count}} questions', { count: form.Questions })}`}
-          <span className={classes.wide}>{`, ${t('{{count}} tries', { count: form.Tries })}`}</span>
+          {`${t('Evaluation')} · ${t('{{count}} questions', { count: evaluation.Questions })}`}
+          <span className={classes.wide}>{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</span>
           {duration && <span className={classes.narrow}>{` · ${duration}`}</span>}
         </span>
       </Link>

@@ -5,11 +5,11 @@ import { isProblem } from '#lib/problem.ts'
 export interface FieldErrors {
   Title?: string | undefined
   Address?: string | undefined
-  /** What belongs to no field that is shown. */
+  /** An error that belongs to none of the fields. */
   rest: unknown
 }
 
-/** A refusal, as sentences on the fields it is about. */
+/** Splits a refusal into sentences for the fields. */
 export function useFieldErrors(error: unknown): FieldErrors {
   const { t } = useTranslation('content')
   const textsOf = useFieldTexts()

@@ -10,7 +10,7 @@ interface Props {
 
 const longest = 120
 
-/** The heading of the open block, written over where it stands. It takes the focus: this is what one came for. */
+/** The title of the open block, edited in place. It takes the focus when the block is opened. */
 export function TitleField({ value, error, onChange }: Props) {
   const { t } = useTranslation('content')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +30,7 @@ export function TitleField({ value, error, onChange }: Props) {
         aria-invalid={error !== undefined}
         aria-describedby={error ? id : undefined}
         value={value}
-        // A title has one line, which may be long enough to wrap.
+        // A title is one line, although a long one wraps.
         onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()

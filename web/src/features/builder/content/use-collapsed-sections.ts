@@ -1,24 +1,23 @@
 import { useCallback, useState } from 'react'
-import { figuresOf, type Outline } from '../draft/outline.ts'
+import { type Outline, totalsOf } from '../draft/outline.ts'
 
-/** More than this many rows are not drawn at once unless somebody asks for them. */
-const comfortable = 120
+/** A course with more blocks than this begins with only its first section open. */
+const mostBlocksAtStart = 120
 
-/** Which sections are closed. A long course begins with its first one open. */
-export function useShutSections(outline: Outline) {
-  const [shut, setShut] = useState<ReadonlySet<string>>(() => {
-    const isLong = figuresOf(outline).blocks > comfortable
+export function useCollapsedSections(outline: Outline) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => {
+    const isLong = totalsOf(outline).blocks > mostBlocksAtStart
     return new Set(isLong ? outline.slice(1).map(({ Id }) => Id) : [])
   })
   const toggle = useCallback((id: string) => {
-    setShut((before) => {
+    setCollapsed((before) => {
       const next = new Set(before)
       if (!next.delete(id)) next.add(id)
       return next
     })
   }, [])
   const expand = useCallback((id: string) => {
-    setShut((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : before))
+    setCollapsed((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : before))
   }, [])
-  return { shut, toggle, expand }
+  return { collapsed, toggle, expand }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#lib/format.ts'
 import { countWords } from './block-values.ts'
 
-/** What is worth knowing of a block's content at a glance: how many words, how large, from where. */
+/** A short description of a block's content: its words, its size or its host. */
 export function useFacts(block: Block | undefined): string | null {
   const { t, i18n } = useTranslation('content')
   if (!block) return null

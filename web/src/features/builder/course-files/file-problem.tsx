@@ -3,7 +3,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
 import type { useCourseFile } from './use-course-file.ts'
 
-/** Why one of the files of a course is not as it was chosen. */
+/** Why the file that was chosen is not set on the course. */
 export function FileProblem({ error, conflict, mine, retry }: ReturnType<typeof useCourseFile>['problem']) {
   const { t } = useTranslation('builder')
   if (!conflict) return error !== null && <ErrorAlert error={error} onRetry={() => void retry()} />

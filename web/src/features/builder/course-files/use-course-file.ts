@@ -6,7 +6,7 @@ import { mayPass } from '#lib/problem.ts'
 import { uploadFile } from '#lib/upload.ts'
 import { useReloadDraft } from '../draft/draft-cache.ts'
 import { useSaving } from '../saving/saving.tsx'
-import { useGuardedSave } from '../saving/use-guarded-save.ts'
+import { useAutosave } from '../saving/use-autosave.ts'
 
 type FilePart = keyof CourseFiles['Versions']
 
@@ -17,18 +17,18 @@ interface Options {
   set: (name: string | null, version: string) => Promise<{ Item: CourseFiles }>
 }
 
-/** One of the files a course has one of: sent, then set on the course, or taken away. */
+/** A file that a course has one of, such as its cover: it is uploaded, then set on the course, or removed. */
 export function useCourseFile({ draft, part, kind, set }: Options) {
-  const { Uuid: uuid } = draft
+  const { Uuid: courseId } = draft
   const saving = useSaving()
-  const reload = useReloadDraft(uuid)
-  const now = stateIn(draft, part)
-  const [name, setName] = useState(now.name)
-  /** What the person calls what they chose; an address is its own name. */
+  const reload = useReloadDraft(courseId)
+  const current = stateIn(draft, part)
+  const [name, setName] = useState(current.name)
+  /** How the chosen file is called for the person: its original name, or the address itself. */
   const [label, setLabel] = useState<string | null>(null)
-  const { error, conflict, flush, isDirty, seen, take } = useGuardedSave({
+  const { error, conflict, flush, isDirty, base, load } = useAutosave({
     value: name,
-    first: now,
+    initial: current,
     delay: 0,
     save: async (chosen, { version }) => {
       const { Item } = await set(chosen, version)
@@ -41,12 +41,12 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
       return state.name
     },
   })
-  // What the server refuses is told and given up: there is nothing typed that could be mended.
+  // A refused file is given up and the reason is shown: there is nothing typed that could be corrected.
   const [refusal, setRefusal] = useState<unknown>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (error === null || mayPass(error)) return
-    take(seen.current)
+    load(base.current)
     setRefusal(error)
   }, [error])
   const change = (chosen: string | null, called = chosen) => {
@@ -54,17 +54,17 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
     setLabel(called)
     setName(chosen)
   }
-  // Whoever replaces a file replaces the one that is shown.
+  // Shows what somebody else saved, so that the next choice replaces the file that is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => {
-    if (now.version !== seen.current.version && !isDirty()) take(now)
-  }, [now.version])
+    if (current.version !== base.current.version && !isDirty()) load(current)
+  }, [current.version])
 
-  /** How it ends is told where the file was chosen; leaving before that is asked about. */
+  /** The field that chose the file shows how the upload ends; leaving before that asks first. */
   const upload = async (file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
     saving.setDirty('upload', true)
     try {
-      return await uploadFile(kind, uuid, file, { onProgress, signal })
+      return await uploadFile(kind, courseId, file, { onProgress, signal })
     } finally {
       saving.setDirty('upload', false)
     }
@@ -79,7 +79,7 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
 
 const names: Record<FilePart, (draft: CourseDraft) => string | null> = {
   cover: ({ Cover }) => Cover?.Filename ?? null,
-  presentation: ({ Presentation: film }) => (film && ('Filename' in film ? film.Filename : film.Address)) ?? null,
+  presentation: ({ Presentation: video }) => (video && ('Filename' in video ? video.Filename : video.Address)) ?? null,
   certificate: ({ CertificateTemplate }) => CertificateTemplate?.Filename ?? null,
 }
 const stateIn = (draft: CourseDraft, part: FilePart) => ({ name: names[part](draft), version: draft.Versions[part] })

@@ -4,34 +4,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call, keyOf } from '#lib/api.ts'
 
-const draftKey = (uuid: string) => keyOf(readBuilder, { params: { uuid } })
+const draftKey = (courseId: string) => keyOf(readBuilder, { params: { uuid: courseId } })
 
-/** Reads the draft again after a save, and gives what came; the lists that show it are read again when they are opened. */
-export function useReloadDraft(uuid: string) {
+/** Reads the draft again after a save and returns it. The lists of courses are read again when they are opened. */
+export function useReloadDraft(courseId: string) {
   const client = useQueryClient()
   return useCallback(async (): Promise<CourseDraft> => {
     for (const list of [listCreatorCourses, countCreatorCourses])
       void client.invalidateQueries({ queryKey: keyOf(list, undefined).slice(0, 2) })
-    // An answer under way was asked before the save, and does not know of it.
-    await client.cancelQueries({ queryKey: draftKey(uuid) })
+    // A read that is under way was sent before the save and does not include it.
+    await client.cancelQueries({ queryKey: draftKey(courseId) })
     const { Item } = await client.fetchQuery({
-      queryKey: draftKey(uuid),
-      queryFn: ({ signal }) => call(readBuilder, { params: { uuid } }, { signal }),
+      queryKey: draftKey(courseId),
+      queryFn: ({ signal }) => call(readBuilder, { params: { uuid: courseId } }, { signal }),
       staleTime: 0,
     })
     return Item
-  }, [client, uuid])
+  }, [client, courseId])
 }
 
-/** Changes what is shown of the draft at once, before the server has answered. */
-export function usePatchDraft(uuid: string) {
+/** Changes the draft that is shown at once, before the server has answered. */
+export function usePatchDraft(courseId: string) {
   const client = useQueryClient()
   return useCallback(
     (change: (draft: CourseDraft) => CourseDraft) => {
-      // An answer that is under way was asked before the change, and would undo it.
-      void client.cancelQueries({ queryKey: draftKey(uuid) })
-      client.setQueryData<{ Item: CourseDraft }>(draftKey(uuid), (old) => old && { Item: change(old.Item) })
+      // The answer to a read that is under way would undo the change.
+      void client.cancelQueries({ queryKey: draftKey(courseId) })
+      client.setQueryData<{ Item: CourseDraft }>(draftKey(courseId), (old) => old && { Item: change(old.Item) })
     },
-    [client, uuid],
+    [client, courseId],
   )
 }

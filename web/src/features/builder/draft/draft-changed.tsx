@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Message } from '#ui/message.tsx'
 
-/** For whoever is about to decide on a draft that is not the one they read. */
+/** The draft changed after it was read, so the verdict or the publication was not sent. */
 export function DraftChanged() {
   const { t } = useTranslation('review')
   return (

@@ -21,9 +21,9 @@ function started() {
     toItem: ({ words }, known) => ({ ...known, Words: words }),
     save,
   })
-  let seen: ListState = { rows: [{ key: 'a' }, { key: 'b' }], version: 'first' }
-  const send = async (rows: Question[], over = seen) => {
-    seen = await list.send(list.sendable(rows), over)
+  let base: ListState = { rows: [{ key: 'a' }, { key: 'b' }], version: 'first' }
+  const send = async (rows: Question[], over = base) => {
+    base = await list.send(list.sendable(rows), over)
   }
   return { list, send, save }
 }
@@ -32,7 +32,7 @@ const [a, b] = [
   { key: 'b', words: 'B' },
 ]
 
-test('a row of the server’s that lost its words is not left out, which would delete it: nothing is sent', async () => {
+test('a saved row that was emptied is not left out, which would delete it: nothing is sent', async () => {
   const { send, save } = started()
   await expect(send([{ key: 'a', words: '' }, b])).rejects.toMatchObject({
     code: 'ValidationFailed',
@@ -49,7 +49,7 @@ test('a row of the server’s that lost its words is not left out, which would d
   })
 })
 
-test('a row that was added and not written yet stays behind, and has its id from the next save on', async () => {
+test('an added row is not sent while it is empty, and keeps the id that its first save gives it', async () => {
   const { list, send, save } = started()
   expect(list.sendable([a, b, { key: 'new', words: '' }])).toEqual([a, b])
   await send([{ key: 'new', words: 'N' }, a, b])
@@ -57,7 +57,7 @@ test('a row that was added and not written yet stays behind, and has its id from
   expect(save.mock.lastCall).toMatchObject([{ items: [{ Uuid: 'given-1', Words: 'New' }, {}, {}], version: 'next' }])
 })
 
-test('an id is forgotten with the row: what comes back is new', async () => {
+test('a row that was removed, saved and brought back is a new row', async () => {
   const { send, save } = started()
   await send([b])
   await send([a, b])
@@ -65,7 +65,7 @@ test('an id is forgotten with the row: what comes back is new', async () => {
   expect(save.mock.lastCall?.[0].items[0]).not.toHaveProperty('Uuid')
 })
 
-test('over another’s version only what is still there keeps its id', async () => {
+test('over the version of somebody else only rows that are still there keep their id', async () => {
   const { send, save } = started()
   await send([a, b], { rows: [{ key: 'b' }], version: 'theirs' })
   expect(save).toHaveBeenCalledWith({ items: [{ Words: 'A' }, { Uuid: 'b', Words: 'B' }], version: 'theirs' })

@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 
 export interface Row {
-  /** Ours, for as long as the part is open; a row that came from the server has its id there. */
+  /** The server's id for a row that came from it, otherwise a key of our own for as long as the part is open. */
   key: string
 }
 
@@ -10,7 +10,7 @@ export interface Sent<Item> {
   version: string
 }
 
-/** A list as it stood on the server. */
+/** A list as the server has it. */
 export interface ListState<R extends Row = Row> {
   rows: R[]
   version: string
@@ -18,41 +18,40 @@ export interface ListState<R extends Row = Row> {
 
 interface Options<R extends Row, Item> {
   rows: R[]
-  /** False for what cannot be sent as it is, such as a question without words. */
+  /** False for a row that the server would refuse, such as a question without text. */
   isReady: (row: R) => boolean
-  /** `known` is the id the server gave the row, when it has one. */
+  /** `known` has the id the server gave the row, if it has one. */
   toItem: (row: R, known: { Uuid?: string }) => Item
   save: (sent: Sent<Item>) => Promise<{ Item: { Version: string; Items: { Uuid: string }[] } }>
 }
 
 /**
- * What the server knows of the rows of a list that is sent whole. A row it knows is never left out because it is
- * unfinished, since that would delete it: then nothing is sent.
+ * Knows which rows of a list the server has; the list is always sent whole. A row the server has is never left out
+ * because it is incomplete, since that would delete it: in that case nothing is sent.
  */
-export function createDraftList<R extends Row, Item>({ rows: first, isReady, toItem, save }: Options<R, Item>) {
-  let ids = new Map(first.map(({ key }) => [key, key]))
+export function createDraftList<R extends Row, Item>({ rows: initial, isReady, toItem, save }: Options<R, Item>) {
+  let ids = new Map(initial.map(({ key }) => [key, key]))
   const isKnown = ({ key }: R) => ids.has(key)
 
   return {
     isKnown,
-    /** Rows that were added and not written yet stay here. */
+    /** Leaves out rows that were added and are still incomplete. */
     sendable: (rows: R[]) => rows.filter((row) => isReady(row) || isKnown(row)),
-    send: async (rows: R[], seen: ListState): Promise<ListState> => {
+    send: async (rows: R[], base: ListState): Promise<ListState> => {
       const details = rows.filter((row) => !isReady(row)).map(({ key }) => ({ field: key, reason: 'required' }))
       if (details.length > 0) throw new Problem('ValidationFailed', { details })
-      // Over another's state only what is still in it keeps its id.
-      const there = new Set(seen.rows.map(({ key }) => key))
+      // After a conflict only rows that are still in the other version keep their id.
+      const inBase = new Set(base.rows.map(({ key }) => key))
       const items = rows.map((row) => {
         const id = ids.get(row.key)
-        return toItem(row, id && there.has(id) ? { Uuid: id } : {})
+        return toItem(row, id && inBase.has(id) ? { Uuid: id } : {})
       })
-      const { Item } = await save({ items, version: seen.version })
-      // What was saved without a row has forgotten its id.
+      const { Item } = await save({ items, version: base.version })
       ids = new Map(rows.flatMap(({ key }, index) => (Item.Items[index] ? [[key, Item.Items[index].Uuid]] : [])))
       return { rows: Item.Items.map(({ Uuid }) => ({ key: Uuid })), version: Item.Version }
     },
-    /** This is how it stands on the server now. */
-    accept: (rows: R[]) => {
+    /** Takes these rows for what the server has. */
+    reset: (rows: R[]) => {
       ids = new Map(rows.map(({ key }) => [key, key]))
     },
   }

@@ -19,7 +19,7 @@ interface Props {
   children: (data: { Item: CourseDraft }) => ReactNode
 }
 
-/** A draft that is not there and one that is somebody else's look alike: not authorized. */
+/** A draft that does not exist and one of somebody else look the same: not authorized. */
 export function DraftLoaded({ query, skeleton, children }: Props) {
   const { t } = useTranslation('builder')
   const isRefused = !query.data && query.error !== null && refusals.has(query.error.statusCode)
@@ -45,5 +45,5 @@ export function DraftLoaded({ query, skeleton, children }: Props) {
   )
 }
 
-/** An address that cannot be a course's is refused as malformed. */
+/** 400 is the answer to an address without a valid course id. */
 const refusals = new Set([400, 403, 404])

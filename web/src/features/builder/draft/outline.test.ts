@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   blockStep,
-  figuresOf,
   findBlock,
   type Outline,
-  pinned,
   placeBlock,
   placeSection,
   sectionStep,
+  totalsOf,
+  withOpenBlock,
   withoutBlock,
   withoutSection,
 } from './outline.ts'
@@ -35,21 +35,21 @@ const shapeOf = (outline: Outline) =>
   Object.fromEntries(outline.map(({ Id, Blocks }) => [Id, Blocks.map((block) => block.Id).join('')]))
 const course = outlineOf({ A: 'abc', B: '', C: 'de' })
 
-test('a block takes its place among the others, in its section or in another', () => {
+test('a block is placed among the others, in its section or in another', () => {
   expect(shapeOf(placeBlock(course, 'a', { section: 'A', index: 2 }))).toEqual({ A: 'bca', B: '', C: 'de' })
   expect(shapeOf(placeBlock(course, 'c', { section: 'A', index: 0 }))).toEqual({ A: 'cab', B: '', C: 'de' })
   expect(shapeOf(placeBlock(course, 'b', { section: 'C', index: 1 }))).toEqual({ A: 'ac', B: '', C: 'dbe' })
   expect(placeBlock(course, 'nobody', { section: 'A', index: 0 })).toBe(course)
 })
 
-test('places are counted again, and rows that keep theirs are the same rows', () => {
+test('positions are counted again, and rows that keep theirs stay the same objects', () => {
   const moved = placeBlock(course, 'b', { section: 'C', index: 2 })
   expect(moved.flatMap(({ Blocks }) => Blocks.map(({ Position }) => Position))).toEqual([1, 2, 1, 2, 3])
   expect(moved[0]!.Blocks[0]).toBe(course[0]!.Blocks[0])
   expect(moved[1]).toBe(course[1])
 })
 
-test('steps lead through the whole course, through empty sections too, and end at its ends', () => {
+test('steps lead through the whole course and its empty sections, and stop at its ends', () => {
   expect(blockStep(course, 'a', 1)).toEqual({ section: 'A', index: 1 })
   expect(blockStep(course, 'c', 1)).toEqual({ section: 'B', index: 0 })
   expect(blockStep(course, 'd', -1)).toEqual({ section: 'B', index: 0 })
@@ -62,7 +62,7 @@ test('steps lead through the whole course, through empty sections too, and end a
   expect(shapeOf(walked)).toEqual({ A: 'bc', B: '', C: 'dea' })
 })
 
-test('sections move, and step no further than the ends', () => {
+test('sections move, and stop at the ends', () => {
   expect(placeSection(course, 'A', 2).map(({ Id, Position }) => [Id, Position])).toEqual([
     ['B', 1],
     ['C', 2],
@@ -73,23 +73,23 @@ test('sections move, and step no further than the ends', () => {
   expect(sectionStep(course, 'C', 1)).toBeNull()
 })
 
-test('an open block stays where it was opened when others move or delete it', () => {
+test('an open block stays where it was opened when somebody else moves or deletes it', () => {
   const seen = findBlock(course, 'b')
-  expect(pinned(course, seen)).toEqual({ outline: course, isGone: false })
+  expect(withOpenBlock(course, seen)).toEqual({ outline: course, isDeleted: false })
 
-  const moved = pinned(placeBlock(course, 'b', { section: 'C', index: 0 }), seen)
+  const moved = withOpenBlock(placeBlock(course, 'b', { section: 'C', index: 0 }), seen)
   expect(shapeOf(moved.outline)).toEqual({ A: 'abc', B: '', C: 'de' })
-  expect(moved.isGone).toBe(false)
+  expect(moved.isDeleted).toBe(false)
 
-  const deleted = pinned(withoutBlock(course, 'b'), seen)
+  const deleted = withOpenBlock(withoutBlock(course, 'b'), seen)
   expect(shapeOf(deleted.outline)).toEqual({ A: 'abc', B: '', C: 'de' })
-  expect(deleted.isGone).toBe(true)
+  expect(deleted.isDeleted).toBe(true)
 
-  const withAll = pinned(withoutSection(course, 'A'), seen)
+  const withAll = withOpenBlock(withoutSection(course, 'A'), seen)
   expect(shapeOf(withAll.outline)).toEqual({ A: 'b', B: '', C: 'de' })
-  expect(withAll.isGone).toBe(true)
+  expect(withAll.isDeleted).toBe(true)
 })
 
-test('the figures count evaluations into the time', () => {
-  expect(figuresOf(course)).toEqual({ sections: 3, blocks: 5, minutes: 45 })
+test('the totals include the minutes of evaluations', () => {
+  expect(totalsOf(course)).toEqual({ sections: 3, blocks: 5, minutes: 45 })
 })

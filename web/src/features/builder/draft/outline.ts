@@ -3,20 +3,20 @@ import type { OutlineSection } from '@aulanova/contract/builder'
 export type OutlineBlock = OutlineSection['Blocks'][number]
 export type Outline = OutlineSection[]
 
-/** Where a block goes: among the other blocks of a section, without itself, counted from 0. */
-export interface Place {
+/** Where a block goes: an index from 0 among the other blocks of a section, not counting itself. */
+export interface Destination {
   section: string
   index: number
 }
 
-export interface Found {
+export interface FoundBlock {
   section: OutlineSection
   sectionIndex: number
   block: OutlineBlock
   index: number
 }
 
-export function findBlock(outline: Outline, id: string): Found | null {
+export function findBlock(outline: Outline, id: string): FoundBlock | null {
   for (const [sectionIndex, section] of outline.entries()) {
     const index = section.Blocks.findIndex(({ Id }) => Id === id)
     const block = section.Blocks[index]
@@ -25,17 +25,17 @@ export function findBlock(outline: Outline, id: string): Found | null {
   return null
 }
 
-export function placeBlock(outline: Outline, id: string, { section, index }: Place): Outline {
+export function placeBlock(outline: Outline, id: string, { section, index }: Destination): Outline {
   const found = findBlock(outline, id)
   if (!found) return outline
   return withoutBlock(outline, id).map((one) =>
-    one.Id === section ? withBlocks(one, inserted(one.Blocks, index, found.block)) : one,
+    one.Id === section ? withBlocks(one, one.Blocks.toSpliced(index, 0, found.block)) : one,
   )
 }
 
 export function placeSection(outline: Outline, id: string, index: number): Outline {
   const section = outline.find(({ Id }) => Id === id)
-  return section ? numbered(inserted(withoutSection(outline, id), index, section)) : outline
+  return section ? numbered(withoutSection(outline, id).toSpliced(index, 0, section)) : outline
 }
 
 export const withoutSection = (outline: Outline, id: string): Outline => numbered(outline.filter(({ Id }) => Id !== id))
@@ -63,8 +63,8 @@ export const withBlock = (outline: Outline, changed: Pick<OutlineBlock, 'Id'> & 
 export const withTitle = (outline: Outline, id: string, Title: string): Outline =>
   outline.map((section) => (section.Id === id ? { ...section, Title } : section))
 
-/** One step up or down for a block; past the first or the last of its section it goes into the next one. */
-export function blockStep(outline: Outline, id: string, by: -1 | 1): Place | null {
+/** One step up or down for a block; past the ends of its section it goes into the next one. */
+export function blockStep(outline: Outline, id: string, by: -1 | 1): Destination | null {
   const found = findBlock(outline, id)
   if (!found) return null
   const index = found.index + by
@@ -80,29 +80,29 @@ export function sectionStep(outline: Outline, id: string, by: -1 | 1): number | 
 }
 
 /**
- * While a block is open it stays where it was opened, whatever others do: moved away or deleted (with its section
- * even), its editor must not vanish with what was typed.
+ * Keeps the open block where it was opened when somebody else moves or deletes it, or deletes its section: its editor
+ * must not disappear with what was typed. `seen` is where it was shown last.
  */
-export function pinned(outline: Outline, seen: Found | null): { outline: Outline; isGone: boolean } {
-  if (!seen) return { outline, isGone: false }
+export function withOpenBlock(outline: Outline, seen: FoundBlock | null): { outline: Outline; isDeleted: boolean } {
+  if (!seen) return { outline, isDeleted: false }
   const found = findBlock(outline, seen.block.Id)
-  if (found?.section.Id === seen.section.Id) return { outline, isGone: false }
+  if (found?.section.Id === seen.section.Id) return { outline, isDeleted: false }
   const rest = withoutBlock(outline, seen.block.Id)
   const home = rest.some(({ Id }) => Id === seen.section.Id)
     ? rest
-    : inserted(rest, seen.sectionIndex, { ...seen.section, Blocks: [], Forms: [] })
+    : rest.toSpliced(seen.sectionIndex, 0, { ...seen.section, Blocks: [], Forms: [] })
   const shown = home.map((section) =>
     section.Id === seen.section.Id
-      ? { ...section, Blocks: inserted(section.Blocks, seen.index, found?.block ?? seen.block) }
+      ? { ...section, Blocks: section.Blocks.toSpliced(seen.index, 0, found?.block ?? seen.block) }
       : section,
   )
-  return { outline: shown, isGone: !found }
+  return { outline: shown, isDeleted: !found }
 }
 
 export const minutesOf = ({ Blocks, Forms }: OutlineSection) =>
   Blocks.reduce((sum, { Minutes }) => sum + Minutes, 0) + Forms.reduce((sum, { Minutes }) => sum + (Minutes ?? 0), 0)
 
-export const figuresOf = (outline: Outline) => ({
+export const totalsOf = (outline: Outline) => ({
   sections: outline.length,
   blocks: outline.reduce((sum, { Blocks }) => sum + Blocks.length, 0),
   minutes: outline.reduce((sum, section) => sum + minutesOf(section), 0),
@@ -113,12 +113,6 @@ const withBlocks = (section: OutlineSection, blocks: OutlineBlock[]): OutlineSec
   Blocks: numbered(blocks),
 })
 
-/** What keeps its place keeps its identity, so that only rows that changed are drawn again. */
+/** A row that keeps its position stays the same object, so that only changed rows are drawn again. */
 const numbered = <T extends { Position: number }>(rows: T[]): T[] =>
   rows.map((row, at) => (row.Position === at + 1 ? row : { ...row, Position: at + 1 }))
-
-const inserted = <T>(rows: readonly T[], index: number, row: T): T[] => [
-  ...rows.slice(0, index),
-  row,
-  ...rows.slice(index),
-]

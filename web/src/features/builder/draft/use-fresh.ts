@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** For what other parts change: read again whenever the part is opened, and with every new version of the draft. */
+/** For data that other parts change: reads it again when the part is opened and with every new version of the draft. */
 export function useFresh<T extends { refetch: () => unknown; data: unknown }>(query: T, version?: number): T {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is opened, and for each version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is opened, and once for each version
   useEffect(() => {
     if (query.data !== undefined) void query.refetch()
   }, [version])

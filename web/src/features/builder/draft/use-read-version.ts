@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The version of the draft that somebody has read, for what is done to the draft as it was read. A later one, however it
- * came here, counts only once it has been said that the draft was changed.
+ * The version of the draft that the person has read, for actions on exactly that version. When a newer one arrives,
+ * `isOutdated` says so before the newer one counts as read.
  */
 export function useReadVersion(newest: number) {
   const [version, setVersion] = useState(newest)

@@ -1,47 +1,32 @@
-import { Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { Message } from '#ui/message.tsx'
-import classes from './editor.module.css'
-import { wordsOf } from './evaluation-draft.ts'
-import type { EvaluationsActs } from './evaluations-part.tsx'
-import type { OpenForm } from './use-open-evaluation.ts'
+import { DeletedWhileOpen } from '../saving/deleted-while-open.tsx'
+import { typedTextOf } from './evaluation-draft.ts'
+import type { EvaluationsActions } from './evaluations-actions.ts'
+import type { OpenEvaluation } from './use-open-evaluation.ts'
 
 interface Props {
-  state: OpenForm
+  state: OpenEvaluation
   id: string
-  acts: Pick<EvaluationsActs, 'forms' | 'setOpen'>
+  actions: Pick<EvaluationsActions, 'evaluations' | 'setOpen'>
 }
 
-/** Somebody deleted what is open here: the ways out, none of which loses what was typed unasked. */
-export function FormGone({ state, id, acts }: Props) {
-  const { t } = useTranslation(['evaluations', 'content', 'common'])
-  const { copied, copy } = useClipboard({ timeout: 4000 })
-  const bringBack = async () => {
-    const answer = await acts.forms.restore(id)
-    if (answer) await state.resume(answer.Item)
+export function EvaluationDeleted({ state, id, actions }: Props) {
+  const { t } = useTranslation('evaluations')
+  const restore = async () => {
+    const answer = await actions.evaluations.restore(id)
+    if (answer) await state.saveOver(answer.Item)
   }
   return (
-    <Message kind="error" title={t('Somebody deleted this evaluation while you had it open')}>
-      {t('What you typed is still here, but it can only be saved once the evaluation is back.')}
-      <div className={classes.choices}>
-        <Button size="compact-sm" variant="default" onClick={() => void bringBack()}>
-          {t('Bring the evaluation back')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => copy(wordsOf(state.draft))}>
-          {copied ? t('Copied', { ns: 'content' }) : t('Copy what I typed', { ns: 'content' })}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            state.drop()
-            acts.setOpen('')
-          }}
-        >
-          {t('Close', { ns: 'common' })}
-        </Button>
-      </div>
-    </Message>
+    <DeletedWhileOpen
+      title={t('Somebody deleted this evaluation while you had it open')}
+      text={t('What you typed is still here, but it can only be saved once the evaluation is back.')}
+      restoreLabel={t('Bring the evaluation back')}
+      onRestore={() => void restore()}
+      typed={() => typedTextOf(state.draft)}
+      onClose={() => {
+        state.drop()
+        actions.setOpen('')
+      }}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Form as Evaluation } from '@aulanova/contract/evaluation-editor'
 import { expect, test } from 'vitest'
-import { copyOf, draftOf, faultsOf, idsIn, moved, newQuestion, pointsIn, valuesOf } from './evaluation-draft.ts'
+import { copyOf, draftOf, idsIn, newQuestion, valuesOf } from './evaluation-draft.ts'
+import { faultsOf, pointsIn } from './evaluation-faults.ts'
 
-const form: Form = {
+const evaluation: Evaluation = {
   PK: 'form#1',
   Id: '1',
   Section: 's',
@@ -31,22 +32,22 @@ const form: Form = {
 }
 const known = new Map(['q1', 'q2', 'a', 'b'].map((id) => [id, id]))
 
-test('a draft that nobody touched is sent as it came', () => {
-  const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions } = form
-  expect(valuesOf(draftOf(form), known)).toEqual({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions })
-  expect(faultsOf(draftOf(form), known)).toEqual([])
-  expect(pointsIn(draftOf(form))).toBe(3)
+test('an unchanged draft is sent as it was read', () => {
+  const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions } = evaluation
+  expect(valuesOf(draftOf(evaluation), known)).toEqual({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions })
+  expect(faultsOf(draftOf(evaluation), known)).toEqual([])
+  expect(pointsIn(draftOf(evaluation))).toBe(3)
 })
 
-test('what was added and not written yet is not sent, and is no fault', () => {
-  const draft = draftOf(form)
+test('an added question that is still empty is not sent, and is no fault', () => {
+  const draft = draftOf(evaluation)
   const added = { ...draft, Questions: [...draft.Questions, newQuestion('simple-choice')] }
   expect(valuesOf(added, known).Questions).toHaveLength(2)
   expect(faultsOf(added, known)).toEqual([])
 })
 
-test('a question that lost its words, or has answers but no words, is a fault of its own', () => {
-  const draft = draftOf(form)
+test('a saved question without text, or a new one with only an answer, is a fault', () => {
+  const draft = draftOf(evaluation)
   const [first, second] = draft.Questions
   const added = { ...newQuestion('true-or-false'), Right: true }
   const emptied = { ...draft, Questions: [{ ...first!, Text: ' ' }, second!, added] }
@@ -56,8 +57,8 @@ test('a question that lost its words, or has answers but no words, is a fault of
   ])
 })
 
-test('a change of type keeps the answers, and says that only one can be right', () => {
-  const draft = draftOf(form)
+test('a change of type keeps the answers, and several right ones in a simple choice are a fault', () => {
+  const draft = draftOf(evaluation)
   const [first] = draft.Questions
   const simple = { ...draft, Questions: [{ ...first!, Type: 'simple-choice' as const }] }
   expect(faultsOf(simple, known)).toEqual([{ field: 'q1.Choices', reason: 'severalRight' }])
@@ -65,8 +66,8 @@ test('a change of type keeps the answers, and says that only one can be right', 
   expect(valuesOf(either, known).Questions[0]).not.toHaveProperty('Choices')
 })
 
-test('numbers out of their range, and more required than can be had, are faults', () => {
-  const wrong = { ...draftOf(form), Tries: '0', RequiredScore: '11', Minutes: '1.5' }
+test('a number out of its range is a fault, and so is a required score above the maximum', () => {
+  const wrong = { ...draftOf(evaluation), Tries: '0', RequiredScore: '11', Minutes: '1.5' }
   expect(faultsOf(wrong, known)).toEqual([
     { field: 'Tries', reason: 'range' },
     { field: 'Minutes', reason: 'range' },
@@ -74,22 +75,15 @@ test('numbers out of their range, and more required than can be had, are faults'
   ])
 })
 
-test('ids the server gave are found by the place, and a copy has none', () => {
-  const draft = draftOf(form)
+test('the ids that the server gave are matched by position, and a copy has none', () => {
+  const draft = draftOf(evaluation)
   const copy = copyOf(draft.Questions[0]!)
   const values = valuesOf({ ...draft, Questions: [copy, newQuestion('true-or-false')] }, known)
   expect(values.Questions.map(({ Id }) => Id)).toEqual([undefined])
-  const answered = [{ ...form.Questions[0]!, Id: 'new' }]
+  const answered = [{ ...evaluation.Questions[0]!, Id: 'new' }]
   expect(idsIn({ ...draft, Questions: [copy] }, answered, known)).toEqual([
     [copy.key, 'new'],
     [copy.Choices[0]!.key, 'a'],
     [copy.Choices[1]!.key, 'b'],
   ])
-})
-
-test('one step up or down, and none past the ends', () => {
-  const list = [{ key: 'a' }, { key: 'b' }, { key: 'c' }]
-  expect(moved(list, 'b', -1)).toEqual([{ key: 'b' }, { key: 'a' }, { key: 'c' }])
-  expect(moved(list, 'b', 1)).toEqual([{ key: 'a' }, { key: 'c' }, { key: 'b' }])
-  expect([moved(list, 'a', -1), moved(list, 'c', 1), moved(list, 'x', 1)]).toEqual([null, null, null])
 })

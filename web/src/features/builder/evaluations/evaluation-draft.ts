@@ -1,15 +1,15 @@
-import type { Form, Question } from '@aulanova/contract/evaluation-editor'
+import type { Form as Evaluation, Question } from '@aulanova/contract/evaluation-editor'
 import type { QuestionType } from '@aulanova/contract/evaluations'
-import type { FieldProblem } from '@aulanova/contract/problems'
+import { newKey } from '../draft/new-key.ts'
 
 export interface ChoiceDraft {
-  /** The server's id, or one of our own until it has given one. */
+  /** The server's id, or a key of our own until it has given one. */
   key: string
   Text: string
   Right: boolean
 }
 
-/** A question while it is written: it keeps what another type would need, so that a change of type loses nothing. */
+/** A question while it is edited. It keeps the fields of other types, so that a change of type loses nothing. */
 export interface QuestionDraft {
   key: string
   Type: QuestionType
@@ -21,7 +21,7 @@ export interface QuestionDraft {
 }
 
 /** Numbers stay as they are typed. */
-export interface FormDraft {
+export interface EvaluationDraft {
   Name: string
   Tries: string
   RequiredScore: string
@@ -30,12 +30,6 @@ export interface FormDraft {
   Minutes: string
   Questions: QuestionDraft[]
 }
-
-export type NumberName = 'Tries' | 'RequiredScore' | 'MaxScore' | 'Minutes'
-
-let lastKey = 0
-/** Only ever compared in this page; random ids of the browser's own exist in secure contexts alone. */
-const newKey = () => `new-${++lastKey}`
 
 export const newChoice = (): ChoiceDraft => ({ key: newKey(), Text: '', Right: false })
 
@@ -49,14 +43,14 @@ export const newQuestion = (Type: QuestionType): QuestionDraft => ({
   Right: null,
 })
 
-/** The same question once more, as a new one. */
+/** A copy of a question, as a new one. */
 export const copyOf = (question: QuestionDraft): QuestionDraft => ({
   ...question,
   key: newKey(),
   Choices: question.Choices.map((choice) => ({ ...choice, key: newKey() })),
 })
 
-export const draftOf = ({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions }: Form): FormDraft => ({
+export const draftOf = ({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions }: Evaluation): EvaluationDraft => ({
   Name,
   Tries: String(Tries),
   RequiredScore: String(RequiredScore),
@@ -85,8 +79,8 @@ function questionDraftOf(question: Question): QuestionDraft {
 /** The ids the server gave, by our keys. */
 export type KnownIds = ReadonlyMap<string, string>
 
-/** What is sent: without the questions and answers that were added and not written yet. */
-export function valuesOf(draft: FormDraft, known: KnownIds) {
+/** What is sent: questions and answers that were added and are still empty are left out. */
+export function valuesOf(draft: EvaluationDraft, known: KnownIds) {
   return {
     Name: draft.Name,
     Tries: Number(draft.Tries),
@@ -97,11 +91,11 @@ export function valuesOf(draft: FormDraft, known: KnownIds) {
   }
 }
 
-export const sentQuestions = ({ Questions }: FormDraft, known: KnownIds) =>
-  Questions.filter((question) => !isUnwritten(question, known))
+export const sentQuestions = ({ Questions }: EvaluationDraft, known: KnownIds) =>
+  Questions.filter((question) => !isEmptyQuestion(question, known))
 
 export const sentChoices = ({ Choices }: QuestionDraft, known: KnownIds) =>
-  Choices.filter((choice) => !isBlank(choice, known))
+  Choices.filter((choice) => !isEmptyChoice(choice, known))
 
 function toQuestion(question: QuestionDraft, known: KnownIds): Question {
   const { key, Type, Text, Points, Explanation, Right } = question
@@ -116,8 +110,12 @@ const idOf = (key: string, known: KnownIds) => {
   return Id ? { Id } : {}
 }
 
-/** Which answer of the server belongs to which of our keys: it keeps the order it was sent. */
-export function idsIn(draft: FormDraft, answered: readonly Question[], known: KnownIds): [key: string, id: string][] {
+/** The ids of the server's answer by our keys; it keeps the order that was sent. */
+export function idsIn(
+  draft: EvaluationDraft,
+  answered: readonly Question[],
+  known: KnownIds,
+): [key: string, id: string][] {
   return sentQuestions(draft, known).flatMap((question, at) => {
     const saved = answered[at]
     const choices = saved && 'Choices' in saved ? saved.Choices : []
@@ -127,68 +125,17 @@ export function idsIn(draft: FormDraft, answered: readonly Question[], known: Kn
   })
 }
 
-const isBlank = ({ key, Text, Right }: ChoiceDraft, known: KnownIds) => !Text.trim() && !Right && !known.has(key)
+const isEmptyChoice = ({ key, Text, Right }: ChoiceDraft, known: KnownIds) => !Text.trim() && !Right && !known.has(key)
 
-const isUnwritten = (question: QuestionDraft, known: KnownIds) =>
+const isEmptyQuestion = (question: QuestionDraft, known: KnownIds) =>
   !known.has(question.key) &&
   !question.Text.trim() &&
   !question.Explanation &&
   question.Right === null &&
-  question.Choices.every((choice) => isBlank(choice, known))
+  question.Choices.every((choice) => isEmptyChoice(choice, known))
 
-const limits: Record<NumberName | 'Points', [least: number, most: number]> = {
-  Tries: [1, 100],
-  RequiredScore: [0, 10_000],
-  MaxScore: [1, 10_000],
-  Minutes: [1, 1440],
-  Points: [1, 1000],
-}
-
-/** What keeps a draft from being saved; a field is named by its key where there are several of it. */
-export function faultsOf(draft: FormDraft, known: KnownIds): FieldProblem[] {
-  const faults: FieldProblem[] = []
-  const fault = (field: string, reason: string) => void faults.push({ field, reason })
-  if (!draft.Name.trim()) fault('Name', 'required')
-  for (const name of ['Tries', 'MaxScore', 'RequiredScore', 'Minutes'] as const) {
-    const isOpen = name === 'Minutes' && draft.Minutes.trim() === ''
-    if (!isOpen && !isWithin(draft[name], name)) fault(name, 'range')
-  }
-  if (Number(draft.RequiredScore) > Number(draft.MaxScore)) fault('RequiredScore', 'aboveMaximum')
-  for (const question of sentQuestions(draft, known)) {
-    const { key, Type, Text, Points } = question
-    if (!Text.trim()) fault(`${key}.Text`, 'required')
-    if (!isWithin(Points, 'Points')) fault(`${key}.Points`, 'range')
-    if (Type === 'true-or-false') continue
-    const choices = sentChoices(question, known)
-    for (const choice of choices) if (!choice.Text.trim()) fault(`${choice.key}.Text`, 'required')
-    if (Type === 'simple-choice' && choices.filter(({ Right }) => Right).length > 1)
-      fault(`${key}.Choices`, 'severalRight')
-  }
-  return faults
-}
-
-export const limitOf = (name: NumberName | 'Points') => limits[name]
-
-function isWithin(text: string, name: NumberName | 'Points') {
-  const [least, most] = limits[name]
-  return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
-}
-
-/** All points together; what is not a number yet counts nothing. */
-export const pointsIn = ({ Questions }: FormDraft) =>
-  Questions.reduce((sum, { Points }) => sum + (isWithin(Points, 'Points') ? Number(Points) : 0), 0)
-
-/** A list with one entry a step up or down; null when there is no way to go. */
-export function moved<T extends { key: string }>(list: readonly T[], key: string, step: -1 | 1): T[] | null {
-  const at = list.findIndex((entry) => entry.key === key)
-  const to = at + step
-  const [here, there] = [list[at], list[to]]
-  if (!here || !there) return null
-  return list.map((entry, place) => (place === at ? there : place === to ? here : entry))
-}
-
-/** The words of an evaluation, for whoever has to take them elsewhere. */
-export const wordsOf = ({ Name, Questions }: FormDraft) =>
+/** What was typed in an evaluation as plain text, to take it elsewhere. */
+export const typedTextOf = ({ Name, Questions }: EvaluationDraft) =>
   [
     Name,
     ...Questions.map(({ Type, Text, Choices }) =>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#ui/question-view/question-view.tsx'
 import classes from './editor.module.css'
-import type { FormDraft, QuestionDraft } from './evaluation-draft.ts'
+import type { EvaluationDraft, QuestionDraft } from './evaluation-draft.ts'
 
-/** The questions as whoever takes the evaluation gets them: nothing here knows what is right. */
-export function FormPreview({ draft }: { draft: FormDraft }) {
+/** The questions as a learner gets them, without the right answers. */
+export function EvaluationPreview({ draft }: { draft: EvaluationDraft }) {
   const { t } = useTranslation('evaluations')
   const [answers, setAnswers] = useState<Record<string, string[]>>({})
   const asked = draft.Questions.map(askedOf)
@@ -22,7 +22,7 @@ export function FormPreview({ draft }: { draft: FormDraft }) {
           place={index + 1}
           count={asked.length}
           chosen={answers[question.Id] ?? []}
-          onChoose={(chosen) => setAnswers((now) => ({ ...now, [question.Id]: chosen }))}
+          onChoose={(chosen) => setAnswers((before) => ({ ...before, [question.Id]: chosen }))}
         />
       ))}
     </div>

@@ -1,24 +1,24 @@
-import type { Form, Question } from '@aulanova/contract/evaluation-editor'
+import type { Form as Evaluation, Question } from '@aulanova/contract/evaluation-editor'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './reading.module.css'
 
-/** An evaluation for those who may read it but not change it, with what is right. */
-export function FormReading({ form }: { form: Form }) {
+/** An evaluation with its right answers, for people who may not change it. */
+export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation('evaluations')
   return (
     <div className={classes.reading}>
       <dl className={classes.facts}>
-        <Fact label={t('Tries')} value={form.Tries} />
-        <Fact label={t('Required score')} value={form.RequiredScore} />
-        <Fact label={t('Max score')} value={form.MaxScore} />
-        <Fact label={t('Time limit in minutes')} value={form.Minutes ?? t('No limit')} />
+        <Fact label={t('Tries')} value={evaluation.Tries} />
+        <Fact label={t('Required score')} value={evaluation.RequiredScore} />
+        <Fact label={t('Max score')} value={evaluation.MaxScore} />
+        <Fact label={t('Time limit in minutes')} value={evaluation.Minutes ?? t('No limit')} />
       </dl>
-      {form.Questions.length === 0 && <p>{t('There are no questions yet.')}</p>}
+      {evaluation.Questions.length === 0 && <p>{t('There are no questions yet.')}</p>}
       <ol className={classes.questions}>
-        {form.Questions.map((question, index) => (
+        {evaluation.Questions.map((question, index) => (
           <li key={question.Id ?? index}>
             <b>{question.Text}</b>
             <small>{t('{{count}} points', { count: question.Points })}</small>

@@ -1,40 +1,41 @@
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Form as Evaluation } from '@aulanova/contract/evaluation-editor'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { stepOf } from '../ordering/keep-focus.ts'
-import { FormEditor } from './evaluation-editor.tsx'
-import { FormReading } from './evaluation-reading.tsx'
+import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
+import { MoveButtons } from '../ordering/move-buttons.tsx'
+import { EvaluationEditor } from './evaluation-editor.tsx'
+import { EvaluationReading } from './evaluation-reading.tsx'
 import classes from './evaluations.module.css'
-import type { EvaluationsActs } from './evaluations-part.tsx'
+import type { EvaluationsActions } from './evaluations-actions.ts'
 
 interface Props {
-  form: Form
+  evaluation: Evaluation
   place: number
   count: number
-  acts: EvaluationsActs
-  onMove: (step: -1 | 1) => void
+  actions: EvaluationsActions
+  onMove: (step: Step) => void
   onDelete: () => void
 }
 
-/** One evaluation: its line, and below it the evaluation itself while it is open. */
-export function FormRow({ form, place, count, acts, onMove, onDelete }: Props) {
+/** One evaluation in the list; its editor is below it while it is open. */
+export function EvaluationRow({ evaluation, place, count, actions, onMove, onDelete }: Props) {
   const { t } = useTranslation('evaluations')
-  const { editable, setOpen } = acts
-  const isOpen = acts.open === form.Id
-  const name = form.Name
+  const { editable, setOpen } = actions
+  const isOpen = actions.open === evaluation.Id
+  const name = evaluation.Name
   const toggle = async () => {
-    if (await acts.settle()) setOpen(isOpen ? '' : form.Id)
+    if (await actions.settle()) setOpen(isOpen ? '' : evaluation.Id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event)
+    const step = altArrowStep(event)
     if (step === null || !editable) return
     event.preventDefault()
     onMove(step)
   }
   return (
-    <li className={classes.form} data-open={isOpen || undefined}>
+    <li className={classes.evaluation} data-open={isOpen || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the buttons in it */}
       <div className={classes.row} onKeyDown={onKeyDown}>
         <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={() => void toggle()}>
@@ -43,34 +44,31 @@ export function FormRow({ form, place, count, acts, onMove, onDelete }: Props) {
             <b>{name}</b>
             <small>
               {[
-                t('{{count}} questions', { count: form.Questions.length }),
-                t('{{count}} tries', { count: form.Tries }),
-                ...(form.Minutes === null ? [] : [t('{{count}} minutes', { count: form.Minutes })]),
+                t('{{count}} questions', { count: evaluation.Questions.length }),
+                t('{{count}} tries', { count: evaluation.Tries }),
+                ...(evaluation.Minutes === null ? [] : [t('{{count}} minutes', { count: evaluation.Minutes })]),
               ].join(' · ')}
             </small>
           </span>
         </button>
         {editable && (
           <span className={classes.tools}>
-            <IconButton
-              icon="chevron-up"
-              size={36}
-              label={t('Move “{{name}}” up', { name })}
-              aria-disabled={place === 1}
-              onClick={() => onMove(-1)}
-            />
-            <IconButton
-              icon="chevron-down"
-              size={36}
-              label={t('Move “{{name}}” down', { name })}
-              aria-disabled={place === count}
-              onClick={() => onMove(1)}
+            <MoveButtons
+              place={place}
+              count={count}
+              labels={{ up: t('Move “{{name}}” up', { name }), down: t('Move “{{name}}” down', { name }) }}
+              onMove={onMove}
             />
             <IconButton icon="trash" size={36} label={t('Delete “{{name}}”', { name })} onClick={onDelete} />
           </span>
         )}
       </div>
-      {isOpen && (editable ? <FormEditor form={form} acts={acts} /> : <FormReading form={form} />)}
+      {isOpen &&
+        (editable ? (
+          <EvaluationEditor evaluation={evaluation} actions={actions} />
+        ) : (
+          <EvaluationReading evaluation={evaluation} />
+        ))}
     </li>
   )
 }

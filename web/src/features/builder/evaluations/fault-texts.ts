@@ -1,14 +1,14 @@
 import type { FieldProblem } from '@aulanova/contract/problems'
 import { useTranslation } from 'react-i18next'
-import { limitOf, type NumberName } from './evaluation-draft.ts'
+import { limitOf, type NumberName } from './evaluation-faults.ts'
 
-export type WordsFor = (field: string) => string | null
+export type FaultText = (field: string) => string | null
 
-/** What is wrong with a field, in a sentence that stands at it; null when nothing is. */
-export function useFaultWords(faults: readonly FieldProblem[]): WordsFor {
+/** A sentence about what is wrong with a field; null when nothing is. */
+export function useFaultText(faults: readonly FieldProblem[]): FaultText {
   const { t } = useTranslation(['evaluations', 'problems'])
   return (field) => {
-    const fault = faults.find((one) => one.field === field)
+    const fault = faults.find((other) => other.field === field)
     if (!fault) return null
     switch (fault.reason) {
       case 'aboveMaximum':

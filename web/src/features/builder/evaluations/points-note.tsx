@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
-import { type FormDraft, pointsIn } from './evaluation-draft.ts'
+import type { EvaluationDraft } from './evaluation-draft.ts'
+import { pointsIn } from './evaluation-faults.ts'
 
 /** How the points of the questions become a score. */
-export function PointsNote({ draft }: { draft: FormDraft }) {
+export function PointsNote({ draft }: { draft: EvaluationDraft }) {
   const { t, i18n } = useTranslation('evaluations')
   const points = pointsIn(draft)
   const max = Number(draft.MaxScore)

@@ -1,56 +1,59 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
-import type { Form } from '@aulanova/contract/evaluation-editor'
+import type { Form as Evaluation } from '@aulanova/contract/evaluation-editor'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
+import type { Step } from '../ordering/alt-arrow.ts'
 import { keepFocus } from '../ordering/keep-focus.ts'
-import { FormRow } from './evaluation-row.tsx'
+import { EvaluationRow } from './evaluation-row.tsx'
 import classes from './evaluations.module.css'
-import type { EvaluationsActs } from './evaluations-part.tsx'
+import type { EvaluationsActions } from './evaluations-actions.ts'
 
 interface Props {
   section: Pick<OutlineSection, 'Id' | 'Title' | 'Position'>
-  forms: Form[]
-  acts: EvaluationsActs
+  evaluations: Evaluation[]
+  actions: EvaluationsActions
 }
 
-/** The evaluations of one section, in their order, and the way to add one. */
-export function SectionForms({ section, forms, acts }: Props) {
+/** The evaluations of one section in their order, and a button to add one. */
+export function SectionEvaluations({ section, evaluations, actions }: Props) {
   const { t } = useTranslation('evaluations')
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
-  const { editable, opened, announce, setOpen } = acts
+  const { editable, opened, announce, setOpen } = actions
 
   const add = async () => {
-    if (!(await acts.settle())) return
-    const answer = await acts.forms.add(section.Id, t('New evaluation'))
+    if (!(await actions.settle())) return
+    const answer = await actions.evaluations.add(section.Id, t('New evaluation'))
     if (answer) setOpen(answer.Item.Id)
   }
-  const move = async (form: Form, place: number, step: -1 | 1) => {
+  const move = async ({ Id, Name }: Evaluation, place: number, step: Step) => {
     const to = place + step
-    if (to < 1 || to > forms.length) return
-    const restore = keepFocus()
-    const isOpen = acts.open === form.Id
+    if (to < 1 || to > evaluations.length) return
+    const restoreFocus = keepFocus()
+    const isOpen = actions.open === Id
     if (isOpen) await opened.current?.flush()
-    const answer = await acts.forms.place(form.Id, { Position: to })
+    const answer = await actions.evaluations.place(Id, { Position: to })
     if (!answer) return
-    restore()
-    announce(t('{{name}} is in place {{place}} of {{count}} now.', { name: form.Name, place: to, count: forms.length }))
+    restoreFocus()
+    announce(
+      t('{{name}} is in place {{place}} of {{count}} now.', { name: Name, place: to, count: evaluations.length }),
+    )
   }
-  const remove = async (form: Form) => {
-    const isOpen = acts.open === form.Id
+  const remove = async ({ Id, Name }: Evaluation) => {
+    const isOpen = actions.open === Id
     if (isOpen) await opened.current?.settle()
     const giveUp = () => {
       if (!isOpen) return
       opened.current?.drop()
       setOpen('')
     }
-    if (!(await acts.forms.remove(form.Id, giveUp))) return
-    setDeleted({ id: form.Id, name: form.Name })
+    if (!(await actions.evaluations.remove(Id, giveUp))) return
+    setDeleted({ id: Id, name: Name })
   }
-  const bringBack = async () => {
-    if (!deleted || !(await acts.forms.restore(deleted.id))) return
+  const restore = async () => {
+    if (!deleted || !(await actions.evaluations.restore(deleted.id))) return
     announce(t('“{{name}}” is back.', { name: deleted.name }))
     setDeleted(null)
   }
@@ -63,27 +66,27 @@ export function SectionForms({ section, forms, acts }: Props) {
           <UndoNotice
             text={t('“{{name}}” was deleted.', { name: deleted.name })}
             undoLabel={t('Undo')}
-            onUndo={() => void bringBack()}
+            onUndo={() => void restore()}
             onClose={() => setDeleted(null)}
           />
         </UndoStack>
       )}
-      {forms.length > 0 && (
-        <ol className={classes.forms}>
-          {forms.map((form, index) => (
-            <FormRow
-              key={form.Id}
-              form={form}
+      {evaluations.length > 0 && (
+        <ol className={classes.evaluations}>
+          {evaluations.map((evaluation, index) => (
+            <EvaluationRow
+              key={evaluation.Id}
+              evaluation={evaluation}
               place={index + 1}
-              count={forms.length}
-              acts={acts}
-              onMove={(step) => void move(form, index + 1, step)}
-              onDelete={() => void remove(form)}
+              count={evaluations.length}
+              actions={actions}
+              onMove={(step) => void move(evaluation, index + 1, step)}
+              onDelete={() => void remove(evaluation)}
             />
           ))}
         </ol>
       )}
-      {forms.length === 0 && !editable && <p className={classes.quiet}>{t('There are no evaluations here.')}</p>}
+      {evaluations.length === 0 && !editable && <p className={classes.quiet}>{t('There are no evaluations here.')}</p>}
       {editable && (
         <Button
           variant="subtle"

@@ -1,7 +1,7 @@
 import {
   createForm,
   deleteForm,
-  type Form,
+  type Form as Evaluation,
   listForms,
   restoreForm,
   updateForm,
@@ -15,17 +15,21 @@ import { useReloadDraft } from '../draft/draft-cache.ts'
 import { useFresh } from '../draft/use-fresh.ts'
 import { useSaving } from '../saving/saving.tsx'
 
-/** The evaluations of a course and what can be done with each; the outline is read again after every change. */
-export function useForms(uuid: string) {
+/** The evaluations of a course and what can be done with each; the draft is read again after every change. */
+export function useEvaluations(courseId: string) {
+  const uuid = courseId
   const query = useFresh(useRead(listForms, { params: { uuid } }))
   const client = useQueryClient()
-  const reloadDraft = useReloadDraft(uuid)
+  const reloadDraft = useReloadDraft(courseId)
   const saving = useSaving()
-  const [failure, setFailure] = useState<{ error: unknown; again: (() => void) | null } | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown; retry: (() => void) | null } | null>(null)
   const queryKey = keyOf(listForms, { params: { uuid } })
 
-  const keep = (form: Form) => {
-    client.setQueryData<{ Items: Form[] }>(queryKey, (old) => old && { ...old, Items: replaced(old.Items, form) })
+  const keep = (evaluation: Evaluation) => {
+    client.setQueryData<{ Items: Evaluation[] }>(
+      queryKey,
+      (old) => old && { ...old, Items: replaced(old.Items, evaluation) },
+    )
     void reloadDraft()
   }
   const reload = async () => {
@@ -33,15 +37,15 @@ export function useForms(uuid: string) {
     return data?.Items ?? []
   }
 
-  /** Answers undefined when it was refused, which is shown above the list. */
-  const act = async <T>(work: () => Promise<T>, isRepeatable = true): Promise<T | undefined> => {
+  /** Answers undefined when it failed, which is shown above the list. */
+  const run = async <T>(work: () => Promise<T>, isRepeatable = true): Promise<T | undefined> => {
     setFailure(null)
     try {
-      const done = await saving.track(work())
+      const answer = await saving.track(work())
       await Promise.all([reload(), reloadDraft()])
-      return done
-    } catch (problem) {
-      setFailure({ error: problem, again: isRepeatable ? () => void act(work) : null })
+      return answer
+    } catch (error) {
+      setFailure({ error, retry: isRepeatable ? () => void run(work) : null })
       return undefined
     }
   }
@@ -52,38 +56,40 @@ export function useForms(uuid: string) {
     keep,
     reload,
     add: (section: string, Name: string) =>
-      // It may have arrived: sent again it would be there twice.
-      act(() => call(createForm, { body: { uuid, section, Name, ...usual, Questions: [] } }), false),
-    /** At a place counted from 1 among those of its section, or at the end of another section. */
+      // It may have arrived: a retry would add it twice.
+      run(() => call(createForm, { body: { uuid, section, Name, ...defaults, Questions: [] } }), false),
+    /** Moves it to a position counted from 1 in its section, or to the end of another section. */
     place: (id: string, to: { Position: number } | { section: string }) =>
-      act(async () => {
-        const send = (forms: Form[] = []) => {
-          const form = forms.find(({ Id }) => Id === id)
-          if (!form) throw new Problem('ItemNotFound')
-          const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = form
-          const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
-          return call(updateForm, { params: { id }, body: { uuid, ...values } })
-        }
+      run(async () => {
         try {
-          return await send(client.getQueryData<{ Items: Form[] }>(queryKey)?.Items)
+          return await sendPlace(client.getQueryData<{ Items: Evaluation[] }>(queryKey)?.Items ?? [], id, to)
         } catch (error) {
-          // What somebody else wrote in it moves along.
+          // Somebody else edited it: what they wrote is moved with it.
           if (!isConflict(error)) throw error
-          return send(await reload())
+          return sendPlace(await reload(), id, to)
         }
       }),
-    /** `onGone` is called once the server has deleted it, before the list is read again without it. */
-    remove: (id: string, onGone: () => void) =>
-      act(async () => {
+    /** `onDeleted` is called once the server has deleted it, before the list is read again without it. */
+    remove: (id: string, onDeleted: () => void) =>
+      run(async () => {
         await call(deleteForm, { body: { uuid, id } })
-        onGone()
+        onDeleted()
         return true
       }),
-    restore: (id: string) => act(() => call(restoreForm, { body: { uuid, id } })),
+    restore: (id: string) => run(() => call(restoreForm, { body: { uuid, id } })),
+  }
+
+  function sendPlace(evaluations: Evaluation[], id: string, to: { Position: number } | { section: string }) {
+    const evaluation = evaluations.find(({ Id }) => Id === id)
+    if (!evaluation) throw new Problem('ItemNotFound')
+    const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version } = evaluation
+    const values = { Name, Tries, RequiredScore, MaxScore, Minutes, Questions, Version, ...to }
+    return call(updateForm, { params: { id }, body: { uuid, ...values } })
   }
 }
 
-/** What a new evaluation starts with. */
-const usual = { Tries: 3, RequiredScore: 60, MaxScore: 100, Minutes: null }
+/** The values of a new evaluation. */
+const defaults = { Tries: 3, RequiredScore: 60, MaxScore: 100, Minutes: null }
 
-const replaced = (forms: Form[], form: Form) => forms.map((old) => (old.Id === form.Id ? form : old))
+const replaced = (evaluations: Evaluation[], changed: Evaluation) =>
+  evaluations.map((old) => (old.Id === changed.Id ? changed : old))

@@ -1,34 +1,39 @@
-import { type Form, updateForm } from '@aulanova/contract/evaluation-editor'
+import { type Form as Evaluation, updateForm } from '@aulanova/contract/evaluation-editor'
 import { Problem } from '@aulanova/contract/problems'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/api.ts'
-import { useGuardedSave } from '../saving/use-guarded-save.ts'
-import { draftOf, type FormDraft, faultsOf, idsIn, type QuestionDraft, valuesOf } from './evaluation-draft.ts'
-import type { useForms } from './use-evaluations.ts'
+import { useAutosave } from '../saving/use-autosave.ts'
+import { draftOf, type EvaluationDraft, idsIn, type QuestionDraft, valuesOf } from './evaluation-draft.ts'
+import { faultsOf } from './evaluation-faults.ts'
+import type { useEvaluations } from './use-evaluations.ts'
 
-export type OpenForm = ReturnType<typeof useFormDraft>
+export type OpenEvaluation = ReturnType<typeof useOpenEvaluation>
 
-/** One evaluation while it is open: what is typed, what is wrong with it, and the version it was begun from. */
-export function useFormDraft(uuid: string, newest: Form, forms: Pick<ReturnType<typeof useForms>, 'keep' | 'reload'>) {
+/** An open evaluation: what is typed, how it is saved, and why it cannot be saved. */
+export function useOpenEvaluation(
+  courseId: string,
+  newest: Evaluation,
+  { keep, reload }: Pick<ReturnType<typeof useEvaluations>, 'keep' | 'reload'>,
+) {
   const [draft, setDraft] = useState(() => draftOf(newest))
-  /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
+  /** Rises when the draft is replaced, so that fields with a state of their own are mounted again. */
   const [edition, setEdition] = useState(0)
   const [known] = useState(() => knownIn(newest))
   const { Id: id } = newest
 
-  const autosave = useGuardedSave<FormDraft, Form>({
+  const autosave = useAutosave<EvaluationDraft, Evaluation>({
     value: draft,
-    first: newest,
+    initial: newest,
     save: async (value, { Version }) => {
       const details = faultsOf(value, known)
       if (details.length > 0) throw new Problem('ValidationFailed', { details })
-      const body = { uuid, ...valuesOf(value, known), Version }
+      const body = { uuid: courseId, ...valuesOf(value, known), Version }
       const { Item } = await call(updateForm, { params: { id }, body })
       for (const [key, given] of idsIn(value, Item.Questions, known)) known.set(key, given)
-      forms.keep(Item)
+      keep(Item)
       return Item
     },
-    read: async () => (await forms.reload()).find(({ Id }) => Id === id) ?? null,
+    read: async () => (await reload()).find(({ Id }) => Id === id) ?? null,
     fill: (theirs) => {
       const value = draftOf(theirs)
       known.clear()
@@ -38,11 +43,11 @@ export function useFormDraft(uuid: string, newest: Form, forms: Pick<ReturnType<
       return value
     },
   })
-  const { accept, isDirty, seen, take } = autosave
-  // Where nothing is typed, what somebody else saved is simply shown.
+  const { isDirty, flush, base, load, saveOver, drop } = autosave
+  // Shows what somebody else saved, where nothing is unsaved here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (newest.Version > seen.current.Version && !isDirty()) take(newest)
+    if (newest.Version > base.current.Version && !isDirty()) load(newest)
   }, [newest])
 
   const faults = useMemo(() => faultsOf(draft, known), [draft, known])
@@ -51,29 +56,27 @@ export function useFormDraft(uuid: string, newest: Form, forms: Pick<ReturnType<
     draft,
     edition,
     faults,
-    /** A refusal that no field of ours can tell. */
+    /** A refusal that belongs to none of the fields. */
     error: faults.length > 0 ? null : autosave.error,
     conflict: autosave.conflict,
-    change: (changes: Partial<FormDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    change: (changes: Partial<EvaluationDraft>) => setDraft((before) => ({ ...before, ...changes })),
     changeQuestion: (key: string, changes: Partial<QuestionDraft>) =>
-      setDraft((now) => ({
-        ...now,
-        Questions: now.Questions.map((question) => (question.key === key ? { ...question, ...changes } : question)),
+      setDraft((before) => ({
+        ...before,
+        Questions: before.Questions.map((question) => (question.key === key ? { ...question, ...changes } : question)),
       })),
-    flush: autosave.flush,
-    /** True when all that was typed is saved. */
+    flush,
+    /** Saves; true when everything is saved. */
     settle: async () => {
-      await autosave.flush()
+      await flush()
       return !isDirty()
     },
-    /** Nothing of it is to be saved any more. */
-    drop: () => accept(draft),
-    /** It was brought back, at this version. */
-    resume: autosave.resume,
+    drop,
+    saveOver,
   }
 }
 
-const knownIn = ({ Questions }: Form) =>
+const knownIn = ({ Questions }: Evaluation) =>
   new Map(
     Questions.flatMap((question) => [
       question.Id ?? '',

@@ -3,7 +3,7 @@ import type { StoredFile } from '@aulanova/contract/files'
 import { useState } from 'react'
 import { uploadFile } from '#lib/upload.ts'
 
-/** The pictures of the descriptions: those the draft shows, and those that were uploaded since it was read. */
+/** The pictures of the descriptions: those of the draft, and those that were uploaded since it was read. */
 export function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>) {
   const [added, setAdded] = useState<StoredFile[]>([])
   return {

@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListProblems } from '../draft/list-problems.tsx'
-import { freshKey, useDraftList } from '../draft/use-draft-list.ts'
+import { newKey } from '../draft/new-key.ts'
+import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -59,7 +60,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
-  const add = () => setRows([...rows, { key: freshKey(), name: '', days: null, cents: null }])
+  const add = () => setRows([...rows, { key: newKey(), name: '', days: null, cents: null }])
   const addButton = (
     <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= most}>
       {t('Add a license')}

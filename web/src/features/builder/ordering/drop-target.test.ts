@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outline } from '../draft/outline.ts'
-import { placeOf } from './drop-target.ts'
+import { moveByDrop } from './drop-target.ts'
 
 const rows = (ids: string): Outline[number]['Blocks'] =>
   [...ids].map((Id, at) => ({
@@ -21,23 +21,24 @@ const course: Outline = ['A', 'B'].map((Id, at) => ({
   Blocks: rows(at === 0 ? 'abc' : 'de'),
   Forms: [],
 }))
-const block = (id: string, section: string, gap: number) =>
-  placeOf(course, { kind: 'block', id }, { kind: 'block', section, gap })
+const dropBlock = (id: string, section: string, gap: number) =>
+  moveByDrop(course, { kind: 'block', id }, { kind: 'block', section, gap })
+const dropSection = (id: string, gap: number) => moveByDrop(course, { kind: 'section', id }, { kind: 'section', gap })
 
-test('a block falls into the gap it is held over, counted without itself', () => {
-  expect(block('a', 'A', 3)).toEqual({ section: 'A', index: 2 })
-  expect(block('c', 'A', 0)).toEqual({ section: 'A', index: 0 })
-  expect(block('a', 'B', 1)).toEqual({ section: 'B', index: 1 })
+test('a block goes into the gap it is dropped on, counted without itself', () => {
+  expect(dropBlock('a', 'A', 3)).toMatchObject({ to: { section: 'A', index: 2 } })
+  expect(dropBlock('c', 'A', 0)).toMatchObject({ to: { section: 'A', index: 0 } })
+  expect(dropBlock('a', 'B', 1)).toEqual({ kind: 'block', id: 'a', to: { section: 'B', index: 1 } })
 })
 
-test('held over its own place, nothing moves', () => {
-  expect(block('b', 'A', 1)).toBeNull()
-  expect(block('b', 'A', 2)).toBeNull()
-  expect(placeOf(course, { kind: 'section', id: 'A' }, { kind: 'section', gap: 1 })).toBeNull()
-  expect(block('gone', 'A', 0)).toBeNull()
+test('dropped where it was, nothing moves', () => {
+  expect(dropBlock('b', 'A', 1)).toBeNull()
+  expect(dropBlock('b', 'A', 2)).toBeNull()
+  expect(dropSection('A', 1)).toBeNull()
+  expect(dropBlock('gone', 'A', 0)).toBeNull()
 })
 
-test('a section falls between sections', () => {
-  expect(placeOf(course, { kind: 'section', id: 'A' }, { kind: 'section', gap: 2 })).toBe(1)
-  expect(placeOf(course, { kind: 'section', id: 'B' }, { kind: 'section', gap: 0 })).toBe(0)
+test('a section is dropped between sections', () => {
+  expect(dropSection('A', 2)).toEqual({ kind: 'section', id: 'A', index: 1 })
+  expect(dropSection('B', 0)).toEqual({ kind: 'section', id: 'B', index: 0 })
 })

@@ -1,11 +1,12 @@
-import { findBlock, type Outline, type Place } from '../draft/outline.ts'
+import { findBlock, type Outline } from '../draft/outline.ts'
 import type { Movable } from './movable.ts'
+import type { OutlineMove } from './outline-move.ts'
 
-/** Before which row something falls, counted with the row that is being moved. */
-export type Drop = { kind: 'block'; section: string; gap: number } | { kind: 'section'; gap: number }
+/** The gap that something is dragged over: before the row with this index, counted with the dragged row. */
+export type DropTarget = { kind: 'block'; section: string; gap: number } | { kind: 'section'; gap: number }
 
-/** What lies at this height. Rows say who they are in their data, so nothing has to be measured beforehand. */
-export function dropAt(area: HTMLElement, y: number, kind: Movable['kind']): Drop | null {
+/** The gap at this height of the screen. Rows carry their index in their data, so nothing is measured beforehand. */
+export function dropTargetAt(area: HTMLElement, y: number, kind: Movable['kind']): DropTarget | null {
   const { left, width } = area.getBoundingClientRect()
   const element = document.elementFromPoint(left + width / 2, y)
   const section = element?.closest<HTMLElement>('[data-section]')
@@ -15,7 +16,7 @@ export function dropAt(area: HTMLElement, y: number, kind: Movable['kind']): Dro
   const row = element.closest<HTMLElement>('[data-at]')
   const id = section.dataset.section ?? ''
   if (row) return { kind, section: id, gap: Number(row.dataset.at) + (isBelow(row, y) ? 1 : 0) }
-  const isHeading = element.closest('header') !== null && section.dataset.shut === undefined
+  const isHeading = element.closest('header') !== null && section.dataset.collapsed === undefined
   return { kind, section: id, gap: isHeading ? 0 : Number(section.dataset.blocks) }
 }
 
@@ -24,16 +25,19 @@ const isBelow = (element: HTMLElement, y: number) => {
   return y > top + height / 2
 }
 
-/** The place without the row itself, or null when nothing would change. */
-export function placeOf(outline: Outline, moved: Movable, drop: Drop): Place | number | null {
-  if (moved.kind === 'section') {
-    const from = outline.findIndex(({ Id }) => Id === moved.id)
-    const index = drop.gap > from ? drop.gap - 1 : drop.gap
-    return from === -1 || index === from ? null : index
+/** The move that a drop makes; null when nothing would change. */
+export function moveByDrop(outline: Outline, { kind, id }: Movable, target: DropTarget): OutlineMove | null {
+  if (kind === 'section') {
+    const from = outline.findIndex(({ Id }) => Id === id)
+    const index = withoutItself(target.gap, from)
+    return from === -1 || index === from ? null : { kind, id, index }
   }
-  const found = findBlock(outline, moved.id)
-  if (!found || drop.kind !== 'block') return null
-  if (found.section.Id !== drop.section) return { section: drop.section, index: drop.gap }
-  const index = drop.gap > found.index ? drop.gap - 1 : drop.gap
-  return index === found.index ? null : { section: drop.section, index }
+  const found = findBlock(outline, id)
+  if (!found || target.kind !== 'block') return null
+  const { section, gap } = target
+  if (found.section.Id !== section) return { kind, id, to: { section, index: gap } }
+  const index = withoutItself(gap, found.index)
+  return index === found.index ? null : { kind, id, to: { section, index } }
 }
+
+const withoutItself = (gap: number, from: number) => (gap > from ? gap - 1 : gap)

@@ -1,10 +1,10 @@
-/** A row that can be moved. Rows carry this in `data-kind` and `data-id`, so that one listener serves a thousand. */
+/** A row of the outline that can be moved. Rows carry it in `data-kind` and `data-id`, so one listener serves all rows. */
 export interface Movable {
   kind: 'block' | 'section'
   id: string
 }
 
-/** The row an event came from; typing in an open editor is not about its row. */
+/** The row an event came from; null for events of an open editor, where keys are typing. */
 export function movableOf(target: EventTarget | null): Movable | null {
   const element = target as HTMLElement
   const row = element.closest<HTMLElement>('[data-kind]')
@@ -12,5 +12,5 @@ export function movableOf(target: EventTarget | null): Movable | null {
   return { kind: row.dataset.kind as Movable['kind'], id: row.dataset.id ?? '' }
 }
 
-/** The id of what takes the focus in a row. */
-export const focusOf = ({ id }: Pick<Movable, 'id'>, part: 'grip' | 'title') => `${part}-${id}`
+/** The DOM id of what takes the focus in a row. */
+export const focusIdOf = ({ id }: Pick<Movable, 'id'>, part: 'grip' | 'title') => `${part}-${id}`

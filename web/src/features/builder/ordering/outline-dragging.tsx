@@ -8,17 +8,18 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { OutlineActs } from '../content/use-outline.ts'
+import { useNewest } from '#lib/use-newest.ts'
 import type { Outline } from '../draft/outline.ts'
-import { type Drop, dropAt, placeOf } from './drop-target.ts'
+import { type DropTarget, dropTargetAt, moveByDrop } from './drop-target.ts'
 import type { Movable } from './movable.ts'
 import classes from './outline-dragging.module.css'
+import type { OutlineMove } from './outline-move.ts'
 
 interface Props {
   outline: Outline
-  acts: OutlineActs
-  /** Tells where it would fall, to draw the line there. */
-  onTarget: (drop: Drop | null) => void
+  /** The gap under the pointer, to draw a line there. */
+  onTarget: (target: DropTarget | null) => void
+  onMove: (move: OutlineMove) => void
   children: ReactNode
 }
 
@@ -26,61 +27,55 @@ export interface Dragged extends Movable {
   title: string
 }
 
-/** Our own words are said by whoever moves with the keyboard; the library's are for its own keyboard, which is not used. */
-const silence = { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet }
-function quiet() {
+/** The library's announcements are about its own keyboard control, which is not used; ours are in use-outline-keys.ts. */
+const noAnnouncements = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent }
+function silent() {
   return undefined
 }
 
-/** Moving with mouse or finger, by the grip. Where it falls is read from what lies under the pointer. */
-export function Dragging({ outline, acts, onTarget, children }: Props) {
+/** Moves blocks and sections with mouse or finger, by their grip. */
+export function OutlineDragging({ outline, onTarget, onMove, children }: Props) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const area = useRef<HTMLDivElement>(null)
-  const pointer = useRef(0)
-  const drop = useRef<Drop | null>(null)
+  const pointerY = useRef(0)
+  const target = useRef<DropTarget | null>(null)
 
-  const follow = () => {
+  const follow = useNewest(() => {
     if (!dragged || !area.current) return
-    const next = dropAt(area.current, pointer.current, dragged.kind)
-    if (JSON.stringify(next) === JSON.stringify(drop.current)) return
-    drop.current = next
+    const next = dropTargetAt(area.current, pointerY.current, dragged.kind)
+    if (JSON.stringify(next) === JSON.stringify(target.current)) return
+    target.current = next
     onTarget(next)
-  }
-  const newest = useRef(follow)
-  newest.current = follow
+  })
   useEffect(() => {
     if (!dragged) return
     const track = (event: PointerEvent) => {
-      pointer.current = event.clientY
-      newest.current()
+      pointerY.current = event.clientY
+      follow()
     }
     addEventListener('pointermove', track, { passive: true })
     return () => removeEventListener('pointermove', track)
-  }, [dragged])
+  }, [dragged, follow])
 
   const start = ({ active, activatorEvent }: DragStartEvent) => {
-    pointer.current = (activatorEvent as PointerEvent).clientY
+    pointerY.current = (activatorEvent as PointerEvent).clientY
     setDragged(active.data.current as Dragged)
   }
   const end = (isDropped: boolean) => {
-    const target = drop.current
-    const moved = dragged
-    drop.current = null
+    const move = isDropped && dragged && target.current && moveByDrop(outline, dragged, target.current)
+    target.current = null
     onTarget(null)
     setDragged(null)
-    const place = isDropped && moved && target ? placeOf(outline, moved, target) : null
-    if (!moved || place === null) return
-    if (typeof place === 'number') void acts.moveSection(moved.id, place)
-    else void acts.moveBlock(moved.id, place)
+    if (move) onMove(move)
   }
 
   return (
     <DndContext
       sensors={sensors}
-      accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
+      accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
       onDragStart={start}
-      // The page may have scrolled under a pointer that stands still.
+      // The page may scroll while the pointer stands still.
       onDragMove={(_: DragMoveEvent) => follow()}
       onDragEnd={() => end(true)}
       onDragCancel={() => end(false)}

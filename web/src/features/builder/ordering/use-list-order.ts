@@ -1,65 +1,28 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { Step } from './alt-arrow.ts'
+import { keepFocus } from './keep-focus.ts'
+import { indexOf, moved } from './moved.ts'
 
-interface Row {
-  key: string
+interface Options<R> {
+  rows: readonly R[]
+  onChange: (rows: R[]) => void
+  /** For the announcement to screen readers; `place` is counted from 1. */
+  onMoved?: (at: { place: number; count: number }) => void
 }
 
-export interface Sorting {
-  isOver: boolean
-  onMove: (step: 1 | -1) => void
-  onKeyDown: (event: KeyboardEvent) => void
-  onDragStart: (event: DragEvent) => void
-  onDragOver: (event: DragEvent) => void
-  onDragEnd: () => void
-  onDrop: (event: DragEvent) => void
-}
-
-/** Puts rows in another order: by dragging, by buttons, and with Alt and the arrow keys. */
-export function useSortable<R extends Row>(rows: R[], setRows: (rows: R[]) => void) {
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<string | null>(null)
-  const [said, setSaid] = useState<{ place: number; count: number } | null>(null)
-
-  const move = (key: string, to: number) => {
-    const from = rows.findIndex((row) => row.key === key)
-    const row = rows[from]
-    if (!row || to < 0 || to >= rows.length || to === from) return
-    setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    setSaid({ place: to + 1, count: rows.length })
+/** Puts the rows of a list in another order and keeps the focus where it was. */
+export function useListOrder<R extends { key: string }>({ rows, onChange, onMoved }: Options<R>) {
+  const moveTo = (key: string, to: number) => {
+    const next = moved(rows, key, to)
+    if (!next) return
+    const restoreFocus = keepFocus()
+    onChange(next)
+    restoreFocus()
+    onMoved?.({ place: to + 1, count: next.length })
   }
-  const placeOf = (key: string) => rows.findIndex((row) => row.key === key)
-  const end = () => {
-    setDragged(null)
-    setOver(null)
+  const indexOfRow = (key: string) => indexOf(rows, key)
+  return {
+    moveBy: (key: string, step: Step) => moveTo(key, indexOfRow(key) + step),
+    /** To where another row is now. */
+    moveOnto: (key: string, other: string) => moveTo(key, indexOfRow(other)),
   }
-
-  const handlers = (key: string): Sorting => ({
-    isOver: over === key && dragged !== key,
-    onMove: (step) => move(key, placeOf(key) + step),
-    onKeyDown: (event) => {
-      const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
-      if (!event.altKey || !step) return
-      event.preventDefault()
-      move(key, placeOf(key) + step)
-    },
-    onDragStart: (event) => {
-      event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('text/plain', key)
-      setDragged(key)
-    },
-    onDragOver: (event) => {
-      if (dragged === null) return
-      event.preventDefault()
-      setOver(key)
-    },
-    onDragEnd: end,
-    onDrop: (event) => {
-      if (dragged === null) return
-      event.preventDefault()
-      move(dragged, placeOf(key))
-      end()
-    },
-  })
-
-  return { said, handlers }
 }

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** How long a row may take to be drawn in its new place. */
-const patience = 1500
+/** How long a row may take to be drawn in its new place, in milliseconds. */
+const longestWait = 1500
 
-/** Keeps the focus on something that moves: a row may lose it on the way, or be drawn anew in another section. */
+/** Gives the focus back to a row that moves: moving may take it, and a row in another section is a new element. */
 export function useRefocus() {
   const wanted = useRef({ id: '', until: 0 })
   useLayoutEffect(() => {
@@ -11,6 +11,6 @@ export function useRefocus() {
     if (document.activeElement === document.body && performance.now() < until) document.getElementById(id)?.focus()
   })
   return useCallback((id: string) => {
-    wanted.current = { id, until: performance.now() + patience }
+    wanted.current = { id, until: performance.now() + longestWait }
   }, [])
 }

@@ -4,7 +4,7 @@ import type { Validation } from '@aulanova/contract/publishing'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { stateWords } from '../state-words.ts'
+import { stateTexts } from '../course-state.tsx'
 import classes from './publish.module.css'
 
 interface Props {
@@ -42,7 +42,7 @@ export function StateSteps({ draft: { State }, validation }: Props) {
             </span>
             {states.map((state) => (
               <b key={state} data-other={(isNow && state !== State) || undefined}>
-                {t(stateWords[state][0], { ns: 'builder' })}
+                {t(stateTexts[state][0], { ns: 'builder' })}
                 {state === State && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}
               </b>
             ))}

@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { fieldWord, kindWords, typeWords } from './change-words.ts'
 import classes from './review.module.css'
-import { PageView } from './step-view.tsx'
+import { StepView } from './step-view.tsx'
 import { WordCounts } from './word-counts.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
           </Chip>
         </div>
       )}
-      {isContent && page ? <PageView draft={draft} {...page} /> : <Fieldwise fields={Fields} />}
+      {isContent && page ? <StepView draft={draft} {...page} /> : <Fieldwise fields={Fields} />}
       {!isContent && Omitted && (
         <p className={classes.note}>{t('Too much has changed to compare this text here as well.')}</p>
       )}

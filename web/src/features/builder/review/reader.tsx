@@ -9,7 +9,7 @@ import { keyOfChange, pageOf } from './change-key.ts'
 import { ChangeList } from './change-list.tsx'
 import { ChangeView } from './change-view.tsx'
 import classes from './review.module.css'
-import { PageView } from './step-view.tsx'
+import { StepView } from './step-view.tsx'
 import type { useReview } from './use-review.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
       {page && (
         <article className={classes.page}>
           <h3>{page.title}</h3>
-          <PageView draft={draft} type={page.type} id={page.id} />
+          <StepView draft={draft} type={page.type} id={page.id} />
         </article>
       )}
       {children(

@@ -5,7 +5,7 @@ import { BlockView } from '#ui/block-view/block-view.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { useFresh } from '../draft/use-fresh.ts'
-import { FormReading } from '../evaluations/evaluation-reading.tsx'
+import { EvaluationReading } from '../evaluations/evaluation-reading.tsx'
 
 interface Props {
   draft: Pick<CourseDraft, 'Uuid' | 'Version'>
@@ -14,11 +14,13 @@ interface Props {
 }
 
 /** A block or an evaluation as the draft has it now. */
-export function PageView({ draft: { Uuid: uuid, Version }, type, id }: Props) {
+export function StepView({ draft: { Uuid: uuid, Version }, type, id }: Props) {
   const query = useFresh(useRead(readReviewPage, { params: { uuid, type, id } }), Version)
   return (
     <Loaded query={query} skeleton={<Skeleton h={160} radius={8} />}>
-      {({ Item }) => (Item.Type === 'form' ? <FormReading form={Item.Form} /> : <BlockView block={Item.Block} />)}
+      {({ Item }) =>
+        Item.Type === 'form' ? <EvaluationReading evaluation={Item.Form} /> : <BlockView block={Item.Block} />
+      }
     </Loaded>
   )
 }

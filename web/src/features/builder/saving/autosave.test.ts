@@ -5,7 +5,7 @@ import { type AutosaveState, createAutosave } from './autosave.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that answers when told to. */
+/** An autosave and what it does; each save is answered by the next of `answers`. */
 function started(answers: (() => Promise<unknown>)[] = []) {
   const sent: string[] = []
   const states: AutosaveState[] = []
@@ -22,7 +22,7 @@ function started(answers: (() => Promise<unknown>)[] = []) {
   return { autosave, sent, states, dirty }
 }
 
-test('what is typed is sent once, when the typing pauses; what is back as it was, never', async () => {
+test('a value is sent once, after the typing pauses, and never when it is typed back to what the server has', async () => {
   const { autosave, sent, dirty } = started()
   autosave.change('ab')
   await vi.advanceTimersByTimeAsync(500)
@@ -38,7 +38,7 @@ test('what is typed is sent once, when the typing pauses; what is back as it was
   expect(sent).toHaveLength(1)
 })
 
-test('a change during a save waits for it and goes with the newest value', async () => {
+test('a change during a save waits for it, and is sent with the newest value', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const { autosave, sent } = started([() => promise])
   autosave.change('b')
@@ -54,43 +54,43 @@ test('a change during a save waits for it and goes with the newest value', async
   expect(autosave.isDirty()).toBe(false)
 })
 
-test('what is refused is kept, is told, and is sent again only when it was changed or somebody asks', async () => {
+test('a refused value is kept and reported, and is sent again only when it changes or on flush', async () => {
   const refusal = new Problem('ValidationFailed')
   const { autosave, sent, states } = started([() => Promise.reject(refusal)])
   autosave.change('')
   await vi.advanceTimersByTimeAsync(5000)
   expect(sent).toHaveLength(1)
-  expect(states.at(-1)).toEqual({ error: refusal, conflict: false })
+  expect(states.at(-1)).toEqual({ error: refusal, isConflict: false })
   expect(autosave.isDirty()).toBe(true)
   await autosave.flush()
   expect(sent).toHaveLength(2)
-  expect(states.at(-1)).toEqual({ error: null, conflict: false })
+  expect(states.at(-1)).toEqual({ error: null, isConflict: false })
 })
 
-test('a conflict stops it until one of both versions is chosen', async () => {
+test('after a conflict nothing is sent until one of both versions is chosen', async () => {
   const conflict = () => Promise.reject(new Problem('Conflict'))
   const mine = started([conflict])
   mine.autosave.change('mine')
   await mine.autosave.flush()
-  expect(mine.states.at(-1)).toEqual({ error: null, conflict: true })
+  expect(mine.states.at(-1)).toEqual({ error: null, isConflict: true })
   mine.autosave.change('mine too')
   await vi.advanceTimersByTimeAsync(5000)
   await mine.autosave.flush()
   expect(mine.sent).toHaveLength(1)
-  await mine.autosave.insist()
+  await mine.autosave.overwrite()
   expect(mine.sent.at(-1)).toBe('mine too')
-  expect(mine.states.at(-1)).toEqual({ error: null, conflict: false })
+  expect(mine.states.at(-1)).toEqual({ error: null, isConflict: false })
 
   const theirs = started([conflict])
   theirs.autosave.change('mine')
   await theirs.autosave.flush()
-  theirs.autosave.accept('theirs')
+  theirs.autosave.reset('theirs')
   await vi.advanceTimersByTimeAsync(5000)
   expect(theirs.sent).toHaveLength(1)
   expect(theirs.dirty.at(-1)).toBe(false)
 })
 
-test('a save whose answer was lost is repeated as it was before anything newer is sent', async () => {
+test('a save whose answer was lost is repeated before anything newer is sent', async () => {
   const lost = () => Promise.reject(new Problem('Unavailable'))
   const { autosave, sent, states } = started([lost])
   autosave.change('ab')
@@ -98,11 +98,11 @@ test('a save whose answer was lost is repeated as it was before anything newer i
   autosave.change('abc')
   await autosave.flush()
   expect(sent).toEqual(['ab', 'ab', 'abc'])
-  expect(states.at(-1)).toEqual({ error: null, conflict: false })
+  expect(states.at(-1)).toEqual({ error: null, isConflict: false })
   expect(autosave.isDirty()).toBe(false)
 })
 
-test('what may have arrived counts as unsaved, also when it was typed back to what it was', async () => {
+test('a value that may have arrived counts as unsaved, even when it is typed back to what it was', async () => {
   const { autosave, sent } = started([() => Promise.reject(new Error('away'))])
   autosave.change('ab')
   await autosave.flush()
@@ -112,7 +112,7 @@ test('what may have arrived counts as unsaved, also when it was typed back to wh
   expect(sent).toEqual(['ab', 'ab', 'a'])
 })
 
-test('what was typed back to what it was while it is being saved is not saved yet', async () => {
+test('a value that is typed back while another is being saved is still unsaved', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const { autosave, sent } = started([() => promise])
   autosave.change('ab')
@@ -125,7 +125,7 @@ test('what was typed back to what it was while it is being saved is not saved ye
   expect(autosave.isDirty()).toBe(false)
 })
 
-test('while the server is away nothing is sent again by itself, however much is typed', async () => {
+test('while the server is unavailable each change is tried once, without retries', async () => {
   const lost = () => Promise.reject(new Error('away'))
   const { autosave, sent } = started([lost, lost])
   autosave.change('ab')
@@ -135,7 +135,7 @@ test('while the server is away nothing is sent again by itself, however much is 
   expect(sent).toEqual(['ab', 'ab'])
 })
 
-test('what is stopped saves nothing more, not even what was being typed', async () => {
+test('after stop nothing is sent, not even a change during a running save', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const { autosave, sent, dirty } = started([() => promise])
   autosave.change('b')
@@ -148,4 +148,30 @@ test('what is stopped saves nothing more, not even what was being typed', async 
   await autosave.flush()
   expect(sent).toEqual(['b'])
   expect(dirty.at(-1)).toBe(false)
+})
+
+test('close saves what is unsaved and then stops', async () => {
+  const { autosave, sent, dirty } = started()
+  autosave.change('b')
+  await autosave.close()
+  autosave.change('bc')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toEqual(['b'])
+  expect(dirty.at(-1)).toBe(false)
+})
+
+test('start before close has finished keeps it going, and after stop begins again', async () => {
+  const { autosave, sent } = started()
+  const closing = autosave.close()
+  autosave.start()
+  await closing
+  autosave.change('b')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(sent).toEqual(['b'])
+
+  autosave.stop()
+  autosave.start()
+  autosave.change('bc')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(sent).toEqual(['b', 'bc'])
 })

@@ -1,23 +1,27 @@
 import { isConflict, mayPass } from '#lib/problem.ts'
 
 export interface AutosaveState {
-  /** Why the last save was refused; what was typed is kept. */
+  /** Why the last save failed; what was typed is kept. */
   error: unknown
-  /** Somebody else changed it meanwhile: nothing is saved until one of the two versions is chosen. */
-  conflict: boolean
+  /** Somebody else saved another version: nothing is sent until one of the two is chosen. */
+  isConflict: boolean
 }
 
 export interface Autosave<T> {
   change: (value: T) => void
-  /** Saves now what is not saved; resolves when it is, or was refused. */
+  /** Saves what is unsaved at once; resolves when the save has succeeded or failed. */
   flush: () => Promise<void>
-  /** Mine was chosen over theirs: saves it after a conflict. */
-  insist: () => Promise<void>
-  /** This is how it stands on the server now; nothing of mine is left to save. */
-  accept: (value: T) => void
-  /** Nothing is saved from now on. */
+  /** Saves after a conflict, over the other version. */
+  overwrite: () => Promise<void>
+  /** Takes this value for what the server has; nothing is left to save. */
+  reset: (value: T) => void
+  /** Lets it save again after `close` or `stop`. */
+  start: () => void
+  /** Saves what is unsaved, then stops, unless it was started again by then. */
+  close: () => Promise<void>
+  /** Saves nothing from now on. */
   stop: () => void
-  /** Something is not saved, or on its way: what stands in the field is not what the server has. */
+  /** Whether the value differs from what the server has, or is being sent. */
   isDirty: () => boolean
 }
 
@@ -25,46 +29,48 @@ interface Options<T> {
   save: (value: T) => Promise<unknown>
   delay: number
   onState: (state: AutosaveState) => void
-  onDirty: (dirty: boolean) => void
+  onDirty: (isDirty: boolean) => void
 }
 
 /**
- * Saves a value some time after it was changed last. Never two saves at once: a change during a save waits for it and
- * is sent with the newest value. `saved` is how the value stands on the server.
+ * Saves a value some time after its last change (debounce). There is never more than one save at a time: a change
+ * during a save waits, and is sent with the newest value.
  *
- * A save that failed without a refusal may have arrived, with only its answer lost. The same value is sent again before
- * anything newer: the server takes a repetition for no change and answers the version to go on from, so that nobody
- * meets a conflict with themselves.
+ * A save that failed without being refused may have arrived with only its answer lost. The same value is sent again
+ * before anything newer: the server treats a repetition as no change and answers the current version. Otherwise people
+ * would get a conflict with their own save.
  */
 export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }: Options<T>): Autosave<T> {
   let newest = initial
+  /** What the server has. */
   let saved = JSON.stringify(initial)
   let refused: string | null = null
   let unanswered: { value: T } | null = null
-  let conflict = false
+  let hasConflict = false
   let isStopped = false
+  let isClosing = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
 
-  const isDirty = () => !isStopped && (unanswered !== null || JSON.stringify(newest) !== saved)
+  const isUnsaved = () => !isStopped && (unanswered !== null || JSON.stringify(newest) !== saved)
 
   const change = (value: T) => {
     newest = value
     clearTimeout(timer)
     if (isStopped) return
-    onDirty(isDirty() || running !== null)
-    // What was refused stays refused until it is changed.
-    if (!isDirty() || conflict || JSON.stringify(value) === refused) return
-    timer = setTimeout(flush, delay)
+    onDirty(isUnsaved() || running !== null)
+    // A value that was refused is not sent again until it is changed.
+    if (!isUnsaved() || hasConflict || JSON.stringify(value) === refused) return
+    timer = setTimeout(() => void flush(), delay)
   }
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    if (running) {
+    if (running !== null) {
       await running
       return flush()
     }
-    if (!isDirty() || conflict) return
+    if (!isUnsaved() || hasConflict) return
     running = sendAll()
     await running
   }
@@ -72,12 +78,12 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
   const sendAll = async () => {
     try {
       if (unanswered) await send(unanswered.value)
-      if (!unanswered && !conflict && JSON.stringify(newest) !== saved) await send(newest)
+      if (!unanswered && !hasConflict && JSON.stringify(newest) !== saved) await send(newest)
     } finally {
       running = null
-      if (!isStopped) onDirty(isDirty())
+      if (!isStopped) onDirty(isUnsaved())
     }
-    if (!conflict && isDirty() && JSON.stringify(newest) !== refused) change(newest)
+    if (!hasConflict && isUnsaved() && JSON.stringify(newest) !== refused) change(newest)
   }
 
   const send = async (value: T) => {
@@ -87,41 +93,52 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
       saved = JSON.stringify(value)
       refused = null
       unanswered = null
-      onState({ error: null, conflict: false })
+      onState({ error: null, isConflict: false })
     } catch (error) {
-      conflict = isConflict(error)
+      hasConflict = isConflict(error)
       unanswered = mayPass(error) ? { value } : null
       refused = tried
-      onState({ error: conflict ? null : error, conflict })
+      onState({ error: hasConflict ? null : error, isConflict: hasConflict })
     }
   }
 
-  const settle = () => {
+  const clearProblem = () => {
     clearTimeout(timer)
     refused = null
-    conflict = false
-    onState({ error: null, conflict })
+    hasConflict = false
+    onState({ error: null, isConflict: false })
+  }
+
+  const stop = () => {
+    clearTimeout(timer)
+    isStopped = true
+    onDirty(false)
   }
 
   return {
     change,
     flush,
-    insist: () => {
-      settle()
+    overwrite: () => {
+      clearProblem()
       return flush()
     },
-    accept: (value: T) => {
-      settle()
+    reset: (value) => {
+      clearProblem()
       newest = value
       saved = JSON.stringify(value)
       unanswered = null
       onDirty(false)
     },
-    stop: () => {
-      clearTimeout(timer)
-      isStopped = true
-      onDirty(false)
+    start: () => {
+      isStopped = false
+      isClosing = false
     },
-    isDirty: () => isDirty() || (!isStopped && running !== null),
+    close: async () => {
+      isClosing = true
+      await flush()
+      if (isClosing) stop()
+    },
+    stop,
+    isDirty: () => isUnsaved() || (!isStopped && running !== null),
   }
 }

@@ -7,15 +7,15 @@ interface Props {
   conflict: { takeTheirs: () => void; keepMine: () => void }
   /** Who changed what, where that is known. */
   title?: string
-  /** What it means, where what is shown is not mine. */
+  /** What the choice means, where the screen shows theirs instead of mine. */
   text?: string
   /** What the other person saved, where it can be shown in short. */
   theirs?: ReactNode
-  /** Further ways out. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Somebody else has changed what is being edited: nothing is saved until one of the two is chosen. */
+/** Somebody else changed what is being edited: nothing is saved until one of the two versions is chosen. */
 export function ConflictChoice({ conflict, title, text, theirs, children }: Props) {
   const { t } = useTranslation('builder')
   return (

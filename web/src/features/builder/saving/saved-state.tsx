@@ -6,15 +6,15 @@ import { hasSessionEnded } from '#lib/renew-session.ts'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Status } from '#ui/status.tsx'
-import classes from '../frame/builder-header.module.css'
+import classes from './saved-state.module.css'
 import { useSavingState } from './saving.tsx'
 
-/** Says aloud what becomes of what was typed. */
+/** Whether what was typed is saved, as a live region. */
 export function SavedState() {
   const { t, i18n } = useTranslation('builder')
   const { working, dirty, savedAt, failure } = useSavingState()
   const time = (at: Date) => at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
-  // A field that was refused says why itself; here is told what nobody at the fields can mend.
+  // A refused field shows the reason itself. This shows failures that no field can fix.
   const hasFailed = failure !== null && mayPass(failure.error)
 
   const retry = failure?.retry && (
@@ -47,7 +47,7 @@ export function SavedState() {
   )
 }
 
-/** In another tab, so that what was typed here stays; it is saved as soon as somebody is signed in again. */
+/** Opens another tab, so that what was typed here stays; it is saved after the sign-in. */
 function SignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   return (

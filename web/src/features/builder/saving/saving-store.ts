@@ -1,8 +1,8 @@
 import { isSignedOut, mayPass } from '#lib/problem.ts'
 
-/** What is known about saving in the whole builder: one for all parts, so that the header can tell it. */
+/** The saving of all parts together, which the header shows. */
 export interface SavingState {
-  /** Saves under way. */
+  /** How many saves are running. */
   working: number
   /** Something typed is not on the server yet. */
   dirty: boolean
@@ -15,23 +15,24 @@ interface Failure {
   retry: (() => unknown) | null
 }
 
-/** What can be done with something dirty when somebody is about to leave. */
-interface Ways {
+/** What can be done with unsaved work when somebody is about to leave. */
+interface UnsavedWork {
   flush: () => Promise<unknown>
-  /** It is never to be saved. */
+  /** Gives it up: it is never saved. */
   drop: () => void
 }
 
 export interface Saving {
-  /** Counts a save; gives it back as it is. `retry` is offered when it fails. */
+  /** Counts a save and returns it unchanged. `retry` is offered when it fails. */
   track<T>(work: Promise<T>, retry?: () => unknown): Promise<T>
-  setDirty(key: string | object, dirty: boolean, ways?: Ways): void
+  /** `work` is missing where unsaved work can be neither saved nor given up from outside, such as an upload. */
+  setDirty(key: string | object, isDirty: boolean, work?: UnsavedWork): void
 }
 
 export type SavingStore = ReturnType<typeof createSavingStore>
 
 export function createSavingStore(now = () => new Date()) {
-  const dirty = new Map<string | object, Ways | null>()
+  const unsaved = new Map<string | object, UnsavedWork | null>()
   const listeners = new Set<() => void>()
   const running = new Set<Promise<unknown>>()
   let state: SavingState = { working: 0, dirty: false, savedAt: null, failure: null }
@@ -43,7 +44,7 @@ export function createSavingStore(now = () => new Date()) {
 
   const track = async <T>(work: Promise<T>, retry?: () => unknown): Promise<T> => {
     running.add(work)
-    // Until somebody is signed in again the way to do so stays where it is.
+    // The link to sign in stays until a save succeeds again.
     change({ working: running.size, ...(!isSignedOut(state.failure?.error) && { failure: null }) })
     try {
       const result = await work
@@ -57,25 +58,25 @@ export function createSavingStore(now = () => new Date()) {
     }
   }
 
-  const setDirty = (key: string | object, isDirty: boolean, ways?: Ways) => {
-    if (isDirty) dirty.set(key, ways ?? null)
-    else dirty.delete(key)
-    if (state.dirty !== dirty.size > 0) change({ dirty: dirty.size > 0 })
+  const setDirty = (key: string | object, isDirty: boolean, work?: UnsavedWork) => {
+    if (isDirty) unsaved.set(key, work ?? null)
+    else unsaved.delete(key)
+    if (state.dirty !== unsaved.size > 0) change({ dirty: unsaved.size > 0 })
   }
 
-  const isUnsaved = () => dirty.size > 0 || running.size > 0
+  const isUnsaved = () => unsaved.size > 0 || running.size > 0
 
-  /** Saves what can be saved now; false when something is left that was not. */
+  /** Saves now what can be saved; false when something remains unsaved. */
   const settle = async () => {
-    await Promise.allSettled([...dirty.values()].map((ways) => ways?.flush()))
+    await Promise.allSettled([...unsaved.values()].map((work) => work?.flush()))
     await Promise.allSettled([...running])
     return !isUnsaved()
   }
 
-  /** Somebody leaves and loses it: nothing of it is saved or told of later. */
+  /** Gives up all unsaved work; a save that fails later is not reported. */
   const abandon = () => {
-    for (const ways of [...dirty.values()]) ways?.drop()
-    dirty.clear()
+    for (const work of [...unsaved.values()]) work?.drop()
+    unsaved.clear()
     running.clear()
     change({ working: 0, dirty: false, failure: null })
   }
@@ -93,5 +94,5 @@ export function createSavingStore(now = () => new Date()) {
   return { track, setDirty, isUnsaved, settle, abandon, retry, subscribe, read: () => state }
 }
 
-/** Somebody stopped it themselves, an upload say: that is no failure. */
+/** A person cancelled it, such as an upload; that is no failure. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -5,25 +5,25 @@ import { followSession, readToken } from '#lib/session.ts'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { createSavingStore, type Saving, type SavingStore } from './saving-store.ts'
 
-/** Between two tries of what could not be saved. */
-const pause = 10_000
+/** Time between two retries, in milliseconds. */
+const retryPause = 10_000
 
 const Context = createContext<SavingStore | null>(null)
 
-/** Knows what is being saved below it, and asks before unsaved work is left behind. */
+/** Collects the saves of everything below it, retries failed ones, and asks before unsaved work is left. */
 export function SavingProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('builder')
   const [store] = useState(createSavingStore)
   useEffect(() => {
-    const again = () => void store.retry()
-    // Without a session every try would be refused again.
-    const timer = setInterval(() => hasSessionEnded() || again(), pause)
-    addEventListener('online', again)
-    // Whatever failed since: signed in again, all that is not saved has another chance.
+    const retry = () => void store.retry()
+    // Without a session every retry would be refused.
+    const timer = setInterval(() => hasSessionEnded() || retry(), retryPause)
+    addEventListener('online', retry)
+    // After a new sign-in everything unsaved is sent, whatever made it fail.
     const unfollow = followSession(() => readToken() !== null && store.isUnsaved() && void store.settle())
     return () => {
       clearInterval(timer)
-      removeEventListener('online', again)
+      removeEventListener('online', retry)
       unfollow()
     }
   }, [store])
@@ -45,7 +45,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
 
 function useStore() {
   const store = useContext(Context)
-  if (!store) throw new Error('Outside of the builder nothing is saved')
+  if (!store) throw new Error('useSaving needs a SavingProvider above it')
   return store
 }
 

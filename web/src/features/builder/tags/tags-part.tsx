@@ -8,7 +8,8 @@ import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListProblems } from '../draft/list-problems.tsx'
-import { freshKey, useDraftList } from '../draft/use-draft-list.ts'
+import { newKey } from '../draft/new-key.ts'
+import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -58,7 +59,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
     const found = wrongWith(name, names)
     setWrong(found)
     if (found) return
-    setRows([...rows, { key: freshKey(), name }])
+    setRows([...rows, { key: newKey(), name }])
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {

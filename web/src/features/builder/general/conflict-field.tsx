@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
-import type { Conflict } from '../saving/use-guarded-save.ts'
+import type { Conflict } from '../saving/use-autosave.ts'
 
 interface Props<T> {
   label: string
   conflict: Conflict<{ value: T }> | null
-  /** What the other person saved, in words. */
-  words: (value: T) => string
-  /** The field itself. */
+  /** The value as text, to show what the other person saved. */
+  textOf: (value: T) => string
   children: ReactNode
 }
 
-/** A field of the general data, and below it the choice when somebody else has changed it too. */
-export function GuardedField<T>({ label, conflict, words, children }: Props<T>) {
+/** A field of the general data, and below it the choice after a conflict. */
+export function ConflictField<T>({ label, conflict, textOf, children }: Props<T>) {
   const { t } = useTranslation('builder')
   return (
     <div>
@@ -22,7 +21,7 @@ export function GuardedField<T>({ label, conflict, words, children }: Props<T>) 
         <ConflictChoice
           conflict={conflict}
           title={t('Someone else has changed “{{field}}”', { field: label })}
-          {...(conflict.theirs && { theirs: words(conflict.theirs.value) })}
+          {...(conflict.theirs && { theirs: textOf(conflict.theirs.value) })}
         />
       )}
     </div>

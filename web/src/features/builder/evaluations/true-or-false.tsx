@@ -11,7 +11,7 @@ interface Props {
   onChange: (right: boolean) => void
 }
 
-export function EitherAnswer({ question, place, onChange }: Props) {
+export function TrueOrFalse({ question, place, onChange }: Props) {
   const { t } = useTranslation(['evaluations', 'questions'])
   return (
     <fieldset className={classes.answers}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUrl } from '#lib/url.ts'
 import { findBlock, type Outline } from '../draft/outline.ts'
-import { focusOf } from '../ordering/movable.ts'
+import { focusIdOf } from '../ordering/movable.ts'
 
 interface Options {
   outline: Outline
@@ -10,17 +10,17 @@ interface Options {
   expand: (section: string) => void
 }
 
-/** An address can lead to a block or a section: it is opened, seen and has the focus. */
-export function useLinkedPlace({ outline, openId, open, expand }: Options) {
+/** Opens, shows and focuses the block or section that the address names. */
+export function useLinkedBlock({ outline, openId, open, expand }: Options) {
   const [{ block, section }, setUrl] = useUrl({ block: '', section: '' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that leads here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     const home = block ? findBlock(outline, block)?.section.Id : section
     if (!home || !outline.some(({ Id }) => Id === home)) return
     expand(home)
-    const target = focusOf({ id: block || home }, 'title')
-    // The head of the part takes the focus when it appears; this comes after it.
+    const target = focusIdOf({ id: block || home }, 'title')
+    // After the head of the part, which takes the focus when it is mounted.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(target)
       ;(row ?? document.getElementById(`section-${home}`))?.scrollIntoView({ block: 'center' })
@@ -30,7 +30,7 @@ export function useLinkedPlace({ outline, openId, open, expand }: Options) {
     return () => cancelAnimationFrame(frame)
   }, [block, section])
 
-  // Once it is closed, or another one is open, the address is not true any more.
+  // The address no longer names the block once it is closed or another one is open.
   const wasOpen = useRef(openId)
   useEffect(() => {
     if (block && wasOpen.current === block && openId !== block) setUrl({ block: '' })

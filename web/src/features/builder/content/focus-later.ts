@@ -1,0 +1,2 @@
+/** Focuses an element that is drawn with the next frame. */
+export const focusLater = (id: string) => void requestAnimationFrame(() => document.getElementById(id)?.focus())

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Message } from '#ui/message.tsx'
+import { CopyMine } from './copy-mine.tsx'
+import classes from './deleted-while-open.module.css'
+
+interface Props {
+  title: string
+  text: string
+  restoreLabel: string
+  onRestore: () => void
+  /** What was typed, as plain text to take elsewhere. */
+  typed: () => string
+  /** Closes the editor and gives up what was typed. */
+  onClose: () => void
+}
+
+/** Somebody deleted what is being edited: it can be restored, copied or given up. */
+export function DeletedWhileOpen({ title, text, restoreLabel, onRestore, typed, onClose }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <Message kind="error" title={title}>
+      {text}
+      <div className={classes.buttons}>
+        <Button size="compact-sm" variant="default" onClick={onRestore}>
+          {restoreLabel}
+        </Button>
+        <CopyMine typed={typed} />
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+    </Message>
+  )
+}
