@@ -177,7 +177,7 @@ for (const language of ['mx', 'eng'] as const) {
     await page.getByRole('textbox', { name: t('Time limit in minutes') }).fill('20')
     const required = page.getByRole('textbox', { name: t('Required score') })
     await required.fill('200')
-    await expect(page.getByText(t('More is required than can be had'))).toBeVisible()
+    await expect(page.getByText(t('The required score is above the max score'))).toBeVisible()
     await required.fill('70')
 
     // With the keyboard: a new question has the focus, Enter adds an answer, Alt and an arrow move it.

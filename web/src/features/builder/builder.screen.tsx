@@ -16,12 +16,12 @@ import { SavingProvider } from './saving/saving.tsx'
 export function BuilderScreen() {
   const { uuid = '', section = '' } = useParams()
   if (!Object.hasOwn(parts, section)) return <Navigate to={partPath(uuid, 'general')} replace />
-  // Another course is another builder: nothing of the one before may be shown or saved into it.
-  return <Builder key={uuid} uuid={uuid} part={section as BuilderPart} />
+  // The key mounts a new builder for another course, so that nothing of the one before is shown or saved into it.
+  return <Builder key={uuid} courseId={uuid} part={section as BuilderPart} />
 }
 
-function Builder({ uuid, part }: { uuid: string; part: BuilderPart }) {
-  const query = useRead(readBuilder, { params: { uuid } })
+function Builder({ courseId, part }: { courseId: string; part: BuilderPart }) {
+  const query = useRead(readBuilder, { params: { uuid: courseId } })
   const Part = parts[part]
   return (
     <DraftLoaded query={query} skeleton={<BuilderSkeleton />}>

@@ -24,7 +24,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Certificate')}
-        help={t('The background certificates of this course are printed on. Without one they get the plain paper.')}
+        help={t('The background of this course’s certificates. Without one they are plain.')}
         editable={editable}
       />
       <div className={form.card}>
@@ -32,7 +32,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
         {editable && (
           <FileDrop
             label={t('Template of the certificate')}
-            description={t('A landscape page; the words stand in its middle.')}
+            description={t('A landscape page; the text is printed in its middle.')}
             limit={fileLimits['certificate-template']}
             file={template}
             upload={file.upload}

@@ -45,7 +45,7 @@ export function CollaboratorsPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Collaborators')}
-        help={t('Whom learners see named, and who may help to build.')}
+        help={t('The people shown to learners, and those who may help to build.')}
         editable={editable}
       />
       <ListProblems autosave={autosave} />

@@ -74,7 +74,7 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
       />
       <TextInput
         label={t('Alternative text')}
-        description={t('What there is to see, for those who do not see it.')}
+        description={t('A description of the picture for people who cannot see it.')}
         inputWrapperOrder={['label', 'input', 'description']}
         maxLength={longestLine}
         value={resource.Alt}
@@ -111,7 +111,7 @@ function SimulationFields({ state, errors, resource, onChange }: FieldsProps<'si
     <FileOrAddress
       resource={resource}
       error={errors.Address}
-      help={t('The page is shown in a frame that reaches nothing of the course.')}
+      help={t('The page is shown in a frame that has no access to the course.')}
       onChange={onChange}
     >
       {({ File }) => (
@@ -156,7 +156,7 @@ function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>
             state={state}
             use="captions"
             label={t('Captions')}
-            description={t('A WebVTT file: what is said, for those who do not hear it.')}
+            description={t('A WebVTT file with what is said, for people who cannot hear it.')}
             name={video.Captions ?? null}
             onChange={(Captions) => onChange({ ...video, Captions })}
           />

@@ -109,7 +109,7 @@ function SectionMenu({ section, index }: { section: OutlineSection; index: numbe
           removeSection(section)
         }}
       >
-        {t('What it holds goes with it: {{blocks}}. Right afterwards it can be undone.', {
+        {t('Its content is deleted too: {{blocks}}. You can undo this right afterwards.', {
           blocks: t('{{count}} blocks', { count }),
         })}
       </ConfirmDialog>

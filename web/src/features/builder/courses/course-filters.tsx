@@ -5,7 +5,7 @@ import { useRead } from '#lib/api.ts'
 import { Chip } from '#ui/chip.tsx'
 import classes from './courses.module.css'
 
-export const filterWords: Record<CreatorFilter, ParseKeys<'builder'>> = {
+const filterTexts: Record<CreatorFilter, ParseKeys<'builder'>> = {
   mine: 'Mine',
   shared: 'Shared with me',
   collaborations: 'Collaborations',
@@ -43,7 +43,7 @@ function FilterChip({
   const { data } = useRead(countCreatorCourses, { params: { filter: name, ...(search && { search }) } })
   return (
     <Chip {...rest} count={data?.Count ?? null}>
-      {t(filterWords[name])}
+      {t(filterTexts[name])}
     </Chip>
   )
 }

@@ -24,7 +24,7 @@ interface Props {
   onStart: () => void
 }
 
-/** One page of the list, or why there is nothing in it. */
+/** One page of the list, or why it is empty. */
 export function CourseGrid({ listing, filter, search, page, busy, onPage, onClear, onStart }: Props) {
   const { t } = useTranslation('builder')
   const cloning = useWrite(cloneCourse)
@@ -32,7 +32,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
   const { Items, Count } = listing
   const lastPage = Math.max(1, Math.ceil(Count / pageSize))
   const isBeyond = page > lastPage && !busy
-  // The last course of the last page may have gone meanwhile.
+  // The last course of the last page may have been removed.
   useEffect(() => {
     if (isBeyond) onPage(lastPage)
   }, [isBeyond, lastPage, onPage])
@@ -52,7 +52,7 @@ export function CourseGrid({ listing, filter, search, page, busy, onPage, onClea
       {copy && (
         <div className={classes.notice}>
           <Message kind="success">
-            {t('“{{name}}” is a copy of your own now.', { name: copy.Name })}{' '}
+            {t('“{{name}}” is now a copy of your own.', { name: copy.Name })}{' '}
             <Link to={partPath(copy.Uuid, 'general')}>{t('Open it')}</Link>
           </Message>
         </div>

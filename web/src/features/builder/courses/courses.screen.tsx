@@ -16,7 +16,7 @@ import { StartDialog } from './start-dialog.tsx'
 const longestSearch = 200
 const isFilter = (text: string): text is CreatorFilter => creatorFilters.includes(text as CreatorFilter)
 
-/** The courses I make, may look at, help with or judge. */
+/** The courses that the person owns, may look at, helps with or reviews. */
 export function CoursesScreen() {
   const { t } = useTranslation('builder')
   const [url, setUrl] = useUrl({ filter: 'mine', search: '', page: 1 })

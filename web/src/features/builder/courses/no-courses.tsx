@@ -6,10 +6,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 type Text = ParseKeys<'builder'>
 
-const words: Record<CreatorFilter, [title: Text, text: Text]> = {
+const texts: Record<CreatorFilter, [title: Text, text: Text]> = {
   mine: ['You have no course yet', 'Give it a name; everything else can wait.'],
   shared: ['Nobody shares a course with you', 'A creator who shares one lets you look at its draft and copy it.'],
-  collaborations: ['You help with no course', 'The owner of a course can name you as a collaborator of it.'],
+  collaborations: [
+    'You are not helping with any course',
+    'The owner of a course can name you as a collaborator of it.',
+  ],
   review: ['No course waits for a review', 'Courses appear here when their creators hand them in.'],
 }
 
@@ -35,7 +38,7 @@ export function NoCourses({ filter, search, onClear, onStart }: Props) {
         {t('Check the spelling, or search for a part of the name.')}
       </EmptyState>
     )
-  const [title, text] = words[filter]
+  const [title, text] = texts[filter]
   return (
     <EmptyState
       title={t(title)}

@@ -9,7 +9,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { partPath } from '../part.ts'
 import classes from './courses.module.css'
 
-/** A course begins with its name, and opens at once. */
+/** Asks for the name of a new course and opens it. */
 export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['builder', 'common', 'problems'])
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export function CoverPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Cover')}
-        help={t('The picture on the card of the course. Without one a sky is drawn for it.')}
+        help={t('The picture on the card of the course. Without one, a drawing of a sky is shown.')}
         editable={editable}
       />
       <div className={form.card}>

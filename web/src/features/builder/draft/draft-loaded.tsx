@@ -34,7 +34,7 @@ export function DraftLoaded({ query, skeleton, children }: Props) {
             </Button>
           }
         >
-          {t('This course does not exist, or nobody has let you in.')}
+          {t('This course does not exist, or you have no access to it.')}
         </EmptyState>
       </Screen>
     )

@@ -13,7 +13,7 @@ export function EvaluationPreview({ draft }: { draft: EvaluationDraft }) {
   const asked = draft.Questions.map(askedOf)
   return (
     <div className={classes.preview}>
-      <p className={classes.quiet}>{t('As a learner sees it. Nothing you choose here is kept.')}</p>
+      <p className={classes.quiet}>{t('As a learner sees it. Nothing you choose here is saved.')}</p>
       {asked.length === 0 && <p>{t('There are no questions yet.')}</p>}
       {asked.map((question, index) => (
         <QuestionView

@@ -25,7 +25,7 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
   const opened = useRef<OpenEvaluation | null>(null)
   const settle = async () => {
     if (!opened.current || (await opened.current.settle())) return true
-    announce(t('Mend what is marked first: it is not saved yet.'))
+    announce(t('Fix what is marked first: it is not saved yet.'))
     document.querySelector<HTMLElement>('[data-open] [aria-invalid="true"]')?.focus()
     return false
   }
@@ -59,7 +59,7 @@ export function EvaluationsPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Evaluations', { ns: 'builder' })}
-        help={t('Each section can end with evaluations. Who takes one never sees which answers are right.')}
+        help={t('Each section can end with evaluations. Learners never see which answers are right.')}
         editable={editable}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

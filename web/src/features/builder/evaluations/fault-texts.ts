@@ -12,7 +12,7 @@ export function useFaultText(faults: readonly FieldProblem[]): FaultText {
     if (!fault) return null
     switch (fault.reason) {
       case 'aboveMaximum':
-        return t('More is required than can be had')
+        return t('The required score is above the max score')
       case 'severalRight':
         return t('Only one answer of a simple choice can be right')
       case 'range': {

@@ -4,15 +4,15 @@ import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import { CourseState } from '../course-state.tsx'
 import { partPath } from '../part.ts'
 import { SavedState } from '../saving/saved-state.tsx'
 import classes from './builder-header.module.css'
-import { PreviewButton } from './preview-button.tsx'
 
-/** Which course, how it stands, whether all is saved, and the one step that leads on. */
+/** The name and state of the course, whether everything is saved, the preview and a link to the next step. */
 export function BuilderHeader({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
   const { t } = useTranslation('builder')
   const next = nextStep(draft, current)
@@ -27,7 +27,14 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
       </div>
       <div className={classes.actions}>
         <SavedState />
-        <PreviewButton uuid={draft.Uuid} />
+        <Button
+          component={Link}
+          to={`${partPath(draft.Uuid, 'content')}?preview=1`}
+          variant="default"
+          leftSection={<Icon name="eye" />}
+        >
+          {t('Preview')}
+        </Button>
         {next && (
           <Button component={Link} to={partPath(draft.Uuid, next.part)}>
             {t(next.label)}
@@ -43,9 +50,9 @@ interface Step {
   label: ParseKeys<'builder'>
 }
 
-/** Whoever may hand in or publish goes there; who may only comment goes to the comments; a look needs no step. */
+/** The step that this person can take next: publishing for the owner, reviewing for others, none for a share. */
 function nextStep(draft: CourseDraft, current: BuilderPart): Step | null {
-  // The part to publish in has the step itself.
+  // The publish part has buttons for the step.
   if (draft.Role === 'share' || current === 'publish') return null
   const step = stepOf(draft)
   return step.part === current ? null : step

@@ -5,16 +5,16 @@ import '#ui/mantine-overlays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
-import { partTitles } from './part-groups.ts'
-import { dotOf, partOrder, readyCount } from './part-progress.ts'
+import { partOrder, partTitles } from './part-groups.ts'
+import { dotOf, readyCount } from './part-progress.ts'
 import classes from './part-rail.module.css'
 import { PartDot, PartRail } from './part-rail.tsx'
 
-/** On a narrow screen the rail is a button that says where one is, and a drawer. */
+/** The rail on narrow screens: a button with the name of the current part, which opens a drawer. */
 export function PartDrawer({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
   const { t } = useTranslation(['builder', 'common'])
   const [opened, setOpened] = useState(false)
-  // Whoever chose a part is taken to it; whoever closed the drawer returns to the button.
+  // After choosing a part the focus goes there; after closing the drawer it returns to the button.
   const [hasChosen, setChosen] = useState(false)
   const open = () => {
     setChosen(false)

@@ -19,10 +19,12 @@ export const partTitles: Record<BuilderPart, Text> = {
   publish: 'Publish',
 }
 
-/** The order of the rail, and what its parts have in common. */
+/** The parts in the order of the rail, grouped by what they are about. */
 export const partGroups: [label: Text, parts: BuilderPart[]][] = [
   ['What it teaches', ['general', 'content', 'evaluations', 'faq', 'tags']],
-  ['Who and how', ['collaborators', 'licenses', 'shares']],
+  ['People and licenses', ['collaborators', 'licenses', 'shares']],
   ['How it looks', ['cover', 'presentation', 'certificate']],
-  ['The way out', ['review', 'publish']],
+  ['Review and publication', ['review', 'publish']],
 ]
+
+export const partOrder = partGroups.flatMap(([, parts]) => parts)

@@ -1,19 +1,16 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import type { BuilderPart } from '@aulanova/contract/course-rules'
-import { partGroups } from './part-groups.ts'
 
-/** How the dot of a part looks: what the server says of it, or a star while comments on the course are open. */
+/** The dot of a part: its state on the server, or a star while the course has open comments. */
 export type Dot = 'empty' | 'started' | 'complete' | 'comments'
-
-export const partOrder = partGroups.flatMap(([, parts]) => parts)
 
 export function dotOf({ Parts, OpenComments }: Pick<CourseDraft, 'Parts' | 'OpenComments'>, part: BuilderPart): Dot {
   if (part === 'review' && OpenComments > 0) return 'comments'
   return Parts.find(({ Part }) => Part === part)?.State ?? 'empty'
 }
 
-/** What still wants something, as a number beside the name; zero is not said. */
-export function openThings(draft: Pick<CourseDraft, 'Sections' | 'OpenComments'>, part: BuilderPart): number {
+/** How many blocks are incomplete or how many comments are open, as a number beside the name of the part. */
+export function countOpen(draft: Pick<CourseDraft, 'Sections' | 'OpenComments'>, part: BuilderPart): number {
   if (part === 'review') return draft.OpenComments
   if (part !== 'content') return 0
   return draft.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Missing }) => Missing).length

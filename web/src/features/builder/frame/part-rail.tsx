@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { partPath } from '../part.ts'
-import { partGroups, partTitles } from './part-groups.ts'
-import { type Dot, dotOf, openThings, partOrder, readyCount } from './part-progress.ts'
+import { partGroups, partOrder, partTitles } from './part-groups.ts'
+import { countOpen, type Dot, dotOf, readyCount } from './part-progress.ts'
 import classes from './part-rail.module.css'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
   onChoose?: () => void
 }
 
-const dotWords: Record<Dot, ParseKeys<'builder'>> = {
+const dotTexts: Record<Dot, ParseKeys<'builder'>> = {
   empty: 'Empty',
   started: 'Started',
   complete: 'Ready',
   comments: 'Open comments',
 }
 
-/** All parts, each with how far it has come. */
+/** All parts with their progress. */
 export function PartRail({ draft, current, onChoose }: Props) {
   const { t } = useTranslation('builder')
   return (
@@ -48,8 +48,8 @@ export function PartRail({ draft, current, onChoose }: Props) {
                 >
                   <PartDot state={dotOf(draft, part)} />
                   <span>{t(partTitles[part])}</span>
-                  <VisuallyHidden>{t(dotWords[dotOf(draft, part)])}</VisuallyHidden>
-                  <Open count={openThings(draft, part)} />
+                  <VisuallyHidden>{t(dotTexts[dotOf(draft, part)])}</VisuallyHidden>
+                  <Open count={countOpen(draft, part)} />
                 </Link>
               </li>
             ))}

@@ -32,7 +32,7 @@ export function LicensesPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Licenses')}
-        help={t('What one can subscribe to. Whoever has subscribed keeps what was bought.')}
+        help={t('What people can subscribe to. Subscribers keep what they bought.')}
         editable={editable}
       />
       {editable ? <PlanList draft={draft} /> : <PlanReading draft={draft} />}
@@ -82,7 +82,9 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                 row={row}
                 place={index + 1}
                 isChecked={left.has(row.key) || holdsBack(row)}
-                onChange={(changed) => setRows((now) => now.map((each) => (each.key === changed.key ? changed : each)))}
+                onChange={(changed) =>
+                  setRows((before) => before.map((other) => (other.key === changed.key ? changed : other)))
+                }
                 onLeave={() => {
                   setLeft(new Set([...left, row.key]))
                   void autosave.flush()
@@ -101,7 +103,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
 interface FieldsProps {
   row: PlanRow
   place: number
-  /** Somebody has been in it and gone on, or it was whole before: what is missing is said, as it is not while it is new. */
+  /** Marks what is missing: after the row was left, or when it was complete before. Not while it is new. */
   isChecked: boolean
   onChange: (row: PlanRow) => void
   onLeave: () => void

@@ -11,16 +11,16 @@ import form from '../part-form.module.css'
 interface Props {
   label: string
   action: string
-  /** Usernames that are there already. */
+  /** Usernames that cannot be picked again. */
   taken: readonly string[]
   error?: ReactNode
   busy?: boolean
-  /** True empties the field. */
+  /** Answers true when the field is to be emptied. */
   onPick: (person: Colleague) => boolean | Promise<boolean>
   onTyping: () => void
 }
 
-/** Finds another creator by name; by e-mail address or username when it is typed whole. */
+/** Finds another creator by a part of the name, or by the whole e-mail address or username. */
 export function PersonPicker({ label, action, taken, error, busy = false, onPick, onTyping }: Props) {
   const { t } = useTranslation(['builder', 'problems'])
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   const free = (items: Colleague[]) => items.filter(({ Username }) => !taken.includes(Username))
   const people = free(found.data?.Items ?? [])
 
-  /** Who is quicker than the list is not told that nobody was found: it is looked at once. */
+  /** Searches at once for somebody who is faster than the debounced list. */
   const look = async (text: string): Promise<Colleague[]> => {
     setLooking(true)
     const answer = await call(listCreators, { params: { search: searchOf(text) } }).catch(() => null)
@@ -41,7 +41,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   const pick = async (text: string) => {
     const wanted = text.trim().toLowerCase()
     if (!wanted) return
-    const person = listed(people, wanted) ?? answeredBy(await look(text), wanted)
+    const person = findListed(people, wanted) ?? findAnswered(await look(text), wanted)
     setUnknown(!person)
     if (person && (await onPick(person))) setTyped('')
   }
@@ -58,7 +58,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
         placeholder={t('Name, e-mail or username')}
         value={typed}
         data={people.map((person) => textFor(person, people))}
-        // The server has searched already, in ways the texts do not show.
+        // The server has filtered already, also by data that the options do not show.
         filter={({ options }) => options}
         limit={8}
         error={isUnknown ? t('User not found', { ns: 'problems' }) : error}
@@ -76,18 +76,21 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   )
 }
 
-/** Two of one name are told apart by the beginning of their username. */
+/** Two people with the same name are told apart by the beginning of their username. */
 const textFor = ({ Name, Username }: Colleague, people: readonly Colleague[]) =>
   people.filter((other) => other.Name === Name).length > 1 ? `${Name}${separator}${Username.slice(0, 8)}` : Name
 
-const listed = (people: readonly Colleague[], wanted: string) =>
+const findListed = (people: readonly Colleague[], wanted: string) =>
   people.find((each) => [textFor(each, people), each.Username].some((name) => name.toLowerCase() === wanted))
 
-/** Of an answer to this very text: a whole address finds its owner alone, and the answer does not repeat it. */
-const answeredBy = (people: readonly Colleague[], wanted: string) =>
-  wanted.includes('@') ? people[0] : listed(people, wanted)
+/** In the answer to this text: an e-mail address finds only its owner, and is not part of the answer. */
+const findAnswered = (people: readonly Colleague[], wanted: string) =>
+  wanted.includes('@') ? people[0] : findListed(people, wanted)
 
-/** Of somebody who was chosen from the list, the name alone: the server does not know how the list writes them. */
-const searchOf = (text: string) => text.trim().split(separator)[0]!.slice(0, 200)
+/** Only the name of somebody who was chosen from the list, since the server does not know the added username. */
+const searchOf = (text: string) => {
+  const [name = ''] = text.trim().split(separator)
+  return name.slice(0, 200)
+}
 
 const separator = ' · '

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkOf } from './rule-link.ts'
 
-test('a place leads to what is to be mended: a block, an empty section, an evaluation, or the part alone', () => {
+test('a failed rule links to a block, an empty section, an evaluation, or only to the part', () => {
   const nowhere = { Section: null, Id: null, Title: null }
   const link = (place: Partial<Parameters<typeof linkOf>[1]>) => linkOf('u', { ...nowhere, Part: 'content', ...place })
   expect(link({ Section: 's', Id: 'b' })).toBe('/creator/courses/u/content?block=b')

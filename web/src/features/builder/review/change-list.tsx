@@ -1,7 +1,7 @@
 import type { Change } from '@aulanova/contract/review'
 import { useTranslation } from 'react-i18next'
 import { keyOfChange } from './change-key.ts'
-import { kindWords, typeWords } from './change-words.ts'
+import { kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
 import { WordCounts } from './word-counts.tsx'
 
@@ -24,7 +24,7 @@ export function ChangeList({ changes, current, onChoose }: Props) {
           >
             <span>
               {change.Type === 'general' ? t('General data') : change.Title}
-              <small>{`${t(typeWords[change.Type])} · ${t(kindWords[change.Kind])}`}</small>
+              <small>{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</small>
             </span>
             <WordCounts change={change} />
           </button>

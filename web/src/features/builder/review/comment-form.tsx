@@ -7,7 +7,7 @@ import classes from './comments.module.css'
 
 interface Props {
   sections: readonly OutlineSection[]
-  /** The block that is being read, if it is one: the comment is on it unless another is chosen. */
+  /** The block that is being read, if it is one; the comment is about it unless another is chosen. */
   shown: string | null
   onSend: (text: string, block: string | null) => Promise<boolean>
 }
@@ -24,8 +24,10 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   const block = chosen ?? shown ?? wholeCourse
 
   const isWritten = text.trim() !== ''
-  useEffect(() => saving.setDirty('comment', isWritten), [saving, isWritten])
-  useEffect(() => () => saving.setDirty('comment', false), [saving])
+  useEffect(() => {
+    saving.setDirty('comment', isWritten)
+    return () => saving.setDirty('comment', false)
+  }, [saving, isWritten])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()

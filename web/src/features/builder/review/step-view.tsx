@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** A block or an evaluation as the draft has it now. */
-export function StepView({ draft: { Uuid: uuid, Version }, type, id }: Props) {
-  const query = useFresh(useRead(readReviewPage, { params: { uuid, type, id } }), Version)
+export function StepView({ draft: { Uuid, Version }, type, id }: Props) {
+  const query = useFresh(useRead(readReviewPage, { params: { uuid: Uuid, type, id } }), Version)
   return (
     <Loaded query={query} skeleton={<Skeleton h={160} radius={8} />}>
       {({ Item }) =>

@@ -13,13 +13,13 @@ import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { longestTag, wrongWith } from './tag-name.ts'
+import { longestTag, tagProblem } from './tag-name.ts'
 
 export function TagsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
   return (
     <>
-      <PartHead title={t('Tags')} help={t('Words people search for. One that is new is made.')} editable={editable} />
+      <PartHead title={t('Tags')} help={t('Words people search for. A new one is created.')} editable={editable} />
       {editable ? (
         <TagList draft={draft} />
       ) : (
@@ -56,7 +56,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const add = (text: string) => {
     const name = text.trim()
     if (!name) return
-    const found = wrongWith(name, names)
+    const found = tagProblem(name, names)
     setWrong(found)
     if (found) return
     setRows([...rows, { key: newKey(), name }])
@@ -83,7 +83,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           onKeyDown={onKeyDown}
           onOptionSubmit={(name) => {
             add(name)
-            // The choice is written into the field after this; it is a tag already.
+            // The component writes the chosen option into the field after this.
             queueMicrotask(() => setTyped(''))
           }}
           onChange={(text) => {

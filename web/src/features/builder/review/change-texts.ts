@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next'
 
 type Text = ParseKeys<'review'>
 
-export const typeWords: Record<Change['Type'], Text> = {
+export const typeTexts: Record<Change['Type'], Text> = {
   general: 'General data',
   section: 'Section',
   block: 'Block',
@@ -11,15 +11,15 @@ export const typeWords: Record<Change['Type'], Text> = {
   faq: 'Frequently asked question',
 }
 
-export const kindWords: Record<Change['Kind'], Text> = {
+export const kindTexts: Record<Change['Kind'], Text> = {
   added: 'Added',
   removed: 'Removed',
   changed: 'Changed',
   moved: 'Moved',
 }
 
-/** The fields of every kind of change by the names the server gives them. */
-const fieldWords: Record<string, Text> = {
+/** The fields of all changes by their names on the server. */
+const fieldTexts: Record<string, Text> = {
   Name: 'Name',
   Title: 'Title',
   ShortDescription: 'Brief description',
@@ -49,5 +49,5 @@ const fieldWords: Record<string, Text> = {
   Answer: 'Answer',
 }
 
-/** Null for a field nobody has given a name yet; its words are shown all the same. */
-export const fieldWord = (field: string) => fieldWords[field] ?? null
+/** Null for a field without a text; its change is shown all the same. */
+export const fieldText = (field: string) => fieldTexts[field] ?? null

@@ -1,14 +1,14 @@
 import type { PublishRule } from '@aulanova/contract/publishing'
 import type { ParseKeys } from 'i18next'
 
-interface Words {
-  /** What is asked for. */
+interface RuleTexts {
+  /** What the rule asks for. */
   rule: ParseKeys<'review'>
-  /** What is wrong; it may name the thing. */
+  /** What is wrong; it can name the block, section or question. */
   failure: ParseKeys<'review'>
 }
 
-export const ruleWords: Record<PublishRule, Words> = {
+export const ruleTexts: Record<PublishRule, RuleTexts> = {
   name: { rule: 'Name', failure: 'The course has no name.' },
   'brief-description': { rule: 'Brief description', failure: 'The course has no brief description.' },
   description: { rule: 'Description', failure: 'The course has no description.' },
@@ -18,7 +18,7 @@ export const ruleWords: Record<PublishRule, Words> = {
   plan: { rule: 'At least one plan', failure: 'Nobody can subscribe without a plan.' },
   'section-with-block': { rule: 'A section with a block', failure: 'There is no section with a block in it.' },
   'no-empty-section': { rule: 'No empty section', failure: '“{{title}}” has no blocks.' },
-  'files-confirmed': { rule: 'Every file in place', failure: '“{{title}}” lacks its file.' },
+  'files-confirmed': { rule: 'Every file in place', failure: '“{{title}}” has no file.' },
   'alternative-texts': {
     rule: 'Every picture with alternative text',
     failure: 'A picture in “{{title}}” has no alternative text.',
