@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import { longestLine } from '../text-lengths.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './block-editor.module.css'
 import type { Draft, DraftOf } from './block-values.ts'
@@ -58,8 +59,6 @@ function TextFields({ state, resource, onChange }: FieldsProps<'text'>) {
     </div>
   )
 }
-
-const longestLine = 240
 
 function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
   const { t } = useTranslation('content')

@@ -3,17 +3,17 @@ import type { MissingThing } from '@aulanova/contract/builder'
 import type { ParseKeys } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hoursAndMinutes } from '#lib/format.ts'
+import { formatBytes, hoursAndMinutes } from '#lib/format.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { OutlineBlock } from '../draft/outline.ts'
 import { focusIdOf } from '../ordering/movable.ts'
 import { BlockEditor } from './block-editor.tsx'
 import { BlockMenu } from './block-menu.tsx'
+import { countWords } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
 import classes from './outline.module.css'
-import { useFacts } from './use-facts.ts'
 
 const missingTexts: Record<MissingThing, ParseKeys<'content'>> = {
   text: 'no text yet',
@@ -85,4 +85,19 @@ function Heading({ block, content }: Props) {
       {editable && <BlockMenu block={block} />}
     </>
   )
+}
+
+/** A short description of a block's content: its words, its size or its host. */
+function useFacts(block: Block | undefined): string | null {
+  const { t, i18n } = useTranslation('content')
+  if (!block) return null
+  if (block.Type === 'text') return t('{{count}} words', { count: countWords(block.Resource.Html) })
+  const { Resource } = block
+  if ('Address' in Resource) return URL.parse(Resource.Address)?.hostname.replace(/^www\./, '') ?? Resource.Address
+  const file = block.Files.find(({ Filename }) => Filename === Resource.File)
+  if (!file) return null
+  const size = formatBytes(file.Size, i18n.language)
+  return block.Type === 'video' && block.Resource && 'Captions' in block.Resource && block.Resource.Captions
+    ? t('with captions, {{size}}', { size })
+    : size
 }

@@ -1,12 +1,11 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusIdOf } from '../ordering/movable.ts'
+import { focusTitleLater } from '../ordering/movable.ts'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
+import { longestName } from '../text-lengths.ts'
 import { useContent } from './content-context.ts'
 import classes from './outline.module.css'
-
-const longest = 120
 
 /** Renames a section in place: Enter or leaving the field saves, Escape cancels. */
 export function SectionTitleField({ section: { Id, Title, Version } }: { section: OutlineSection }) {
@@ -22,7 +21,7 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
 
   const close = (isFocused: boolean) => {
     rename(null)
-    if (isFocused) requestAnimationFrame(() => document.getElementById(focusIdOf({ id: Id }, 'title'))?.focus())
+    if (isFocused) focusTitleLater({ id: Id })
   }
   const save = async (version: string, isFocused: boolean) => {
     if (isBusy.current) return
@@ -59,7 +58,7 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
         className={classes.rename}
         data-editor
         aria-label={t('Title of the section')}
-        maxLength={longest}
+        maxLength={longestName}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onBlur={() => finish(false)}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longestName } from '../text-lengths.ts'
 import classes from './block-editor.module.css'
 
 interface Props {
@@ -7,8 +8,6 @@ interface Props {
   error: string | undefined
   onChange: (title: string) => void
 }
-
-const longest = 120
 
 /** The title of the open block, edited in place. It takes the focus when the block is opened. */
 export function TitleField({ value, error, onChange }: Props) {
@@ -25,7 +24,7 @@ export function TitleField({ value, error, onChange }: Props) {
         ref={field}
         className={classes.title}
         rows={1}
-        maxLength={longest}
+        maxLength={longestName}
         aria-label={t('Title of the block')}
         aria-invalid={error !== undefined}
         aria-describedby={error ? id : undefined}

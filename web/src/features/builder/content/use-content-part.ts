@@ -4,12 +4,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import type { Destination, OutlineBlock } from '../draft/outline.ts'
-import { focusIdOf } from '../ordering/movable.ts'
+import { focusTitleLater } from '../ordering/movable.ts'
 import type { OutlineMove } from '../ordering/outline-move.ts'
 import { useOutlineKeys } from '../ordering/use-outline-keys.ts'
 import { type Draft, emptyDraft } from './block-values.ts'
 import type { Content } from './content-context.ts'
-import { focusLater } from './focus-later.ts'
 import { useCollapsedSections } from './use-collapsed-sections.ts'
 import { useOpenBlock } from './use-open-block.ts'
 import { useOutlineActions } from './use-outline-actions.ts'
@@ -47,7 +46,7 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     if (openId === null) return true
     if (!(await settle())) return false
     setOpenId(null)
-    focusLater(focusIdOf({ id: openId }, 'title'))
+    focusTitleLater({ id: openId })
     void actions.refresh()
     return true
   }

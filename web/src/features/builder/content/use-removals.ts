@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OutlineBlock } from '../draft/outline.ts'
-import { focusIdOf, type Movable } from '../ordering/movable.ts'
-import { focusLater } from './focus-later.ts'
+import { focusTitleLater, type Movable } from '../ordering/movable.ts'
 import type { OpenBlock } from './use-open-block.ts'
 import type { OutlineActions } from './use-outline-actions.ts'
 
@@ -51,7 +50,7 @@ export function useRemovals(actions: OutlineActions, { openId, setOpenId, settle
     undo: async (row: Removed) => {
       forget(row)
       await (row.kind === 'block' ? actions.restoreBlock(row.id) : actions.restoreSection(row.id))
-      focusLater(focusIdOf(row, 'title'))
+      focusTitleLater(row)
     },
   }
 }

@@ -8,12 +8,12 @@ import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { longestSearch } from '../text-lengths.ts'
 import { CourseFilters } from './course-filters.tsx'
 import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
 import classes from './courses.module.css'
 import { StartDialog } from './start-dialog.tsx'
 
-const longestSearch = 200
 const isFilter = (text: string): text is CreatorFilter => creatorFilters.includes(text as CreatorFilter)
 
 /** The courses that the person owns, may look at, helps with or reviews. */

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useWrite } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { partPath } from '../part.ts'
+import { longestName } from '../text-lengths.ts'
 import classes from './courses.module.css'
 
 /** Asks for the name of a new course and opens it. */
@@ -41,7 +42,7 @@ export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () 
           label={t('Name of the course')}
           description={t('It can be changed later.')}
           value={name}
-          maxLength={120}
+          maxLength={longestName}
           required
           error={isMissing ? t('This is needed', { ns: 'problems' }) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}

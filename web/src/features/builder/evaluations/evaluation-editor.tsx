@@ -6,14 +6,15 @@ import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
+import { longestName } from '../text-lengths.ts'
 import classes from './editor.module.css'
 import { EvaluationDeleted } from './evaluation-deleted.tsx'
-import type { NumberName } from './evaluation-faults.ts'
+import type { EvaluationDraft } from './evaluation-draft.ts'
+import { type NumberName, pointsIn } from './evaluation-faults.ts'
 import { EvaluationPreview } from './evaluation-preview.tsx'
 import type { EvaluationsActions } from './evaluations-actions.ts'
 import { useFaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
-import { PointsNote } from './points-note.tsx'
 import { QuestionList } from './question-list.tsx'
 import { useOpenEvaluation } from './use-open-evaluation.ts'
 
@@ -83,7 +84,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
           <TextInput
             label={t('Name')}
             value={draft.Name}
-            maxLength={120}
+            maxLength={longestName}
             error={faultText('Name')}
             onChange={(event) => change({ Name: event.currentTarget.value })}
           />
@@ -98,5 +99,21 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+/** How the points of the questions become a score. */
+function PointsNote({ draft }: { draft: EvaluationDraft }) {
+  const { t, i18n } = useTranslation('evaluations')
+  const points = pointsIn(draft)
+  const max = Number(draft.MaxScore)
+  const each = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(max / points)
+  return (
+    <p className={classes.points}>
+      <b>{t('{{count}} points in all', { count: points })}</b>
+      {points > 0 && max > 0 && (
+        <span>{t('All of them make the max score of {{max}}: one point counts {{each}}.', { max, each })}</span>
+      )}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
 import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
 import { MoveButtons } from '../ordering/move-buttons.tsx'
+import { longestText } from '../text-lengths.ts'
 import { ChoiceList } from './choice-list.tsx'
 import classes from './editor.module.css'
 import type { QuestionDraft } from './evaluation-draft.ts'
@@ -68,7 +69,7 @@ export function QuestionEditor(props: Props) {
         label={t('Question')}
         value={Text}
         rows={2}
-        maxLength={5000}
+        maxLength={longestText}
         error={faultText(`${key}.Text`)}
         classNames={{ input: classes.long ?? '' }}
         onChange={(event) => onChange({ Text: event.currentTarget.value })}

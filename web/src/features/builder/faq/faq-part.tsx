@@ -37,7 +37,7 @@ const rowsOf = ({ Faq }: CourseDraft): Question[] =>
   Faq.map(({ Uuid, Question, Answer }) => ({ key: Uuid, question: Question, answer: Answer }))
 const isReady = ({ question }: Question) => question.trim() !== ''
 const isBlank = ({ question, answer }: Question) => question.trim() === '' && answer === ''
-const most = 100
+const mostQuestions = 100
 
 function FaqList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -75,7 +75,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
     setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
 
   const addButton = (
-    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= most}>
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostQuestions}>
       {t('Add a question')}
     </Button>
   )

@@ -1,18 +1,21 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { StoredFile } from '@aulanova/contract/files'
 import { mostCourseHours } from '@aulanova/contract/limits'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { uploadFile } from '#lib/upload.ts'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
 import { plainTextOf } from '../plain-text.ts'
+import { longestName, longestText } from '../text-lengths.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
 import { useGeneralField } from './use-general-field.ts'
-import { usePictures } from './use-pictures.ts'
 
 const longestShort = 500
 
@@ -47,7 +50,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             {...name.input}
             label={t('Name')}
             required
-            maxLength={120}
+            maxLength={longestName}
             onChange={(event) => name.input.onChange(event.currentTarget.value)}
           />
         </ConflictField>
@@ -86,7 +89,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             label={t('Certificate details')}
             description={t('Printed on the certificate under the name of the course.')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            maxLength={5000}
+            maxLength={longestText}
             autosize
             minRows={2}
             onChange={(event) => certificate.input.onChange(event.currentTarget.value)}
@@ -95,6 +98,19 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
       </div>
     </>
   )
+}
+
+/** The pictures of the descriptions: those of the draft, and those that were uploaded since it was read. */
+function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>) {
+  const [added, setAdded] = useState<StoredFile[]>([])
+  return {
+    files: [...Pictures, ...added],
+    onUploadImage: async (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => {
+      const stored = await uploadFile('resource', Uuid, file, { use: 'image', onProgress, signal })
+      setAdded((before) => [...before, stored])
+      return stored
+    },
+  }
 }
 
 interface LongTextProps extends Pick<PartProps, 'draft'> {

@@ -14,6 +14,7 @@ import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
+import { longestName } from '../text-lengths.ts'
 import classes from './licenses.module.css'
 import {
   centsOf,
@@ -40,7 +41,7 @@ export function LicensesPart({ draft, editable }: PartProps) {
   )
 }
 
-const most = 20
+const mostPlans = 20
 
 function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -62,7 +63,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
 
   const add = () => setRows([...rows, { key: newKey(), name: '', days: null, cents: null }])
   const addButton = (
-    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= most}>
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
       {t('Add a license')}
     </Button>
   )
@@ -120,7 +121,7 @@ function PlanFields({ row, place, isChecked, onChange, onLeave, onRemove }: Fiel
       <TextInput
         label={t('Name')}
         value={row.name}
-        maxLength={120}
+        maxLength={longestName}
         required
         error={needed(!row.name.trim())}
         onBlur={onLeave}

@@ -14,3 +14,7 @@ export function movableOf(target: EventTarget | null): Movable | null {
 
 /** The DOM id of what takes the focus in a row. */
 export const focusIdOf = ({ id }: Pick<Movable, 'id'>, part: 'grip' | 'title') => `${part}-${id}`
+
+/** Focuses the title of a row that is drawn with the next frame. */
+export const focusTitleLater = (row: Pick<Movable, 'id'>) =>
+  void requestAnimationFrame(() => document.getElementById(focusIdOf(row, 'title'))?.focus())

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import form from '../part-form.module.css'
+import { longestSearch } from '../text-lengths.ts'
 
 interface Props {
   label: string
@@ -90,7 +91,7 @@ const findAnswered = (people: readonly Colleague[], wanted: string) =>
 /** Only the name of somebody who was chosen from the list, since the server does not know the added username. */
 const searchOf = (text: string) => {
   const [name = ''] = text.trim().split(separator)
-  return name.slice(0, 200)
+  return name.slice(0, longestSearch)
 }
 
 const separator = ' · '

@@ -3,6 +3,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaving } from '../saving/saving.tsx'
+import { longestText } from '../text-lengths.ts'
 import classes from './comments.module.css'
 
 interface Props {
@@ -61,7 +62,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         label={t('Your comment')}
         value={text}
         rows={3}
-        maxLength={5000}
+        maxLength={longestText}
         error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { Message } from '#ui/message.tsx'
-import { CopyMine } from './copy-mine.tsx'
 import classes from './deleted-while-open.module.css'
 
 interface Props {
@@ -31,5 +31,16 @@ export function DeletedWhileOpen({ title, text, restoreLabel, onRestore, typed, 
         </Button>
       </div>
     </Message>
+  )
+}
+
+/** Copies what was typed, for somebody who cannot save it here. */
+export function CopyMine({ typed }: { typed: () => string }) {
+  const { t } = useTranslation('content')
+  const { copied, copy } = useClipboard({ timeout: 4000 })
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => copy(typed())}>
+      {copied ? t('Copied') : t('Copy what I typed')}
+    </Button>
   )
 }

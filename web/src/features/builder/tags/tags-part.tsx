@@ -13,7 +13,7 @@ import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { longestTag, tagProblem } from './tag-name.ts'
+import { longestName } from '../text-lengths.ts'
 
 export function TagsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -35,8 +35,18 @@ export function TagsPart({ draft, editable }: PartProps) {
   )
 }
 
+/** A tag becomes part of addresses. The server checks it too, with `PlainName` of the contract. */
+const plain = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’()+-]*$/u
+
+function tagProblem(name: string, others: readonly string[]): ParseKeys<'builder'> | null {
+  if (name.includes('/')) return 'Should not contain /'
+  if (!plain.test(name)) return 'No special characters'
+  const isThere = others.some((other) => other.toLocaleLowerCase() === name.toLocaleLowerCase())
+  return isThere ? 'The course has this tag already' : null
+}
+
 const rowsOf = ({ Tags }: CourseDraft) => Tags.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
-const most = 30
+const mostTags = 30
 
 function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -77,9 +87,9 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           value={typed}
           data={[...new Set(known)]}
           limit={8}
-          maxLength={longestTag}
+          maxLength={longestName}
           error={wrong && t(wrong)}
-          disabled={rows.length >= most}
+          disabled={rows.length >= mostTags}
           onKeyDown={onKeyDown}
           onOptionSubmit={(name) => {
             add(name)
@@ -91,7 +101,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
             setWrong(null)
           }}
         />
-        <Button variant="default" onClick={() => add(typed)} disabled={rows.length >= most}>
+        <Button variant="default" onClick={() => add(typed)} disabled={rows.length >= mostTags}>
           {t('Add')}
         </Button>
       </div>
