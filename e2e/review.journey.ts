@@ -175,7 +175,7 @@ test('an evaluation is written with the keyboard and the mouse and is all there 
   await page.getByRole('textbox', { name: t('Time limit in minutes') }).fill('20')
   const required = page.getByRole('textbox', { name: t('Required score') })
   await required.fill('200')
-  await expect(page.getByText(t('More is required than can be had'))).toBeVisible()
+  await expect(page.getByText(t('The required score is above the max score'))).toBeVisible()
   await required.fill('70')
 
   // With the keyboard: a new question has the focus, Enter adds an answer, Alt and an arrow move it.

@@ -24,7 +24,8 @@ const myCourses: ScreenLoader = () => import('#features/learning/my-courses.scre
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
-const creatorCourses: ScreenLoader = () => import('#features/builder/courses.screen.tsx').then((m) => m.CoursesScreen)
+const creatorCourses: ScreenLoader = () =>
+  import('#features/builder/courses/courses.screen.tsx').then((m) => m.CoursesScreen)
 const builder: ScreenLoader = () => import('#features/builder/builder.screen.tsx').then((m) => m.BuilderScreen)
 const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then((m) => m.PermissionDeniedScreen)
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)

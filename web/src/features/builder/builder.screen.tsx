@@ -4,24 +4,24 @@ import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import classes from './builder.module.css'
-import { BuilderHeader } from './builder-header.tsx'
-import { BuilderSkeleton, PartSkeleton } from './builder-skeleton.tsx'
-import { DraftLoaded } from './draft-loaded.tsx'
+import { DraftLoaded } from './draft/draft-loaded.tsx'
+import { BuilderHeader } from './frame/builder-header.tsx'
+import { BuilderSkeleton, PartSkeleton } from './frame/builder-skeleton.tsx'
+import { PartDrawer } from './frame/part-drawer.tsx'
+import { PartRail } from './frame/part-rail.tsx'
 import { partPath } from './part.ts'
-import { PartDrawer } from './part-drawer.tsx'
-import { PartRail } from './part-rail.tsx'
 import { parts } from './parts.tsx'
-import { SavingProvider } from './saving.tsx'
+import { SavingProvider } from './saving/saving.tsx'
 
 export function BuilderScreen() {
   const { uuid = '', section = '' } = useParams()
   if (!Object.hasOwn(parts, section)) return <Navigate to={partPath(uuid, 'general')} replace />
-  // Another course is another builder: nothing of the one before may be shown or saved into it.
-  return <Builder key={uuid} uuid={uuid} part={section as BuilderPart} />
+  // The key mounts a new builder for another course, so that nothing of the one before is shown or saved into it.
+  return <Builder key={uuid} courseId={uuid} part={section as BuilderPart} />
 }
 
-function Builder({ uuid, part }: { uuid: string; part: BuilderPart }) {
-  const query = useRead(readBuilder, { params: { uuid } })
+function Builder({ courseId, part }: { courseId: string; part: BuilderPart }) {
+  const query = useRead(readBuilder, { params: { uuid: courseId } })
   const Part = parts[part]
   return (
     <DraftLoaded query={query} skeleton={<BuilderSkeleton />}>

@@ -1,15 +1,26 @@
+import type { CourseState as State } from '@aulanova/contract/course-rules'
 import type { DraftCard } from '@aulanova/contract/creator-courses'
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
 import classes from './course-state.module.css'
-import { stateWords } from './state-words.ts'
 
-type Standing = Pick<DraftCard, 'State' | 'Published' | 'UnpublishedChanges'>
+/** Each state as text and as a shape, since colour alone is not readable for everybody. */
+export const stateTexts: Record<State, [text: ParseKeys<'builder'>, shape: 'on' | 'soon' | 'off' | 'refused']> = {
+  draft: ['Draft', 'off'],
+  'in-review': ['In review', 'soon'],
+  'changes-requested': ['Changes requested', 'refused'],
+  approved: ['Approved', 'on'],
+  published: ['Published', 'on'],
+  unpublished: ['Unpublished', 'off'],
+}
 
-/** Where a course stands, and whether learners still read an older text of it. */
-export function CourseState({ State, Published, UnpublishedChanges }: Standing) {
+type Props = Pick<DraftCard, 'State' | 'Published' | 'UnpublishedChanges'>
+
+/** The state of a course, and whether learners still read an older revision. */
+export function CourseState({ State, Published, UnpublishedChanges }: Props) {
   const { t } = useTranslation('builder')
-  const [text, shape] = stateWords[State]
+  const [text, shape] = stateTexts[State]
   return (
     <span className={classes.states}>
       <span className={classes.badge}>

@@ -6,21 +6,21 @@ import classes from './part-head.module.css'
 
 interface Props {
   title: string
-  /** One sentence on what the part is for. */
+  /** A sentence on what the part is for. */
   help?: ReactNode
   /** At the far end: figures, or the part's own action. */
   aside?: ReactNode
   editable: boolean
 }
 
-/** The head of a part. It takes the focus when one comes to it from another part, as a page's title does. */
+/** The head of a part. It takes the focus when the part is opened from another one, as the title of a page does. */
 export function PartHead({ title, help, aside, editable }: Props) {
   const { t } = useTranslation('problems')
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const isFirst = useRef(key === 'default')
   useEffect(() => {
-    // Whoever has just come to the course is told the course's name, which has the focus then.
+    // On opening the course its name has the focus, and keeps it.
     if (!isFirst.current && document.activeElement?.tagName !== 'H1') heading.current?.focus({ preventScroll: true })
   }, [])
 

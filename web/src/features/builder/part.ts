@@ -4,8 +4,8 @@ import type { BuilderPart } from '@aulanova/contract/course-rules'
 /** What every part of the builder is given. */
 export interface PartProps {
   draft: CourseDraft
-  /** False: what there is, without controls. */
+  /** False shows the part without controls. */
   editable: boolean
 }
 
-export const partPath = (uuid: string, part: BuilderPart) => `/creator/courses/${uuid}/${part}`
+export const partPath = (courseId: string, part: BuilderPart) => `/creator/courses/${courseId}/${part}`

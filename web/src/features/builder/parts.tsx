@@ -4,7 +4,7 @@ import type { PartProps } from './part.ts'
 
 const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }))
 
-/** Each part is fetched when it is opened first. */
+/** Each part is loaded when it is opened first. */
 export const parts: Record<BuilderPart, ComponentType<PartProps>> = {
   general: part(() => import('./general/general-part.tsx').then((m) => m.GeneralPart)),
   content: part(() => import('./content/content-part.tsx').then((m) => m.ContentPart)),

@@ -1,5 +1,5 @@
-/** Without its marks; each paragraph on a line of its own. */
-export const plainOf = (html: string) =>
+/** HTML as plain text, with each paragraph on a line of its own. */
+export const plainTextOf = (html: string) =>
   html
     .replace(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<br[^>]*>/g, '\n')
     .replace(/<[^>]*>/g, '')

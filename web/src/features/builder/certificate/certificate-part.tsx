@@ -3,12 +3,12 @@ import { setCertificateTemplate } from '@aulanova/contract/files'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { FileProblem } from '../file-problem.tsx'
+import files from '../course-files/course-files.module.css'
+import { FileProblem } from '../course-files/file-problem.tsx'
+import { useCourseFile } from '../course-files/use-course-file.ts'
 import type { PartProps } from '../part.ts'
-import files from '../part-files.module.css'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { useCourseFile } from '../use-course-file.ts'
 
 export function CertificatePart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -24,7 +24,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Certificate')}
-        help={t('The background certificates of this course are printed on. Without one they get the plain paper.')}
+        help={t('The background of this course’s certificates. Without one they are plain.')}
         editable={editable}
       />
       <div className={form.card}>
@@ -32,7 +32,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
         {editable && (
           <FileDrop
             label={t('Template of the certificate')}
-            description={t('A landscape page; the words stand in its middle.')}
+            description={t('A landscape page; the text is printed in its middle.')}
             limit={fileLimits['certificate-template']}
             file={template}
             upload={file.upload}

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
-import { ListProblems } from '../list-problems.tsx'
+import { ListProblems } from '../draft/list-problems.tsx'
+import { newKey } from '../draft/new-key.ts'
+import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { PersonLine } from '../person-line.tsx'
-import { PersonPicker } from '../person-picker.tsx'
-import { freshKey, useDraftList } from '../use-draft-list.ts'
+import { PersonLine } from '../people/person-line.tsx'
+import { PersonPicker } from '../people/person-picker.tsx'
 
 interface Row {
   key: string
@@ -37,14 +38,14 @@ export function CollaboratorsPart({ draft, editable }: PartProps) {
     save: (body) => call(saveCollaborators, { body }),
   })
   const remove = (row: Row) => setRows(rows.filter(({ key }) => key !== row.key))
-  const add = (row: Omit<Row, 'key'>) => setRows([...rows, { key: freshKey(), ...row }])
+  const add = (row: Omit<Row, 'key'>) => setRows([...rows, { key: newKey(), ...row }])
   const lists = { rows, editable, onRemove: remove, onAdd: add, draft }
 
   return (
     <>
       <PartHead
         title={t('Collaborators')}
-        help={t('Whom learners see named, and who may help to build.')}
+        help={t('The people shown to learners, and those who may help to build.')}
         editable={editable}
       />
       <ListProblems autosave={autosave} />

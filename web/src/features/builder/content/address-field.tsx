@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { longestAddress } from '../text-lengths.ts'
 
 interface Props {
   value: string
@@ -8,8 +9,6 @@ interface Props {
   onChange: (address: string) => void
 }
 
-const longest = 2000
-
 export function AddressField({ value, error, help, onChange }: Props) {
   const { t } = useTranslation('content')
   return (
@@ -17,7 +16,7 @@ export function AddressField({ value, error, help, onChange }: Props) {
       type="url"
       label={t('Address')}
       placeholder={'https://'}
-      maxLength={longest}
+      maxLength={longestAddress}
       autoCapitalize="none"
       spellCheck={false}
       description={help}

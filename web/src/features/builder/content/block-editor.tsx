@@ -1,19 +1,20 @@
 import type { Block } from '@aulanova/contract/blocks'
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNewest } from '#lib/use-newest.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import type { OutlineBlock } from '../draft/outline.ts'
 import classes from './block-editor.module.css'
 import { BlockFields } from './block-fields.tsx'
 import { BlockMenu } from './block-menu.tsx'
-import { BlockTrouble } from './block-trouble.tsx'
+import { BlockProblem } from './block-problem.tsx'
 import { countWords } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { MinutesField } from './minutes-field.tsx'
-import type { OutlineBlock } from './outline.ts'
 import { TitleField } from './title-field.tsx'
 import { useBlockDraft } from './use-block-draft.ts'
 import { useBlocks } from './use-blocks.ts'
@@ -22,24 +23,32 @@ interface Props {
   block: OutlineBlock
   section: string
   /** Somebody deleted it while it was open here. */
-  isGone: boolean
+  isDeleted: boolean
 }
 
-/** A block opened in its place: first its content is read, then it is edited. */
-export function BlockEditor({ block, section, isGone }: Props) {
-  const { t } = useTranslation('content')
-  const { uuid, abandon } = useContent()
-  const blocks = useBlocks(uuid, section)
+/** A block opened in its place: its content is read first, then it is edited. */
+export function BlockEditor({ block, section, isDeleted }: Props) {
+  const { courseId } = useContent()
+  const blocks = useBlocks(courseId, section)
   const newest = blocks.data?.Items.find(({ Id }) => Id === block.Id)
-  const first = useRef<Block>(undefined)
-  if (blocks.isFetchedAfterMount) first.current ??= newest
+  const [initial, setInitial] = useState<Block>()
+  // What the cache had before may be an old version.
+  if (!initial && newest && blocks.isFetchedAfterMount) setInitial(newest)
 
-  if (first.current) return <Editing first={first.current} newest={newest} row={block} isGone={isGone} />
+  if (initial) return <Editing initial={initial} newest={newest} row={block} isDeleted={isDeleted} />
+  return <Waiting blocks={blocks} />
+}
+
+function Waiting({ blocks }: { blocks: ReturnType<typeof useBlocks> }) {
+  const { t } = useTranslation('content')
+  const { abandon } = useContent()
   return (
     <div className={classes.editor} data-editor>
       <div className={classes.waiting}>
         {blocks.isFetching && <Skeleton h={120} />}
-        {!blocks.isFetching && blocks.error && <ErrorAlert error={blocks.error} onRetry={() => blocks.refetch()} />}
+        {!blocks.isFetching && blocks.error && (
+          <ErrorAlert error={blocks.error} onRetry={() => void blocks.refetch()} />
+        )}
         {!blocks.isFetching && !blocks.error && (
           <Message kind="error" title={t('This block was deleted')}>
             <Button size="compact-sm" variant="default" onClick={abandon}>
@@ -53,25 +62,25 @@ export function BlockEditor({ block, section, isGone }: Props) {
 }
 
 interface EditingProps {
-  first: Block
+  initial: Block
   newest: Block | undefined
   row: OutlineBlock
-  isGone: boolean
+  isDeleted: boolean
 }
 
-function Editing({ first, newest, row, isGone }: EditingProps) {
+function Editing({ initial, newest, row, isDeleted }: EditingProps) {
   const { t } = useTranslation('content')
   const { close, onOpened } = useContent()
-  const state = useBlockDraft(first, newest)
+  const state = useBlockDraft(initial, newest)
   const errors = useFieldErrors(state.error)
   const { draft } = state
 
-  const newestState = useRef(state)
-  newestState.current = state
+  const settle = useNewest(state.settle)
+  const drop = useNewest(state.drop)
   useEffect(() => {
-    onOpened({ settle: () => newestState.current.settle(), drop: () => newestState.current.drop() })
+    onOpened({ settle, drop })
     return () => onOpened(null)
-  }, [onOpened])
+  }, [onOpened, settle, drop])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button below does the same
@@ -87,7 +96,7 @@ function Editing({ first, newest, row, isGone }: EditingProps) {
         <TitleField value={draft.Title} error={errors.Title} onChange={(Title) => state.change({ Title })} />
         <BlockMenu block={row} />
       </div>
-      <BlockTrouble state={state} rest={errors.rest} isGone={isGone} id={first.Id} />
+      <BlockProblem state={state} rest={errors.rest} isDeleted={isDeleted} id={initial.Id} />
       <BlockFields key={state.edition} state={state} errors={errors} />
       <div className={classes.foot}>
         <MinutesField
@@ -102,7 +111,7 @@ function Editing({ first, newest, row, isGone }: EditingProps) {
         <span className={classes.hint}>
           <kbd>{'Esc'}</kbd> {t('to close')}
         </span>
-        <Button variant="default" loading={state.isSending} onClick={() => void close()}>
+        <Button variant="default" loading={state.isUploading} onClick={() => void close()}>
           {t('Done')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import { longestLine } from '../text-lengths.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './block-editor.module.css'
-import type { Draft } from './block-values.ts'
+import type { Draft, DraftOf } from './block-values.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { FileField } from './file-field.tsx'
 import { FileOrAddress } from './file-or-address-fields.tsx'
@@ -14,126 +15,152 @@ interface Props {
   errors: FieldErrors
 }
 
-const longestLine = 240
-
-/** What there is to fill in besides title and minutes: the type decides. */
+/** The fields of a block besides its title and minutes; they depend on its type. */
 export function BlockFields({ state, errors }: Props) {
-  const { t } = useTranslation('content')
   const { draft } = state
-  const set = (Resource: Draft['Resource']) => state.change({ Resource } as Partial<Draft>)
-
+  const common = {
+    state,
+    errors,
+    onChange: (Resource: Draft['Resource']) => state.change({ Resource } as Partial<Draft>),
+  }
   switch (draft.Type) {
     case 'text':
-      return (
-        <div className={classes.text}>
-          <RichTextEditor
-            label={t('Text of the block')}
-            hideLabel
-            value={draft.Resource.Html}
-            files={state.files}
-            onChange={(Html) => set({ Html })}
-            onUploadImage={(file, onProgress, signal) => state.upload('image', file, onProgress, signal)}
-          />
-        </div>
-      )
-    case 'image': {
-      const { Resource } = draft
-      return (
-        <div className={classes.fields}>
-          <FileField
-            state={state}
-            use="image"
-            label={t('Picture')}
-            name={Resource.File}
-            onChange={(File) => set({ ...Resource, File })}
-          />
-          <TextInput
-            label={t('Alternative text')}
-            description={t('What there is to see, for those who do not see it.')}
-            inputWrapperOrder={['label', 'input', 'description']}
-            maxLength={longestLine}
-            value={Resource.Alt}
-            onChange={(event) => set({ ...Resource, Alt: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('Caption')}
-            maxLength={longestLine}
-            value={Resource.Caption}
-            onChange={(event) => set({ ...Resource, Caption: event.currentTarget.value })}
-          />
-        </div>
-      )
-    }
+      return <TextFields {...common} resource={draft.Resource} />
+    case 'image':
+      return <ImageFields {...common} resource={draft.Resource} />
     case 'attachment':
-      return (
-        <div className={classes.fields}>
+      return <AttachmentFields {...common} resource={draft.Resource} />
+    case 'simulation':
+      return <SimulationFields {...common} resource={draft.Resource} />
+    case 'external-link':
+      return <LinkFields {...common} resource={draft.Resource} />
+    case 'video':
+      return <VideoFields {...common} resource={draft.Resource} />
+  }
+}
+
+interface FieldsProps<T extends Draft['Type']> extends Props {
+  resource: DraftOf<T>['Resource']
+  onChange: (resource: DraftOf<T>['Resource']) => void
+}
+
+function TextFields({ state, resource, onChange }: FieldsProps<'text'>) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={classes.text}>
+      <RichTextEditor
+        label={t('Text of the block')}
+        hideLabel
+        value={resource.Html}
+        files={state.files}
+        onChange={(Html) => onChange({ Html })}
+        onUploadImage={(file, onProgress, signal) => state.upload('image', file, onProgress, signal)}
+      />
+    </div>
+  )
+}
+
+function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={classes.fields}>
+      <FileField
+        state={state}
+        use="image"
+        label={t('Picture')}
+        name={resource.File}
+        onChange={(File) => onChange({ ...resource, File })}
+      />
+      <TextInput
+        label={t('Alternative text')}
+        description={t('A description of the picture for people who cannot see it.')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={longestLine}
+        value={resource.Alt}
+        onChange={(event) => onChange({ ...resource, Alt: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('Caption')}
+        maxLength={longestLine}
+        value={resource.Caption}
+        onChange={(event) => onChange({ ...resource, Caption: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function AttachmentFields({ state, resource, onChange }: FieldsProps<'attachment'>) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={classes.fields}>
+      <FileField
+        state={state}
+        use="attachment"
+        label={t('File')}
+        name={resource.File}
+        onChange={(File) => onChange({ File })}
+      />
+    </div>
+  )
+}
+
+function SimulationFields({ state, errors, resource, onChange }: FieldsProps<'simulation'>) {
+  const { t } = useTranslation('content')
+  return (
+    <FileOrAddress
+      resource={resource}
+      error={errors.Address}
+      help={t('The page is shown in a frame that has no access to the course.')}
+      onChange={onChange}
+    >
+      {({ File }) => (
+        <FileField
+          state={state}
+          use="simulation"
+          label={t('Package of the simulation')}
+          description={t('A ZIP file with an index.html in it.')}
+          name={File}
+          onChange={(file) => onChange({ File: file })}
+        />
+      )}
+    </FileOrAddress>
+  )
+}
+
+const LinkFields = ({ errors, resource, onChange }: FieldsProps<'external-link'>) => (
+  <div className={classes.fields}>
+    <AddressField value={resource.Address} error={errors.Address} onChange={(Address) => onChange({ Address })} />
+  </div>
+)
+
+function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>) {
+  const { t } = useTranslation('content')
+  return (
+    <FileOrAddress
+      resource={resource}
+      error={errors.Address}
+      help={t('Of a video on YouTube or Vimeo.')}
+      onChange={onChange}
+    >
+      {(video) => (
+        <>
           <FileField
             state={state}
-            use="attachment"
-            label={t('File')}
-            name={draft.Resource.File}
-            onChange={(File) => set({ File })}
+            use="video"
+            label={t('Video file')}
+            name={video.File}
+            onChange={(File) => onChange({ ...video, File })}
           />
-        </div>
-      )
-    case 'simulation':
-      return (
-        <FileOrAddress
-          resource={draft.Resource}
-          error={errors.Address}
-          help={t('The page is shown in a frame that reaches nothing of the course.')}
-          onChange={set}
-        >
-          {({ File }) => (
-            <FileField
-              state={state}
-              use="simulation"
-              label={t('Package of the simulation')}
-              description={t('A ZIP file with an index.html in it.')}
-              name={File}
-              onChange={(file) => set({ File: file })}
-            />
-          )}
-        </FileOrAddress>
-      )
-    case 'external-link':
-      return (
-        <div className={classes.fields}>
-          <AddressField
-            value={draft.Resource.Address}
-            error={errors.Address}
-            onChange={(Address) => set({ Address })}
+          <FileField
+            state={state}
+            use="captions"
+            label={t('Captions')}
+            description={t('A WebVTT file with what is said, for people who cannot hear it.')}
+            name={video.Captions ?? null}
+            onChange={(Captions) => onChange({ ...video, Captions })}
           />
-        </div>
-      )
-    case 'video':
-      return (
-        <FileOrAddress
-          resource={draft.Resource}
-          error={errors.Address}
-          help={t('Of a video on YouTube or Vimeo.')}
-          onChange={set}
-        >
-          {(resource) => (
-            <>
-              <FileField
-                state={state}
-                use="video"
-                label={t('Video file')}
-                name={resource.File}
-                onChange={(File) => set({ ...resource, File })}
-              />
-              <FileField
-                state={state}
-                use="captions"
-                label={t('Captions')}
-                description={t('A WebVTT file: what is said, for those who do not hear it.')}
-                name={resource.Captions ?? null}
-                onChange={(Captions) => set({ ...resource, Captions })}
-              />
-            </>
-          )}
-        </FileOrAddress>
-      )
-  }
+        </>
+      )}
+    </FileOrAddress>
+  )
 }

@@ -1,18 +1,18 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import type { OutlineBlock } from '../draft/outline.ts'
+import type { Movable } from '../ordering/movable.ts'
 import { useContent } from './content-context.ts'
 import { LazyMenu } from './lazy-menu.tsx'
-import type { Movable } from './movable.ts'
-import type { OutlineBlock } from './outline.ts'
 
 export function BlockMenu({ block }: { block: OutlineBlock }) {
   const { t } = useTranslation('content')
-  const { show, move, removeBlock } = useContent()
+  const { showPreview, move, removeBlock } = useContent()
   const movable: Movable = { kind: 'block', id: block.Id }
   return (
     <LazyMenu label={t('Actions for {{name}}', { name: block.Title })}>
-      <Menu.Item leftSection={<Icon name="eye" />} onClick={() => show(block.Id)}>
+      <Menu.Item leftSection={<Icon name="eye" />} onClick={() => showPreview(block.Id)}>
         {t('Preview')}
       </Menu.Item>
       <Menu.Item leftSection={<Icon name="chevron-up" />} onClick={() => move(movable, -1)}>

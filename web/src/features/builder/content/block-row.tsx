@@ -1,18 +1,25 @@
 import type { Block } from '@aulanova/contract/blocks'
+import type { MissingThing } from '@aulanova/contract/builder'
+import type { ParseKeys } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hoursAndMinutes } from '#lib/format.ts'
+import { formatBytes, hoursAndMinutes } from '#lib/format.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { OutlineBlock } from '../draft/outline.ts'
+import { focusIdOf } from '../ordering/movable.ts'
 import { BlockEditor } from './block-editor.tsx'
 import { BlockMenu } from './block-menu.tsx'
+import { countWords } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
-import { missingWords } from './missing-words.ts'
-import { focusOf } from './movable.ts'
 import classes from './outline.module.css'
-import type { OutlineBlock } from './outline.ts'
-import { useFacts } from './use-facts.ts'
+
+const missingTexts: Record<MissingThing, ParseKeys<'content'>> = {
+  text: 'no text yet',
+  file: 'no file yet',
+  'alternative-text': 'no alternative text',
+}
 
 interface Props {
   block: OutlineBlock
@@ -21,12 +28,12 @@ interface Props {
   /** Its content, if it has been read. */
   content: Block | undefined
   isOpen: boolean
-  isGone: boolean
+  isDeleted: boolean
   isLifted: boolean
 }
 
 export const BlockRow = memo(function BlockRow(props: Props) {
-  const { block, section, at, isOpen, isGone, isLifted } = props
+  const { block, section, at, isOpen, isDeleted, isLifted } = props
   const { editable } = useContent()
   return (
     <li
@@ -41,7 +48,7 @@ export const BlockRow = memo(function BlockRow(props: Props) {
       <span className={classes.node}>
         <Icon name={blockKinds[block.Type].icon} />
       </span>
-      {isOpen ? <BlockEditor block={block} section={section} isGone={isGone} /> : <Heading {...props} />}
+      {isOpen ? <BlockEditor block={block} section={section} isDeleted={isDeleted} /> : <Heading {...props} />}
     </li>
   )
 })
@@ -50,13 +57,13 @@ function Heading({ block, content }: Props) {
   const { t } = useTranslation(['content', 'blocks'])
   const { editable, open } = useContent()
   const facts = useFacts(content)
-  const missing = block.Missing && t(missingWords[block.Missing])
+  const missing = block.Missing && t(missingTexts[block.Missing])
   const duration = hoursAndMinutes(block.Minutes)
   return (
     <>
       <button
         type="button"
-        id={focusOf({ id: block.Id }, 'title')}
+        id={focusIdOf({ id: block.Id }, 'title')}
         className={classes.title}
         onClick={() => open(block.Id)}
       >
@@ -78,4 +85,19 @@ function Heading({ block, content }: Props) {
       {editable && <BlockMenu block={block} />}
     </>
   )
+}
+
+/** A short description of a block's content: its words, its size or its host. */
+function useFacts(block: Block | undefined): string | null {
+  const { t, i18n } = useTranslation('content')
+  if (!block) return null
+  if (block.Type === 'text') return t('{{count}} words', { count: countWords(block.Resource.Html) })
+  const { Resource } = block
+  if ('Address' in Resource) return URL.parse(Resource.Address)?.hostname.replace(/^www\./, '') ?? Resource.Address
+  const file = block.Files.find(({ Filename }) => Filename === Resource.File)
+  if (!file) return null
+  const size = formatBytes(file.Size, i18n.language)
+  return block.Type === 'video' && block.Resource && 'Captions' in block.Resource && block.Resource.Captions
+    ? t('with captions, {{size}}', { size })
+    : size
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, type Draft, emptyDraft, faultsOf, wordsOf } from './block-values.ts'
+import { countWords, type Draft, emptyDraft, faultsOf, typedTextOf } from './block-values.ts'
 
 const link = (Address: string): Draft => ({
   Type: 'external-link',
@@ -8,7 +8,7 @@ const link = (Address: string): Draft => ({
   Resource: { Address },
 })
 
-test('what the server would refuse is named by its field', () => {
+test('values that the server would refuse are faults of their field', () => {
   expect(faultsOf(link('https://example.test/'))).toEqual([])
   expect(faultsOf(link('example.test'))).toEqual([{ field: 'Address', reason: 'address' }])
   expect(faultsOf(emptyDraft('text', '  '))).toEqual([{ field: 'Title', reason: 'required' }])
@@ -19,21 +19,21 @@ test('what the server would refuse is named by its field', () => {
   ])
 })
 
-test('the words of a block can be taken elsewhere', () => {
+test('a block as plain text has its title, text, address and alternative text', () => {
   const text: Draft = {
     Type: 'text',
     Title: 'La esfera',
     Minutes: 1,
     Resource: { Html: '<h2>Uno</h2><p>a &lt; b &amp;&nbsp;c</p><ul><li>dos</li></ul>' },
   }
-  expect(wordsOf(text)).toBe('La esfera\n\nUno\na < b & c\ndos')
-  expect(wordsOf(link('https://example.test/'))).toBe('Calendario\nhttps://example.test/')
-  expect(wordsOf({ Type: 'image', Title: 'T', Minutes: 0, Resource: { File: null, Alt: 'A', Caption: '' } })).toBe(
+  expect(typedTextOf(text)).toBe('La esfera\n\nUno\na < b & c\ndos')
+  expect(typedTextOf(link('https://example.test/'))).toBe('Calendario\nhttps://example.test/')
+  expect(typedTextOf({ Type: 'image', Title: 'T', Minutes: 0, Resource: { File: null, Alt: 'A', Caption: '' } })).toBe(
     'T\nA',
   )
 })
 
-test('words are counted, marks are not', () => {
+test('words are counted without markup', () => {
   expect(countWords('<p>Imagina <strong>que</strong> estás</p><p>dentro</p>')).toBe(4)
   expect(countWords('<p></p>')).toBe(0)
 })

@@ -1,16 +1,16 @@
 import type { Block, BlockType, BlockValues } from '@aulanova/contract/blocks'
 import { mostBlockMinutes } from '@aulanova/contract/limits'
 import type { FieldProblem } from '@aulanova/contract/problems'
-import { plainOf } from '../plain-text.ts'
+import { plainTextOf } from '../plain-text.ts'
 
-type Plain<T> = T extends unknown ? Omit<T, 'Version'> : never
-/** What an editor changes of a block. */
-export type Draft = Plain<BlockValues>
+type WithoutVersion<T> = T extends unknown ? Omit<T, 'Version'> : never
+/** What an editor changes of a block: its values without the version. */
+export type Draft = WithoutVersion<BlockValues>
 export type DraftOf<T extends BlockType> = Extract<Draft, { Type: T }>
 
 export const draftOf = ({ Type, Title, Minutes, Resource }: Block) => ({ Type, Title, Minutes, Resource }) as Draft
 
-/** A new block of each type but the link, which is nothing without its address. */
+/** A new block. A link is missing here because it needs an address from the start. */
 export function emptyDraft(type: Exclude<BlockType, 'external-link'>, Title: string): Draft {
   switch (type) {
     case 'text':
@@ -26,7 +26,7 @@ export function emptyDraft(type: Exclude<BlockType, 'external-link'>, Title: str
 
 export const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text)
 
-/** What the server would refuse; it is not asked. */
+/** What the server would refuse, so that it is not asked. */
 export function faultsOf({ Title, Minutes, Resource }: Draft): FieldProblem[] {
   const faults: FieldProblem[] = []
   if (Title.trim() === '') faults.push({ field: 'Title', reason: 'required' })
@@ -35,13 +35,13 @@ export function faultsOf({ Title, Minutes, Resource }: Draft): FieldProblem[] {
   return faults
 }
 
-/** The words of a block, for whoever has to take them elsewhere. */
-export function wordsOf(draft: Draft): string {
+/** What was typed in a block as plain text, to take it elsewhere. */
+export function typedTextOf(draft: Draft): string {
   const { Title, Resource } = draft
-  if ('Html' in Resource) return `${Title}\n\n${plainOf(Resource.Html)}`
+  if ('Html' in Resource) return `${Title}\n\n${plainTextOf(Resource.Html)}`
   if ('Address' in Resource) return `${Title}\n${Resource.Address}`
   if ('Alt' in Resource) return [Title, Resource.Alt, Resource.Caption].filter(Boolean).join('\n')
   return Title
 }
 
-export const countWords = (html: string) => plainOf(html).split(/\s+/).filter(Boolean).length
+export const countWords = (html: string) => plainTextOf(html).split(/\s+/).filter(Boolean).length

@@ -1,35 +1,37 @@
 import type { BlockType } from '@aulanova/contract/blocks'
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { createContext, useContext } from 'react'
+import type { Destination, OutlineBlock } from '../draft/outline.ts'
+import type { Step } from '../ordering/alt-arrow.ts'
+import type { Movable } from '../ordering/movable.ts'
 import type { Draft } from './block-values.ts'
-import type { Movable } from './movable.ts'
-import type { OutlineBlock, Place } from './outline.ts'
 import type { OpenEditor } from './use-open-block.ts'
-import type { OutlineActs } from './use-outline.ts'
+import type { OutlineActions } from './use-outline-actions.ts'
 
-/** What rows do. It never changes while the part is shown, so that a row is drawn again only when it changes itself. */
+/** What rows can do. It stays the same object while the part is shown, so that a row is drawn only when it changes. */
 export interface Content {
-  uuid: string
+  courseId: string
   editable: boolean
-  acts: OutlineActs
-  /** Opens a block in its editor; where nothing may be edited, shows it as a learner sees it. */
+  actions: OutlineActions
+  /** Opens the editor of a block; shows the preview where nothing may be edited. */
   open: (id: string) => void
-  /** False when what is in the open editor could not be saved; it stays open then. */
+  /** Saves and closes the open editor; false when saving failed, and it stays open. */
   close: () => Promise<boolean>
-  /** Gives up what is in the open editor. */
+  /** Closes the open editor without saving. */
   abandon: () => void
-  /** The editor that is open says how it is saved or given up before it goes away. */
+  /** The open editor registers itself here, and null when it is unmounted. */
   onOpened: (editor: OpenEditor | null) => void
-  show: (id: string) => void
+  showPreview: (id: string) => void
   toggle: (section: string) => void
-  pickAt: (place: Place | null) => void
-  addBlock: (place: Place, type: BlockType) => void
-  addDraft: (place: Place, draft: Draft) => Promise<void>
+  /** Offers the types of block in this gap; null closes the offer. */
+  pickAt: (gap: Destination | null) => void
+  addBlock: (to: Destination, type: BlockType) => void
+  addDraft: (to: Destination, draft: Draft) => Promise<void>
   addSection: (index: number) => void
   rename: (section: string | null) => void
   removeBlock: (block: OutlineBlock) => void
   removeSection: (section: OutlineSection) => void
-  move: (movable: Movable, by: -1 | 1) => void
+  move: (movable: Movable, step: Step) => void
 }
 
 const Context = createContext<Content | null>(null)
@@ -37,6 +39,6 @@ export const ContentProvider = Context.Provider
 
 export function useContent(): Content {
   const content = useContext(Context)
-  if (!content) throw new Error('Rows stand in the content part')
+  if (!content) throw new Error('useContent needs a ContentProvider above it')
   return content
 }

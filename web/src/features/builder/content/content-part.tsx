@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import type { OutlineSection } from '@aulanova/contract/builder'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { useUrl } from '#lib/url.ts'
@@ -7,44 +8,28 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { UndoNotice, UndoStack } from '#ui/undo-notice.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { totalsOf } from '../draft/outline.ts'
+import type { DropTarget } from '../ordering/drop-target.ts'
+import { OutlineDragging } from '../ordering/outline-dragging.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
 import { ContentProvider } from './content-context.ts'
 import classes from './content-part.module.css'
-import { Dragging } from './dragging.tsx'
-import type { Drop } from './drop-target.ts'
-import { figuresOf } from './outline.ts'
 import { Preview } from './preview.tsx'
 import { SectionItem } from './section-item.tsx'
-import { useContentActs } from './use-content-acts.ts'
-import { useLinkedPlace } from './use-linked-place.ts'
-import { useMoving } from './use-moving.ts'
+import { useContentPart } from './use-content-part.ts'
+import { useLinkedBlock } from './use-linked-block.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
 /** The course as a document: its sections and blocks in order, each edited where it stands. */
 export function ContentPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('content')
   const [{ preview }, setUrl] = useUrl({ preview: 0 })
   const isPreviewed = preview > 0
-  const state = useContentActs(draft, editable, () => setUrl({ preview: 1 }))
-  const { content, openId, isGone, shut, picking, renaming } = state
-  const moving = useMoving(state.shown, content.acts, state.expand)
-  state.onMove(moving.move)
-  const outline = moving.shown
-  useLinkedPlace({ outline: draft.Sections, openId, open: content.open, expand: state.expand })
-  const [drop, setDrop] = useState<Drop | null>(null)
-  const figures = figuresOf(draft.Sections)
-
-  const { refresh } = content.acts
-  // Others may have worked on it while one was elsewhere.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void refresh()
-    addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [refresh])
+  const state = useContentPart({ draft, editable, onPreview: () => setUrl({ preview: 1 }) })
+  const { content, openId, failure } = state
+  useLinkedBlock({ outline: draft.Sections, openId, open: content.open, expand: state.expand })
+  useRefreshOnReturn(content.actions.refresh)
 
   return (
     <ContentProvider value={content}>
@@ -55,41 +40,19 @@ export function ContentPart({ draft, editable }: PartProps) {
               title={t('Content')}
               editable={editable}
               help={editable && <HowToMove />}
-              aside={[
-                t('{{count}} sections', { count: figures.sections }),
-                t('{{count}} blocks', { count: figures.blocks }),
-                hoursAndMinutes(figures.minutes),
-              ].join(' · ')}
+              aside={<Totals sections={draft.Sections} />}
             />
           </div>
           <p id="how-to-move" hidden>
             {t('Space lifts it, the arrows move it, Space puts it down, Escape puts it back.')}
           </p>
-          <VisuallyHidden role="status">{moving.said}</VisuallyHidden>
-          {state.failure !== null && (
+          <VisuallyHidden role="status">{state.keys.announcement}</VisuallyHidden>
+          {failure !== null && (
             <div className={classes.failure}>
-              <ErrorAlert error={state.failure.error} {...(state.failure.again && { onRetry: state.failure.again })} />
+              <ErrorAlert error={failure.error} {...(failure.retry && { onRetry: failure.retry })} />
             </div>
           )}
-          <Dragging outline={state.shown} acts={content.acts} onTarget={setDrop}>
-            <div {...(editable && moving.handlers)}>
-              {outline.map((section, index) => (
-                <SectionItem
-                  key={section.Id}
-                  section={section}
-                  index={index}
-                  isShut={shut.has(section.Id)}
-                  isRenaming={renaming === section.Id}
-                  openId={section.Blocks.some(({ Id }) => Id === openId) ? openId : null}
-                  isGone={isGone}
-                  liftedId={holds(section, moving.liftedId) ? moving.liftedId : null}
-                  pickingAt={picking?.section === section.Id ? picking.index : null}
-                  targetAt={drop?.kind === 'block' && drop.section === section.Id ? drop.gap : null}
-                  edge={edgeOf(drop, index, outline.length)}
-                />
-              ))}
-            </div>
-          </Dragging>
+          <Sections state={state} editable={editable} />
           {draft.Sections.length === 0 && (
             <EmptyState title={t('This course has no content yet')}>
               {editable && t('Begin with a section: a chapter, a week or a topic.')}
@@ -109,28 +72,66 @@ export function ContentPart({ draft, editable }: PartProps) {
         {isPreviewed && (
           <Preview
             outline={draft.Sections}
-            id={state.shownId ?? openId ?? ''}
-            onChoose={state.setShownId}
+            id={state.previewId}
+            onChoose={state.setPreviewId}
             onClose={() => setUrl({ preview: 0 })}
           />
         )}
       </div>
-      <UndoStack>
-        {state.removed.map((one) => (
-          <UndoNotice
-            key={one.id}
-            text={t('“{{name}}” was deleted', { name: one.name })}
-            undoLabel={t('Undo')}
-            onUndo={() => state.undo(one)}
-            onClose={() => state.forget(one)}
-          />
-        ))}
-      </UndoStack>
+      <Undos removals={state.removals} />
     </ContentProvider>
   )
 }
 
-/** A phone has no keys to tell of. */
+type State = ReturnType<typeof useContentPart>
+
+function Sections({ state, editable }: { state: State; editable: boolean }) {
+  const { keys, openId, picking } = state
+  const [target, setTarget] = useState<DropTarget | null>(null)
+  const sections = keys.shown
+  return (
+    <OutlineDragging outline={state.outline} onTarget={setTarget} onMove={state.onMove}>
+      <div {...(editable && keys.handlers)}>
+        {sections.map((section, index) => (
+          <SectionItem
+            key={section.Id}
+            section={section}
+            index={index}
+            isCollapsed={state.collapsed.has(section.Id)}
+            isRenaming={state.renaming === section.Id}
+            openId={section.Blocks.some(({ Id }) => Id === openId) ? openId : null}
+            isDeleted={state.isDeleted}
+            liftedId={contains(section, keys.liftedId) ? keys.liftedId : null}
+            pickingAt={picking?.section === section.Id ? picking.index : null}
+            targetAt={target?.kind === 'block' && target.section === section.Id ? target.gap : null}
+            edge={edgeOf(target, index, sections.length)}
+          />
+        ))}
+      </div>
+    </OutlineDragging>
+  )
+}
+
+const contains = (section: OutlineSection, id: string | null) =>
+  section.Id === id || section.Blocks.some(({ Id }) => Id === id)
+
+function edgeOf(target: DropTarget | null, index: number, count: number) {
+  if (target?.kind !== 'section') return null
+  if (target.gap === index) return 'before'
+  return target.gap === count && index === count - 1 ? 'after' : null
+}
+
+function Totals({ sections }: { sections: OutlineSection[] }) {
+  const { t } = useTranslation('content')
+  const totals = totalsOf(sections)
+  return [
+    t('{{count}} sections', { count: totals.sections }),
+    t('{{count}} blocks', { count: totals.blocks }),
+    hoursAndMinutes(totals.minutes),
+  ].join(' · ')
+}
+
+/** Touch screens have no keys, so they get a shorter sentence. */
 function HowToMove() {
   const { t } = useTranslation('content')
   return (
@@ -147,11 +148,19 @@ function HowToMove() {
   )
 }
 
-const holds = (section: { Id: string; Blocks: { Id: string }[] }, id: string | null) =>
-  section.Id === id || section.Blocks.some(({ Id }) => Id === id)
-
-function edgeOf(drop: Drop | null, index: number, count: number) {
-  if (drop?.kind !== 'section') return null
-  if (drop.gap === index) return 'before'
-  return drop.gap === count && index === count - 1 ? 'after' : null
+function Undos({ removals: { removed, undo, forget } }: { removals: State['removals'] }) {
+  const { t } = useTranslation('content')
+  return (
+    <UndoStack>
+      {removed.map((row) => (
+        <UndoNotice
+          key={row.id}
+          text={t('“{{name}}” was deleted', { name: row.title })}
+          undoLabel={t('Undo')}
+          onUndo={() => void undo(row)}
+          onClose={() => forget(row)}
+        />
+      ))}
+    </UndoStack>
+  )
 }

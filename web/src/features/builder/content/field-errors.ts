@@ -6,11 +6,11 @@ export interface FieldErrors {
   Title?: string | undefined
   Minutes?: string | undefined
   Address?: string | undefined
-  /** What belongs to no field that is shown. */
+  /** An error that belongs to none of the fields. */
   rest: unknown
 }
 
-/** A refusal, as sentences on the fields it is about. */
+/** Splits a refusal into sentences for the fields. */
 export function useFieldErrors(error: unknown): FieldErrors {
   const { t } = useTranslation('content')
   const textsOf = useFieldTexts()

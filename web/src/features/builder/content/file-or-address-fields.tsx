@@ -24,13 +24,13 @@ interface Props {
   children: (resource: FromFile) => ReactNode
 }
 
-/** For blocks whose content is a file of the course or a page elsewhere. The other one is kept until it is replaced. */
+/** For blocks whose content is a file of the course or an address. The one not in use is kept while the block is open. */
 export function FileOrAddress({ resource, error, help, onChange, children }: Props) {
   const { t } = useTranslation('content')
   const isAddress = isFromAddress(resource)
   const [choice, setChoice] = useState<'file' | 'address'>(isAddress ? 'address' : 'file')
   const [before, setBefore] = useState(() => keptOf(resource))
-  // What is in use is the newest of its kind: a file may have been sent a moment ago.
+  // The file in use is newer than the one that was kept: it may have been uploaded a moment ago.
   const kept = isAddress ? before : { ...before, file: resource }
 
   const type = (address: string) => {

@@ -7,7 +7,7 @@ export interface FromAddress {
 }
 export type Resource = FromFile | FromAddress
 
-/** Both ways a block can have its content: one is in use, the other is kept for as long as the block is open. */
+/** Both sources of a block's content: one is in use, the other is kept while the block is open. */
 export interface Kept {
   file: FromFile
   address: string
@@ -19,12 +19,12 @@ export const isFromAddress = (resource: Resource): resource is FromAddress => 'A
 export const keptOf = (resource: Resource): Kept =>
   isFromAddress(resource) ? { file: noFile, address: resource.Address } : { file: resource, address: '' }
 
-/** What is used once an address was typed: nothing typed is no address, and must not cost the file. */
+/** The resource after an address was typed; an empty address brings the file back. */
 export const usedAfterTyping = ({ file }: Kept, address: string): Resource =>
   address === '' ? file : { Address: address }
 
-/** What is used once the other way was chosen; where it has nothing yet, what was used stays. */
-export function usedAfterChoosing({ file, address }: Kept, choice: 'file' | 'address', now: Resource): Resource {
-  if (choice === 'address') return address === '' ? now : { Address: address }
-  return file.File === null ? now : file
+/** The resource after the other source was chosen; it stays as it was while the other source is empty. */
+export function usedAfterChoosing({ file, address }: Kept, choice: 'file' | 'address', current: Resource): Resource {
+  if (choice === 'address') return address === '' ? current : { Address: address }
+  return file.File === null ? current : file
 }

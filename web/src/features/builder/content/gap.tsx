@@ -3,25 +3,24 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { Destination } from '../draft/outline.ts'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
 import { NewLink } from './new-link.tsx'
-
-import type { Place } from './outline.ts'
 
 interface Props {
   section: string
   index: number
   isPicking: boolean
-  /** What is being dragged would fall here. */
+  /** A dragged block would be dropped here. */
   isTarget: boolean
 }
 
-/** The place between two blocks: a plus that offers the types of block. */
+/** The gap between two blocks: a plus that offers the types of block. */
 export const Gap = memo(function Gap({ section, index, isPicking, isTarget }: Props) {
   const { t } = useTranslation('content')
   const { pickAt } = useContent()
-  const place = { section, index }
+  const gap = { section, index }
   const plus = useRef<HTMLButtonElement>(null)
   const close = () => {
     pickAt(null)
@@ -35,24 +34,24 @@ export const Gap = memo(function Gap({ section, index, isPicking, isTarget }: Pr
         className={classes.plus}
         aria-label={isPicking ? t('Close') : t('Add a block here')}
         aria-expanded={isPicking}
-        onClick={() => (isPicking ? close() : pickAt(place))}
+        onClick={() => (isPicking ? close() : pickAt(gap))}
       >
         <Icon name={isPicking ? 'close' : 'plus'} size="small" />
       </button>
-      {isPicking && <Picker place={place} onClose={close} />}
+      {isPicking && <Picker gap={gap} onClose={close} />}
     </li>
   )
 })
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-function Picker({ place, onClose }: { place: Place; onClose: () => void }) {
+function Picker({ gap, onClose }: { gap: Destination; onClose: () => void }) {
   const { t } = useTranslation(['content', 'blocks'])
   const { addBlock } = useContent()
   const [isLink, setLink] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
-  if (isLink) return <NewLink place={place} onClose={onClose} />
+  if (isLink) return <NewLink gap={gap} onClose={onClose} />
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose()
@@ -71,7 +70,7 @@ function Picker({ place, onClose }: { place: Place; onClose: () => void }) {
           type="button"
           role="menuitem"
           className={classes.type}
-          onClick={() => (type === 'external-link' ? setLink(true) : addBlock(place, type))}
+          onClick={() => (type === 'external-link' ? setLink(true) : addBlock(gap, type))}
         >
           <Icon name={blockKinds[type].icon} />
           {t(blockKinds[type].label, { ns: 'blocks' })}

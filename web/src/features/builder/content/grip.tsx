@@ -1,15 +1,15 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#ui/editor-icon.tsx'
-import type { Dragged } from './dragging.tsx'
-import { focusOf } from './movable.ts'
+import { focusIdOf } from '../ordering/movable.ts'
+import type { Dragged } from '../ordering/outline-dragging.tsx'
 import classes from './outline.module.css'
 
 interface Props extends Dragged {
   isLifted: boolean
 }
 
-/** Taken with the pointer it is dragged; what keys do with it is decided above, for all rows at once. */
+/** Drags a row with the pointer. Its keys are handled for all rows together in use-outline-keys.ts. */
 export function Grip({ kind, id, title, isLifted }: Props) {
   const { t } = useTranslation('content')
   const { setNodeRef, listeners } = useDraggable({ id, data: { kind, id, title } satisfies Dragged })
@@ -18,7 +18,7 @@ export function Grip({ kind, id, title, isLifted }: Props) {
       {...listeners}
       ref={setNodeRef}
       type="button"
-      id={focusOf({ id }, 'grip')}
+      id={focusIdOf({ id }, 'grip')}
       className={classes.grip}
       data-grip
       aria-label={t('Move {{name}}', { name: title })}

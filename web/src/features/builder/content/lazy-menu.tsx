@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A menu that costs nothing until it is used first: an outline may have a thousand. */
+/** A menu that is mounted on first use, since an outline may have a thousand of them. */
 export function LazyMenu({ label, children }: Props) {
   const [isUsed, setUsed] = useState(false)
   if (!isUsed)

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Destination } from '../draft/outline.ts'
 import { AddressField } from './address-field.tsx'
 import { isWebAddress } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import classes from './gap.module.css'
 
-import type { Place } from './outline.ts'
-
 interface Props {
-  place: Place
+  gap: Destination
   onClose: () => void
 }
 
-/** A link is nothing without its address: it is asked for first. */
-export function NewLink({ place, onClose }: Props) {
+/** Asks for the address of a new link, which it needs from the start. */
+export function NewLink({ gap, onClose }: Props) {
   const { t } = useTranslation(['content', 'blocks'])
   const { addDraft } = useContent()
   const [address, setAddress] = useState('')
@@ -27,7 +26,7 @@ export function NewLink({ place, onClose }: Props) {
     if (!isWebAddress(address)) return setRefused(true)
     setBusy(true)
     const Title = URL.parse(address)?.hostname.replace(/^www\./, '') || t('External link', { ns: 'blocks' })
-    await addDraft(place, { Type: 'external-link', Title, Minutes: 0, Resource: { Address: address } })
+    await addDraft(gap, { Type: 'external-link', Title, Minutes: 0, Resource: { Address: address } })
     setBusy(false)
   }
   return (

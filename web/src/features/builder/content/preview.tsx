@@ -6,20 +6,20 @@ import { BlockView } from '#ui/block-view/block-view.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { type FoundBlock, findBlock, type Outline } from '../draft/outline.ts'
 import { useContent } from './content-context.ts'
-import { type Found, findBlock, type Outline } from './outline.ts'
 import classes from './preview.module.css'
 import { useBlocks } from './use-blocks.ts'
 
 interface Props {
   outline: Outline
-  /** The block to begin with; any other can be leafed to. */
+  /** The block to show first. */
   id: string
   onChoose: (id: string) => void
   onClose: () => void
 }
 
-/** As a learner sees it: beside the outline where there is room, over it where there is not. */
+/** The draft as a learner sees it: beside the outline on wide screens, over it on others. */
 export function Preview({ outline, id, onChoose, onClose }: Props) {
   const { t } = useTranslation('content')
   const isBeside = useMediaQuery('(min-width: 1400px)', undefined, { getInitialValueInEffect: false })
@@ -30,24 +30,28 @@ export function Preview({ outline, id, onChoose, onClose }: Props) {
     const next = ids[at + by]
     if (next) onChoose(next)
   }
-  const leaf = (
+  const paging = (
     <div className={classes.leaf}>
       <IconButton icon="chevron-left" label={t('Previous block')} disabled={at <= 0} onClick={() => go(-1)} />
       <span>{t('{{place}} of {{count}}', { place: at + 1, count: ids.length })}</span>
       <IconButton icon="chevron-right" label={t('Next block')} disabled={at >= ids.length - 1} onClick={() => go(1)} />
     </div>
   )
-  const page = found ? <Page found={found} /> : <p className={classes.none}>{t('There is nothing to see yet.')}</p>
+  const block = found ? (
+    <PreviewedBlock found={found} />
+  ) : (
+    <p className={classes.none}>{t('There is nothing to see yet.')}</p>
+  )
 
   if (isBeside)
     return (
       <aside className={classes.beside} aria-label={t('As a learner sees it')}>
         <div className={classes.bar}>
           <h3>{t('As a learner sees it')}</h3>
-          {leaf}
+          {paging}
           <IconButton icon="close" label={t('Close preview')} onClick={onClose} />
         </div>
-        <div className={classes.page}>{page}</div>
+        <div className={classes.page}>{block}</div>
       </aside>
     )
   return (
@@ -59,16 +63,16 @@ export function Preview({ outline, id, onChoose, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('Close preview') }}
       onClose={onClose}
     >
-      {leaf}
-      {page}
+      {paging}
+      {block}
     </Drawer>
   )
 }
 
-function Page({ found: { section, block } }: { found: Found }) {
+function PreviewedBlock({ found: { section, block } }: { found: FoundBlock }) {
   const { t } = useTranslation('content')
-  const { uuid } = useContent()
-  const blocks = useBlocks(uuid, section.Id)
+  const { courseId } = useContent()
+  const blocks = useBlocks(courseId, section.Id)
   return (
     <Loaded query={blocks} skeleton={<Skeleton h={200} />}>
       {({ Items }) => {

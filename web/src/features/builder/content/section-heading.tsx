@@ -6,23 +6,23 @@ import { hoursAndMinutes } from '#lib/format.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { minutesOf } from '../draft/outline.ts'
+import { focusIdOf, type Movable } from '../ordering/movable.ts'
 import { useContent } from './content-context.ts'
 import { Grip } from './grip.tsx'
 import { LazyMenu } from './lazy-menu.tsx'
-import { focusOf, type Movable } from './movable.ts'
 import classes from './outline.module.css'
-import { minutesOf } from './outline.ts'
 import { SectionTitleField } from './section-title-field.tsx'
 
 interface Props {
   section: OutlineSection
   index: number
-  isShut: boolean
+  isCollapsed: boolean
   isRenaming: boolean
   isLifted: boolean
 }
 
-export function SectionHeading({ section, index, isShut, isRenaming, isLifted }: Props) {
+export function SectionHeading({ section, index, isCollapsed, isRenaming, isLifted }: Props) {
   const { t } = useTranslation('content')
   const { editable, toggle, rename } = useContent()
   const { Id, Title, Blocks } = section
@@ -38,7 +38,7 @@ export function SectionHeading({ section, index, isShut, isRenaming, isLifted }:
           {editable ? (
             <button
               type="button"
-              id={focusOf({ id: Id }, 'title')}
+              id={focusIdOf({ id: Id }, 'title')}
               className={classes.name}
               title={t('Rename')}
               onClick={() => rename(Id)}
@@ -51,15 +51,15 @@ export function SectionHeading({ section, index, isShut, isRenaming, isLifted }:
         </h3>
       )}
       <span className={classes.figures}>
-        {isShut && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
+        {isCollapsed && <span className={classes.wide}>{`${t('{{count}} blocks', { count: Blocks.length })} · `}</span>}
         {hoursAndMinutes(minutesOf(section))}
       </span>
       {editable && <SectionMenu section={section} index={index} />}
       <IconButton
-        icon={isShut ? 'chevron-right' : 'chevron-down'}
+        icon={isCollapsed ? 'chevron-right' : 'chevron-down'}
         size={36}
-        label={isShut ? t('Open section {{name}}', { name }) : t('Close section {{name}}', { name })}
-        aria-expanded={!isShut}
+        label={isCollapsed ? t('Open section {{name}}', { name }) : t('Close section {{name}}', { name })}
+        aria-expanded={!isCollapsed}
         onClick={() => toggle(Id)}
       />
     </header>
@@ -109,7 +109,7 @@ function SectionMenu({ section, index }: { section: OutlineSection; index: numbe
           removeSection(section)
         }}
       >
-        {t('What it holds goes with it: {{blocks}}. Right afterwards it can be undone.', {
+        {t('Its content is deleted too: {{blocks}}. You can undo this right afterwards.', {
           blocks: t('{{count}} blocks', { count }),
         })}
       </ConfirmDialog>

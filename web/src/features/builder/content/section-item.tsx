@@ -3,7 +3,7 @@ import type { OutlineSection } from '@aulanova/contract/builder'
 import { memo, useMemo } from 'react'
 import { BlockRow } from './block-row.tsx'
 import { useContent } from './content-context.ts'
-import { FormRow } from './form-row.tsx'
+import { EvaluationRow } from './evaluation-row.tsx'
 import { Gap } from './gap.tsx'
 import classes from './outline.module.css'
 import { SectionHeading } from './section-heading.tsx'
@@ -12,24 +12,24 @@ import { useKnownBlocks } from './use-blocks.ts'
 interface Props {
   section: OutlineSection
   index: number
-  isShut: boolean
+  isCollapsed: boolean
   isRenaming: boolean
-  /** The row that is open, lifted or offered a new neighbour: null when it is none of this section's. */
+  /** This and the following are null when they are about another section. */
   openId: string | null
-  isGone: boolean
+  isDeleted: boolean
   liftedId: string | null
   pickingAt: number | null
   targetAt: number | null
-  /** A section that is dragged would fall before or after this one. */
+  /** Where a dragged section would be dropped. */
   edge: 'before' | 'after' | null
 }
 
 const nothingKnown: Block[] = []
 
 export const SectionItem = memo(function SectionItem(props: Props) {
-  const { section, index, isShut, openId, isGone, liftedId, pickingAt, targetAt, edge } = props
-  const { uuid, editable } = useContent()
-  const known = useKnownBlocks(uuid, section.Id) ?? nothingKnown
+  const { section, index, isCollapsed, openId, isDeleted, liftedId, pickingAt, targetAt, edge } = props
+  const { courseId, editable } = useContent()
+  const known = useKnownBlocks(courseId, section.Id) ?? nothingKnown
   const contents = useMemo(() => new Map(known.map((block) => [block.Id, block])), [known])
   const gap = (at: number) =>
     editable && <Gap section={section.Id} index={at} isPicking={pickingAt === at} isTarget={targetAt === at} />
@@ -41,18 +41,18 @@ export const SectionItem = memo(function SectionItem(props: Props) {
       data-section={section.Id}
       data-index={index}
       data-blocks={section.Blocks.length}
-      data-shut={isShut || undefined}
+      data-collapsed={isCollapsed || undefined}
       data-edge={edge ?? undefined}
-      data-receiving={(isShut && targetAt !== null) || undefined}
+      data-receiving={(isCollapsed && targetAt !== null) || undefined}
     >
       <SectionHeading
         section={section}
         index={index}
-        isShut={isShut}
+        isCollapsed={isCollapsed}
         isRenaming={props.isRenaming}
         isLifted={liftedId === section.Id}
       />
-      {!isShut && (
+      {!isCollapsed && (
         <ol className={classes.rows} data-target={(targetAt === 0 && section.Blocks.length > 0) || undefined}>
           {(section.Blocks.length === 0 || pickingAt === 0) && gap(0)}
           {section.Blocks.flatMap((block, at) => [
@@ -63,7 +63,7 @@ export const SectionItem = memo(function SectionItem(props: Props) {
               at={at}
               content={contents.get(block.Id)}
               isOpen={openId === block.Id}
-              isGone={openId === block.Id && isGone}
+              isDeleted={openId === block.Id && isDeleted}
               isLifted={liftedId === block.Id}
             />,
             editable && (
@@ -76,8 +76,8 @@ export const SectionItem = memo(function SectionItem(props: Props) {
               />
             ),
           ])}
-          {section.Forms.map((form) => (
-            <FormRow key={form.Id} form={form} />
+          {section.Forms.map((evaluation) => (
+            <EvaluationRow key={evaluation.Id} evaluation={evaluation} />
           ))}
         </ol>
       )}

@@ -1,17 +1,16 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictChoice } from '../conflict-choice.tsx'
+import { focusTitleLater } from '../ordering/movable.ts'
+import { ConflictChoice } from '../saving/conflict-choice.tsx'
+import { longestName } from '../text-lengths.ts'
 import { useContent } from './content-context.ts'
-import { focusOf } from './movable.ts'
 import classes from './outline.module.css'
 
-const longest = 120
-
-/** Renames a section where its name stands: Enter or leaving saves, Escape leaves it as it was. */
+/** Renames a section in place: Enter or leaving the field saves, Escape cancels. */
 export function SectionTitleField({ section: { Id, Title, Version } }: { section: OutlineSection }) {
   const { t } = useTranslation('content')
-  const { acts, rename } = useContent()
+  const { actions, rename } = useContent()
   const [title, setTitle] = useState(Title)
   const [isConflict, setConflict] = useState(false)
   const [start] = useState({ title: Title, version: Version })
@@ -22,27 +21,31 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
 
   const close = (isFocused: boolean) => {
     rename(null)
-    if (isFocused) requestAnimationFrame(() => document.getElementById(focusOf({ id: Id }, 'title'))?.focus())
+    if (isFocused) focusTitleLater({ id: Id })
   }
   const save = async (version: string, isFocused: boolean) => {
     if (isBusy.current) return
     isBusy.current = true
     setConflict(false)
     sent.current = title.trim()
-    // What is refused stays in the field.
-    let isRefused = false
-    const answer = await acts.renameSection(Id, title.trim(), version, () => {
-      isRefused = true
+    let hasConflict = false
+    const answer = await actions.renameSection({
+      id: Id,
+      title: title.trim(),
+      version,
+      onConflict: () => {
+        hasConflict = true
+      },
     })
     isBusy.current = false
-    // By now the outline shows the other title.
-    setConflict(isRefused)
+    // By now the outline has the other title.
+    setConflict(hasConflict)
     if (answer) close(isFocused)
   }
   const finish = (isFocused: boolean) => {
     if (isConflict) return
     const clean = title.trim()
-    // A title sent without an answer may have arrived; then it is the one to go on from.
+    // A title whose answer was lost may have arrived; then the next save is based on its version.
     const from = Title === sent.current ? Version : start.version
     if (clean && clean !== start.title) void save(from, isFocused)
     else close(isFocused)
@@ -55,7 +58,7 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
         className={classes.rename}
         data-editor
         aria-label={t('Title of the section')}
-        maxLength={longest}
+        maxLength={longestName}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onBlur={() => finish(false)}

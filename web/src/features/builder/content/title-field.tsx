@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longestName } from '../text-lengths.ts'
 import classes from './block-editor.module.css'
 
 interface Props {
@@ -8,9 +9,7 @@ interface Props {
   onChange: (title: string) => void
 }
 
-const longest = 120
-
-/** The heading of the open block, written over where it stands. It takes the focus: this is what one came for. */
+/** The title of the open block, edited in place. It takes the focus when the block is opened. */
 export function TitleField({ value, error, onChange }: Props) {
   const { t } = useTranslation('content')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -25,12 +24,12 @@ export function TitleField({ value, error, onChange }: Props) {
         ref={field}
         className={classes.title}
         rows={1}
-        maxLength={longest}
+        maxLength={longestName}
         aria-label={t('Title of the block')}
         aria-invalid={error !== undefined}
         aria-describedby={error ? id : undefined}
         value={value}
-        // A title has one line, which may be long enough to wrap.
+        // A title is one line, although a long one wraps.
         onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()

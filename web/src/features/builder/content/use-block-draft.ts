@@ -1,110 +1,82 @@
 import { type Block, type BlockValues, updateBlock } from '@aulanova/contract/blocks'
-import type { FileUse } from '@aulanova/contract/file-limits'
-import type { StoredFile } from '@aulanova/contract/files'
 import { Problem } from '@aulanova/contract/problems'
 import { readReviewStep } from '@aulanova/contract/review'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
-import { uploadFile } from '#lib/upload.ts'
-import { useSaving } from '../saving.tsx'
-import { useGuardedSave } from '../use-guarded-save.ts'
+import { useAutosave } from '../saving/use-autosave.ts'
 import { type Draft, draftOf, faultsOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
+import { useBlockFiles } from './use-block-files.ts'
 import { useKeepBlock } from './use-blocks.ts'
 
 export type BlockDraft = ReturnType<typeof useBlockDraft>
 
-/** One block while it is open: what is typed, the version it was begun from, and the files it may show. */
-export function useBlockDraft(first: Block, newest: Block | undefined) {
-  const { uuid, acts } = useContent()
-  const keep = useKeepBlock(uuid)
-  const [draft, setDraft] = useState(() => draftOf(first))
-  const [files, setFiles] = useState<StoredFile[]>(first.Files)
-  /** Raised when what is typed was replaced: fields that keep their own state begin anew. */
+/** An open block: what is typed, how it is saved, and the files it can show. */
+export function useBlockDraft(initial: Block, newest: Block | undefined) {
+  const { courseId, actions } = useContent()
+  const keep = useKeepBlock(courseId)
+  const [draft, setDraft] = useState(() => draftOf(initial))
+  /** Rises when the draft is replaced, so that fields with a state of their own are mounted again. */
   const [edition, setEdition] = useState(0)
-  const saving = useSaving()
-  const sending = useRef(0)
-  const [isSending, setSending] = useState(false)
-  const countSending = (by: 1 | -1) => {
-    sending.current += by
-    setSending(sending.current > 0)
-    // A file on its way is as little saved as words that were typed.
-    saving.setDirty(`files of block ${first.Id}`, sending.current > 0)
-  }
+  const blockFiles = useBlockFiles({ courseId, blockId: initial.Id, initial: initial.Files })
 
-  const autosave = useGuardedSave<Draft, Block>({
+  const autosave = useAutosave<Draft, Block>({
     value: draft,
-    first,
+    initial,
     save: async (value, { Version }) => {
       const details = faultsOf(value)
       if (details.length > 0) throw new Problem('ValidationFailed', { details })
       const values = { ...value, Version } as BlockValues
-      const { Item } = await call(updateBlock, { body: { uuid, item: first.Id, values } })
-      setFiles((known) => merged(known, Item.Files))
+      const { Item } = await call(updateBlock, { body: { uuid: courseId, item: initial.Id, values } })
+      blockFiles.add(Item.Files)
       keep(Item)
-      acts.showBlock({ Id: Item.Id, Title: Item.Title, Minutes: Item.Minutes })
+      actions.showBlock({ Id: Item.Id, Title: Item.Title, Minutes: Item.Minutes })
       return Item
     },
-    // By itself, since it may be in another section now.
+    // Not through its section, since somebody may have moved it to another one.
     read: async () => {
-      const { Item } = await call(readReviewStep, { params: { uuid, type: 'block', id: first.Id } })
+      const { Item } = await call(readReviewStep, { params: { uuid: courseId, type: 'block', id: initial.Id } })
       return Item.Type === 'block' ? Item.Block : null
     },
     fill: (block) => {
       const theirs = draftOf(block)
       setDraft(theirs)
-      setFiles(block.Files)
+      blockFiles.setFiles(block.Files)
       setEdition((before) => before + 1)
       return theirs
     },
   })
-  const { accept, isDirty, flush, seen, take } = autosave
+  const { error, conflict, flush, isDirty, base, load, saveOver, drop } = autosave
 
-  const theirs = newest && newest.Version > seen.current.Version ? newest : null
-  // Where nothing is typed, what somebody else saved is simply shown.
+  // Shows what somebody else saved, where nothing is unsaved here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (theirs && !isDirty()) take(theirs)
+    if (newest && newest.Version > base.current.Version && !isDirty()) load(newest)
   }, [newest])
-  // The block, or a file it names, is no longer there; the outline says which.
-  const isMissing = isProblem(autosave.error) && autosave.error.code === 'ItemNotFound'
+  // The block was deleted, or a file that it names; the outline shows which.
+  const isMissing = isProblem(error) && error.code === 'ItemNotFound'
   useEffect(() => {
-    if (isMissing) void acts.refresh()
-  }, [isMissing, acts])
+    if (isMissing) void actions.refresh()
+  }, [isMissing, actions])
 
+  const { files, isUploading, upload, hasUploads } = blockFiles
   return {
     draft,
-    change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }) as Draft),
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }) as Draft),
     edition,
     files,
-    isSending,
-    error: autosave.error,
-    conflict: autosave.conflict,
+    upload,
+    isUploading,
+    error,
+    conflict,
     flush,
-    /** Nothing of it is to be saved any more. */
-    drop: () => accept(draft),
-    /** True when all is saved and nothing is on its way. */
+    drop,
+    /** Saves; true when everything is saved and no upload is running. */
     settle: async () => {
       await flush()
-      return !isDirty() && sending.current === 0
+      return !isDirty() && !hasUploads()
     },
-    /** It was brought back by somebody, at this version. */
-    resume: autosave.resume,
-    upload: async (use: FileUse, file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
-      countSending(1)
-      try {
-        const stored = await uploadFile('resource', uuid, file, { use, onProgress, signal })
-        setFiles((known) => merged(known, [stored]))
-        return stored
-      } finally {
-        countSending(-1)
-      }
-    },
+    saveOver,
   }
 }
-
-const merged = (known: StoredFile[], more: StoredFile[]) => [
-  ...known.filter(({ Filename }) => !more.some((one) => one.Filename === Filename)),
-  ...more,
-]

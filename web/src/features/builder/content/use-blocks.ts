@@ -7,31 +7,31 @@ import { call, keyOf } from '#lib/api.ts'
 
 type Listing = Reply<typeof listBlocks>
 
-const optionsOf = (uuid: string, section: string) => {
-  const input = { params: { uuid, id: section } }
+const optionsOf = (courseId: string, section: string) => {
+  const input = { params: { uuid: courseId, id: section } }
   return {
     queryKey: keyOf(listBlocks, input),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(listBlocks, input, { signal }),
   }
 }
 
-/** The blocks of a section with their content, as they are now: an editor must not begin with an old version. */
-export const useBlocks = (uuid: string, section: string) =>
-  useQuery<Listing, Problem>({ ...optionsOf(uuid, section), refetchOnMount: 'always' })
+/** The blocks of a section with their content, read again on every mount: an editor must not start from an old version. */
+export const useBlocks = (courseId: string, section: string) =>
+  useQuery<Listing, Problem>({ ...optionsOf(courseId, section), refetchOnMount: 'always' })
 
-/** What has been read of a section so far, if anything. */
-export const useKnownBlocks = (uuid: string, section: string): Block[] | undefined =>
-  useQuery<Listing, Problem>({ ...optionsOf(uuid, section), enabled: false }).data?.Items
+/** The blocks of a section as far as the cache has them. */
+export const useKnownBlocks = (courseId: string, section: string): Block[] | undefined =>
+  useQuery<Listing, Problem>({ ...optionsOf(courseId, section), enabled: false }).data?.Items
 
-/** Shows a block as the server has just answered it. */
-export function useKeepBlock(uuid: string) {
+/** Puts a block that the server has just answered into the cache. */
+export function useKeepBlock(courseId: string) {
   const client = useQueryClient()
   return useCallback(
     (block: Block) =>
       void client.setQueryData<Listing>(
-        optionsOf(uuid, block.Section).queryKey,
-        (old) => old && { ...old, Items: old.Items.map((one) => (one.Id === block.Id ? block : one)) },
+        optionsOf(courseId, block.Section).queryKey,
+        (old) => old && { ...old, Items: old.Items.map((other) => (other.Id === block.Id ? block : other)) },
       ),
-    [client, uuid],
+    [client, courseId],
   )
 }

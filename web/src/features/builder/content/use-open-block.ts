@@ -1,31 +1,45 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type Found, findBlock, type Outline, pinned } from './outline.ts'
+import { type FoundBlock, findBlock, type Outline, withOpenBlock } from '../draft/outline.ts'
 
-/** What the open editor can be asked for. */
+/** What the open editor can do before it closes. */
 export interface OpenEditor {
-  /** True when all is saved and it may go. */
+  /** Saves; true when everything is saved. */
   settle: () => Promise<boolean>
-  /** Nothing of it is to be saved any more. */
+  /** Gives up what is not saved. */
   drop: () => void
 }
 
-/** The one block that is open, which stays in its place whatever others do with it meanwhile. */
+/** The one block that is open. It stays where it was opened when somebody else moves or deletes it. */
 export function useOpenBlock(outline: Outline) {
-  const [id, setId] = useState<string | null>(null)
-  const seen = useRef<Found | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [seen, setSeen] = useState<FoundBlock | null>(null)
   const editor = useRef<OpenEditor | null>(null)
 
-  const found = id === null ? null : findBlock(outline, id)
-  if (id === null) seen.current = null
-  else if (found && (!seen.current || seen.current.block.Id !== id || seen.current.section.Id === found.section.Id))
-    seen.current = found
-  const at = seen.current
-  const { outline: shown, isGone } = useMemo(() => pinned(outline, at), [outline, at])
+  const next = lastSeen(outline, openId, seen)
+  if (next !== seen) setSeen(next)
+  const { outline: shown, isDeleted } = useMemo(() => withOpenBlock(outline, next), [outline, next])
 
-  const leave = useCallback(async () => (editor.current ? await editor.current.settle() : true), [])
+  const settle = useCallback(async () => (editor.current ? await editor.current.settle() : true), [])
   const drop = useCallback(() => editor.current?.drop(), [])
   const onOpened = useCallback((opened: OpenEditor | null) => {
     editor.current = opened
   }, [])
-  return { openId: id, setOpenId: setId, shown, isGone, leave, drop, onOpened }
+  return { openId, setOpenId, shown, isDeleted, settle, drop, onOpened }
 }
+
+export type OpenBlock = ReturnType<typeof useOpenBlock>
+
+/** Where the open block was shown last in the section in which it was opened. */
+function lastSeen(outline: Outline, openId: string | null, seen: FoundBlock | null): FoundBlock | null {
+  if (openId === null) return null
+  const before = seen?.block.Id === openId ? seen : null
+  const found = findBlock(outline, openId)
+  if (!found || (before && before.section.Id !== found.section.Id)) return before
+  return before && isSame(before, found) ? before : found
+}
+
+const isSame = (one: FoundBlock, other: FoundBlock) =>
+  one.section === other.section &&
+  one.sectionIndex === other.sectionIndex &&
+  one.block === other.block &&
+  one.index === other.index

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { Cover } from '#ui/cover.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { FileProblem } from '../file-problem.tsx'
+import files from '../course-files/course-files.module.css'
+import { FileProblem } from '../course-files/file-problem.tsx'
+import { useCourseFile } from '../course-files/use-course-file.ts'
 import type { PartProps } from '../part.ts'
-import files from '../part-files.module.css'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { useCourseFile } from '../use-course-file.ts'
 
 export function CoverPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -23,7 +23,7 @@ export function CoverPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Cover')}
-        help={t('The picture on the card of the course. Without one a sky is drawn for it.')}
+        help={t('The picture on the card of the course. Without one, a drawing of a sky is shown.')}
         editable={editable}
       />
       <div className={form.card}>

@@ -1,4 +1,3 @@
-import type { OutlineSection } from '@aulanova/contract/builder'
 import type { Evaluation } from '@aulanova/contract/evaluations'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,91 +8,72 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
+import { sectionFieldId } from './evaluation-editor.tsx'
 import classes from './evaluations.module.css'
-import { sectionFieldOf } from './form-editor.tsx'
-import { pinned } from './pinned.ts'
-import { SectionForms } from './section-forms.tsx'
-import type { OpenForm } from './use-form-draft.ts'
-import { useForms } from './use-forms.ts'
-
-/** What can be done with the evaluations of a course, whichever section they stand in. */
-export interface EvaluationsActs {
-  forms: ReturnType<typeof useForms>
-  uuid: string
-  editable: boolean
-  /** The id of the one that is open, or nothing. */
-  open: string
-  setOpen: (id: string) => void
-  /** Saves the open one; false when it cannot be, and must not be closed. */
-  settle: () => Promise<boolean>
-  /** The open one, for those who are about to change it from outside. */
-  opened: { current: OpenForm | null }
-  announce: (sentence: string) => void
-  /** Somebody else deleted the open one. */
-  isGone: boolean
-  sections: Pick<OutlineSection, 'Id' | 'Title'>[]
-  moveTo: (form: Evaluation, section: string) => Promise<void>
-}
+import type { EvaluationsActions } from './evaluations-actions.ts'
+import { SectionEvaluations } from './section-evaluations.tsx'
+import { useEvaluations } from './use-evaluations.ts'
+import type { OpenEvaluation } from './use-open-evaluation.ts'
+import { withOpenEvaluation } from './with-open-evaluation.ts'
 
 export function EvaluationsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation(['evaluations', 'builder'])
-  const forms = useForms(draft.Uuid)
+  const evaluations = useEvaluations(draft.Uuid)
   const [{ form: open }, setUrl] = useUrl({ form: '' })
-  const [said, announce] = useState('')
-  const opened = useRef<OpenForm | null>(null)
+  const [announcement, announce] = useState('')
+  const { failure } = evaluations
+  const opened = useRef<OpenEvaluation | null>(null)
   const settle = async () => {
     if (!opened.current || (await opened.current.settle())) return true
-    announce(t('Mend what is marked first: it is not saved yet.'))
+    announce(t('Fix what is marked first: it is not saved yet.'))
     document.querySelector<HTMLElement>('[data-open] [aria-invalid="true"]')?.focus()
     return false
   }
-  const seen = useRef<Evaluation | null>(null)
-  const items = forms.query.data?.Items ?? []
-  const found = items.find(({ Id }) => Id === open)
-  if (found || seen.current?.Id !== open) seen.current = found ?? null
-  const shown = pinned(items, seen.current)
+  const [seen, setSeen] = useState<Evaluation | null>(null)
+  const items = evaluations.query.data?.Items ?? []
+  const lastSeen = items.find(({ Id }) => Id === open) ?? (seen?.Id === open ? seen : null)
+  if (lastSeen !== seen) setSeen(lastSeen)
+  const shown = withOpenEvaluation(items, lastSeen)
   const moveTo = async ({ Id, Name }: Evaluation, section: string) => {
-    if (!(await settle()) || !(await forms.place(Id, { section }))) return
+    if (!(await settle()) || !(await evaluations.place(Id, { section }))) return
     const Title = draft.Sections.find(({ Id }) => Id === section)?.Title ?? ''
     announce(t('{{name}} is in section {{section}} now.', { name: Name, section: Title }))
-    // It is drawn anew in its other section.
-    requestAnimationFrame(() => document.getElementById(sectionFieldOf(Id))?.focus())
+    // In another section it is a new element.
+    requestAnimationFrame(() => document.getElementById(sectionFieldId(Id))?.focus())
   }
-  const acts = {
-    forms,
-    uuid: draft.Uuid,
+  const actions = {
+    evaluations,
+    courseId: draft.Uuid,
     editable,
     open,
-    setOpen: (form: string) => setUrl({ form }),
+    setOpen: (id: string) => setUrl({ form: id }),
     settle,
     opened,
     announce,
-    isGone: shown.isGone,
+    isDeleted: shown.isDeleted,
     sections: draft.Sections,
     moveTo,
-  } satisfies EvaluationsActs
+  } satisfies EvaluationsActions
 
   return (
     <>
       <PartHead
         title={t('Evaluations', { ns: 'builder' })}
-        help={t('Each section can end with evaluations. Who takes one never sees which answers are right.')}
+        help={t('Each section can end with evaluations. Learners never see which answers are right.')}
         editable={editable}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {forms.failure && (
-        <ErrorAlert error={forms.failure.error} {...(forms.failure.again && { onRetry: forms.failure.again })} />
-      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {failure && <ErrorAlert error={failure.error} {...(failure.retry && { onRetry: failure.retry })} />}
       {draft.Sections.length === 0 && <p className={classes.quiet}>{t('The course has no sections yet.')}</p>}
-      <Loaded query={forms.query} skeleton={<Skeleton h={240} radius={14} />}>
+      <Loaded query={evaluations.query} skeleton={<Skeleton h={240} radius={14} />}>
         {() => (
           <ol className={classes.sections}>
             {draft.Sections.map((section) => (
-              <SectionForms
+              <SectionEvaluations
                 key={section.Id}
                 section={section}
-                forms={shown.forms.filter(({ Section }) => Section === section.Id)}
-                acts={acts}
+                evaluations={shown.evaluations.filter(({ Section }) => Section === section.Id)}
+                actions={actions}
               />
             ))}
           </ol>

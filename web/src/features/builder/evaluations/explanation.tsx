@@ -11,7 +11,7 @@ interface Props {
   onChange: (html: string) => void
 }
 
-/** Most questions have none, and an editor for each of them would be a lot to fetch and to pass by. */
+/** The explanation of a question. Most have none, so the editor is mounted only when it is asked for. */
 export function Explanation({ html, place, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const [isOpen, setOpen] = useState(html !== '')

@@ -8,7 +8,7 @@ interface Props {
   placeholder?: string
 }
 
-/** A whole number as it is typed; whether it is one is said where it is checked. */
+/** A whole number as it is typed; it is checked with the draft. */
 export const NumberField = ({ onChange, placeholder = '', ...rest }: Props) => (
   <TextInput
     {...rest}

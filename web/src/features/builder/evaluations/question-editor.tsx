@@ -1,35 +1,43 @@
 import { type QuestionType, questionTypes } from '@aulanova/contract/evaluations'
 import { NativeSelect, Textarea } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
+import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
+import { MoveButtons } from '../ordering/move-buttons.tsx'
+import { longestText } from '../text-lengths.ts'
 import { ChoiceList } from './choice-list.tsx'
 import classes from './editor.module.css'
-import { EitherAnswer } from './either-answer.tsx'
+import type { QuestionDraft } from './evaluation-draft.ts'
 import { Explanation } from './explanation.tsx'
-import type { WordsFor } from './fault-words.ts'
-import type { QuestionDraft } from './form-draft.ts'
-import { stepOf } from './moving.ts'
+import type { FaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
-import { typeWords } from './type-words.ts'
+import { TrueOrFalse } from './true-or-false.tsx'
+
+export const questionTypeTexts: Record<QuestionType, ParseKeys<'evaluations'>> = {
+  'multiple-choice': 'Multiple choice',
+  'simple-choice': 'Simple choice',
+  'true-or-false': 'True or false',
+}
 
 interface Props {
   question: QuestionDraft
   place: number
   count: number
-  wordsFor: WordsFor
+  faultText: FaultText
   onChange: (changes: Partial<QuestionDraft>) => void
-  onMove: (step: -1 | 1) => void
+  onMove: (step: Step) => void
   onDuplicate: () => void
   onRemove: () => void
 }
 
 export function QuestionEditor(props: Props) {
-  const { question, place, count, wordsFor, onChange, onMove, onDuplicate, onRemove } = props
+  const { question, place, count, faultText, onChange, onMove, onDuplicate, onRemove } = props
   const { t } = useTranslation('evaluations')
   const { key, Type, Text, Points } = question
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event)
+    const step = altArrowStep(event)
     if (step === null) return
     event.preventDefault()
     onMove(step)
@@ -39,19 +47,14 @@ export function QuestionEditor(props: Props) {
       <div className={classes.questionHead}>
         <h4>{t('Question {{place}} of {{count}}', { place, count })}</h4>
         <span>
-          <IconButton
-            icon="chevron-up"
-            size={36}
-            label={t('Move question {{place}} up', { place })}
-            aria-disabled={place === 1}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="chevron-down"
-            size={36}
-            label={t('Move question {{place}} down', { place })}
-            aria-disabled={place === count}
-            onClick={() => onMove(1)}
+          <MoveButtons
+            place={place}
+            count={count}
+            labels={{
+              up: t('Move question {{place}} up', { place }),
+              down: t('Move question {{place}} down', { place }),
+            }}
+            onMove={onMove}
           />
           <IconButton
             icon="copy"
@@ -66,8 +69,8 @@ export function QuestionEditor(props: Props) {
         label={t('Question')}
         value={Text}
         rows={2}
-        maxLength={5000}
-        error={wordsFor(`${key}.Text`)}
+        maxLength={longestText}
+        error={faultText(`${key}.Text`)}
         classNames={{ input: classes.long ?? '' }}
         onChange={(event) => onChange({ Text: event.currentTarget.value })}
       />
@@ -75,23 +78,23 @@ export function QuestionEditor(props: Props) {
         <NativeSelect
           label={t('Type')}
           value={Type}
-          data={questionTypes.map((value) => ({ value, label: t(typeWords[value]) }))}
+          data={questionTypes.map((value) => ({ value, label: t(questionTypeTexts[value]) }))}
           onChange={(event) => onChange({ Type: event.currentTarget.value as QuestionType })}
         />
         <NumberField
           label={t('Points')}
           value={Points}
-          error={wordsFor(`${key}.Points`)}
+          error={faultText(`${key}.Points`)}
           onChange={(text) => onChange({ Points: text })}
         />
       </div>
       {Type === 'true-or-false' ? (
-        <EitherAnswer question={question} place={place} onChange={(Right) => onChange({ Right })} />
+        <TrueOrFalse question={question} place={place} onChange={(Right) => onChange({ Right })} />
       ) : (
         <ChoiceList
           question={question}
           place={place}
-          wordsFor={wordsFor}
+          faultText={faultText}
           onChange={(Choices) => onChange({ Choices })}
         />
       )}

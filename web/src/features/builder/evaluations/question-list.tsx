@@ -1,56 +1,47 @@
-import { type QuestionType, questionTypes } from '@aulanova/contract/evaluations'
+import { questionTypes } from '@aulanova/contract/evaluations'
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import { useListOrder } from '../ordering/use-list-order.ts'
 import classes from './editor.module.css'
-import type { WordsFor } from './fault-words.ts'
-import { copyOf, moved, newQuestion, type QuestionDraft } from './form-draft.ts'
-import { keepFocus } from './moving.ts'
-import { QuestionEditor } from './question-editor.tsx'
-import { typeWords } from './type-words.ts'
-import type { OpenForm } from './use-form-draft.ts'
+import { copyOf, newQuestion, type QuestionDraft } from './evaluation-draft.ts'
+import type { FaultText } from './fault-texts.ts'
+import { QuestionEditor, questionTypeTexts } from './question-editor.tsx'
+import { useFocusAfterRender } from './use-focus-after-render.ts'
+import type { OpenEvaluation } from './use-open-evaluation.ts'
 
 interface Props {
-  state: OpenForm
-  wordsFor: WordsFor
+  state: OpenEvaluation
+  faultText: FaultText
   announce: (sentence: string) => void
 }
 
-export function QuestionList({ state, wordsFor, announce }: Props) {
+const mostQuestions = 200
+
+export function QuestionList({ state, faultText, announce }: Props) {
   const { t } = useTranslation('evaluations')
   const list = useRef<HTMLOListElement>(null)
   const addBar = useRef<HTMLDivElement>(null)
-  /** The question that is to take the focus once it stands. */
-  const arriving = useRef<string | null>(null)
+  const focus = useFocusAfterRender(list)
   const { Questions } = state.draft
   const setQuestions = (questions: QuestionDraft[]) => state.change({ Questions: questions })
-
-  useEffect(() => {
-    if (!arriving.current) return
-    list.current?.querySelector<HTMLElement>(`[data-question="${arriving.current}"] textarea`)?.focus()
-    arriving.current = null
+  const { moveBy } = useListOrder({
+    rows: Questions,
+    onChange: setQuestions,
+    onMoved: (at) => announce(t('Question in place {{place}} of {{count}} now.', at)),
   })
 
-  const insert = (question: QuestionDraft, at: number) => {
-    arriving.current = question.key
-    setQuestions(Questions.toSpliced(at, 0, question))
+  const insert = (question: QuestionDraft, index: number) => {
+    focus(textareaIn(question))
+    setQuestions(Questions.toSpliced(index, 0, question))
   }
-  const move = (key: string, step: -1 | 1) => {
-    const next = moved(Questions, key, step)
-    if (!next) return
-    const restore = keepFocus()
-    setQuestions(next)
-    restore()
-    const place = next.findIndex((question) => question.key === key) + 1
-    announce(t('Question in place {{place}} of {{count}} now.', { place, count: next.length }))
-  }
-  const remove = (at: number) => {
-    const beside = Questions[at + 1] ?? Questions[at - 1]
-    arriving.current = beside?.key ?? null
-    if (!beside) addBar.current?.querySelector('button')?.focus()
-    setQuestions(Questions.toSpliced(at, 1))
-    announce(t('Question {{place}} was removed.', { place: at + 1 }))
+  const remove = (index: number) => {
+    const neighbour = Questions[index + 1] ?? Questions[index - 1]
+    if (neighbour) focus(textareaIn(neighbour))
+    else addBar.current?.querySelector('button')?.focus()
+    setQuestions(Questions.toSpliced(index, 1))
+    announce(t('Question {{place}} was removed.', { place: index + 1 }))
   }
 
   return (
@@ -62,9 +53,9 @@ export function QuestionList({ state, wordsFor, announce }: Props) {
             question={question}
             place={index + 1}
             count={Questions.length}
-            wordsFor={wordsFor}
+            faultText={faultText}
             onChange={(changes) => state.changeQuestion(question.key, changes)}
-            onMove={(step) => move(question.key, step)}
+            onMove={(step) => moveBy(question.key, step)}
             onDuplicate={() => insert(copyOf(question), index + 1)}
             onRemove={() => remove(index)}
           />
@@ -72,18 +63,20 @@ export function QuestionList({ state, wordsFor, announce }: Props) {
       </ol>
       <div className={classes.adding} ref={addBar}>
         <span>{t('Add a question')}</span>
-        {questionTypes.map((type: QuestionType) => (
+        {questionTypes.map((type) => (
           <Button
             key={type}
             variant="default"
             leftSection={<Icon name="plus" size="small" />}
-            disabled={Questions.length >= 200}
+            disabled={Questions.length >= mostQuestions}
             onClick={() => insert(newQuestion(type), Questions.length)}
           >
-            {t(typeWords[type])}
+            {t(questionTypeTexts[type])}
           </Button>
         ))}
       </div>
     </>
   )
 }
+
+const textareaIn = ({ key }: QuestionDraft) => `[data-question="${key}"] textarea`

@@ -9,13 +9,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { ListProblems } from '../list-problems.tsx'
+import { ListProblems } from '../draft/list-problems.tsx'
+import { newKey } from '../draft/new-key.ts'
+import { useDraftList } from '../draft/use-draft-list.ts'
+import { useListOrder } from '../ordering/use-list-order.ts'
+import { useRowDragging } from '../ordering/use-row-dragging.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { freshKey, useDraftList } from '../use-draft-list.ts'
 import { FaqRow, type Question } from './faq-row.tsx'
-import { useSortable } from './use-sortable.ts'
 
 export function FaqPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -35,7 +37,7 @@ const rowsOf = ({ Faq }: CourseDraft): Question[] =>
   Faq.map(({ Uuid, Question, Answer }) => ({ key: Uuid, question: Question, answer: Answer }))
 const isReady = ({ question }: Question) => question.trim() !== ''
 const isBlank = ({ question, answer }: Question) => question.trim() === '' && answer === ''
-const most = 100
+const mostQuestions = 100
 
 function FaqList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -50,10 +52,12 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
   })
   const [opened, setOpened] = useState<string | null>(null)
   const [removed, setRemoved] = useState<{ row: Question; index: number } | null>(null)
-  const { said, handlers } = useSortable(rows, setRows)
+  const [moved, setMoved] = useState<{ place: number; count: number } | null>(null)
+  const { moveBy, moveOnto } = useListOrder({ rows, onChange: setRows, onMoved: setMoved })
+  const dragging = useRowDragging(moveOnto)
 
   const add = () => {
-    const key = freshKey()
+    const key = newKey()
     setRows([...rows, { key, question: '', answer: '' }])
     setOpened(key)
   }
@@ -63,14 +67,15 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
   }
   const undo = () => {
     if (!removed) return
-    // The server may have forgotten it already: it comes back as a new one.
-    setRows(rows.toSpliced(removed.index, 0, { ...removed.row, key: freshKey() }))
+    // The server may have deleted it already, so it comes back as a new row.
+    setRows(rows.toSpliced(removed.index, 0, { ...removed.row, key: newKey() }))
     setRemoved(null)
   }
-  const change = (changed: Question) => setRows((now) => now.map((row) => (row.key === changed.key ? changed : row)))
+  const change = (changed: Question) =>
+    setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
 
   const addButton = (
-    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= most}>
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostQuestions}>
       {t('Add a question')}
     </Button>
   )
@@ -95,7 +100,8 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
               onChange={change}
               onBlur={() => void autosave.flush()}
               onRemove={() => remove(row, index)}
-              sorting={handlers(row.key)}
+              dragging={dragging(row.key)}
+              onMove={(step) => moveBy(row.key, step)}
             />
           ))}
         </ol>
@@ -109,7 +115,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
           </Button>
         </div>
       )}
-      <VisuallyHidden role="status">{said && t('Now in place {{place}} of {{count}}', said)}</VisuallyHidden>
+      <VisuallyHidden role="status">{moved && t('Now in place {{place}} of {{count}}', moved)}</VisuallyHidden>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
+import { MoveButtons } from '../ordering/move-buttons.tsx'
+import type { RowDragging } from '../ordering/use-row-dragging.ts'
 import form from '../part-form.module.css'
-import type { Sorting } from './use-sortable.ts'
 
 export interface Question {
   key: string
@@ -18,49 +20,48 @@ interface Props {
   place: number
   count: number
   isOpen: boolean
-  /** Without its words nothing of the list is saved. */
+  /** The list cannot be saved without the text of this question. */
   isNeeded: boolean
   onToggle: () => void
   onChange: (row: Question) => void
   onBlur: () => void
   onRemove: () => void
-  sorting: Sorting
+  onMove: (step: Step) => void
+  dragging: RowDragging
 }
 
-export function FaqRow({ row, place, count, isOpen, isNeeded, onToggle, onChange, onBlur, onRemove, sorting }: Props) {
+export function FaqRow(props: Props) {
+  const { row, place, count, isOpen, isNeeded, onToggle, onChange, onBlur, onRemove, onMove, dragging } = props
   const { t } = useTranslation(['builder', 'problems'])
   const input = useRef<HTMLInputElement>(null)
   const name = row.question.trim() || t('Question {{place}}', { place })
-  const { onMove, isOver, onKeyDown, onDragStart, onDragEnd, ...drop } = sorting
   useEffect(() => {
     if (isOpen) input.current?.focus()
   }, [isOpen])
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = altArrowStep(event)
+    if (step === null) return
+    event.preventDefault()
+    onMove(step)
+  }
+
   return (
-    <li className={form.row} data-over={isOver || undefined} {...drop}>
+    <li className={form.row} data-over={dragging.isOver || undefined} {...dragging.row}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrows move the row from any of its buttons */}
       <div className={form.rowHead} onKeyDown={onKeyDown}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way; buttons and keys do the same */}
-        <span className={form.grip} draggable onDragStart={onDragStart} onDragEnd={onDragEnd}>
+        <span className={form.grip} {...dragging.grip}>
           <EditorIcon name="grip" />
         </span>
         <button type="button" className={form.open} aria-expanded={isOpen} onClick={onToggle}>
           {name}
         </button>
         <span className={form.tools}>
-          <IconButton
-            icon="chevron-up"
-            size={36}
-            label={t('Move up: {{name}}', { name })}
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="chevron-down"
-            size={36}
-            label={t('Move down: {{name}}', { name })}
-            disabled={place === count}
-            onClick={() => onMove(1)}
+          <MoveButtons
+            place={place}
+            count={count}
+            labels={{ up: t('Move up: {{name}}', { name }), down: t('Move down: {{name}}', { name }) }}
+            onMove={onMove}
           />
           <IconButton icon="trash" size={36} label={t('Remove: {{name}}', { name })} onClick={onRemove} />
         </span>

@@ -8,12 +8,12 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
-import { GuardedField } from './guarded-field.tsx'
+import { ConflictField } from './conflict-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
 
 type ChoiceField = 'Category' | 'Difficulty' | 'Organization' | 'Status' | 'Certificate'
 
-/** Each field with the list it is chosen from. */
+/** Each field, the list it is chosen from, and its label. */
 export const choiceFields: [field: ChoiceField, list: keyof CourseChoices, label: ParseKeys<'builder'>][] = [
   ['Category', 'Categories', 'Category'],
   ['Difficulty', 'Difficulties', 'Difficulty'],
@@ -53,9 +53,9 @@ function ChoiceSelect({ draft, field, label, options }: Props) {
       label: isLevel(Name) ? t(Name, { ns: 'learning' }) : Name,
     })),
   ]
-  const words = (chosen: string | null) => data.find(({ value }) => value === (chosen ?? ''))?.label ?? ''
+  const textOf = (chosen: string | null) => data.find(({ value }) => value === (chosen ?? ''))?.label ?? ''
   return (
-    <GuardedField label={t(label)} words={words} conflict={conflict}>
+    <ConflictField label={t(label)} textOf={textOf} conflict={conflict}>
       <NativeSelect
         {...input}
         label={t(label)}
@@ -64,6 +64,6 @@ function ChoiceSelect({ draft, field, label, options }: Props) {
         data={data}
         onChange={(event) => input.onChange(event.currentTarget.value || null)}
       />
-    </GuardedField>
+    </ConflictField>
   )
 }

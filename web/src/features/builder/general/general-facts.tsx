@@ -8,7 +8,7 @@ import form from '../part-form.module.css'
 import { choiceFields } from './general-choices.tsx'
 import classes from './general-facts.module.css'
 
-/** The general data for those who may read them only. */
+/** The general data for people who may not change it. */
 export function GeneralFacts({ draft: { General, Pictures } }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
   const choices = useRead(readChoices, {}).data?.Item

@@ -1,18 +1,21 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { StoredFile } from '@aulanova/contract/files'
 import { mostCourseHours } from '@aulanova/contract/limits'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { uploadFile } from '#lib/upload.ts'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { plainOf } from '../plain-text.ts'
+import { plainTextOf } from '../plain-text.ts'
+import { longestName, longestText } from '../text-lengths.ts'
+import { ConflictField } from './conflict-field.tsx'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
-import { GuardedField } from './guarded-field.tsx'
 import { useGeneralField } from './use-general-field.ts'
-import { usePictures } from './use-pictures.ts'
 
 const longestShort = 500
 
@@ -31,7 +34,6 @@ export function GeneralPart({ draft, editable }: PartProps) {
 }
 
 const asItIs = (text: string) => text
-const inNumbers = (hours: number) => String(hours)
 
 function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -43,16 +45,16 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
   return (
     <>
       <div className={form.card}>
-        <GuardedField label={t('Name')} words={asItIs} conflict={name.conflict}>
+        <ConflictField label={t('Name')} textOf={asItIs} conflict={name.conflict}>
           <TextInput
             {...name.input}
             label={t('Name')}
             required
-            maxLength={120}
+            maxLength={longestName}
             onChange={(event) => name.input.onChange(event.currentTarget.value)}
           />
-        </GuardedField>
-        <GuardedField label={t('Brief description')} words={asItIs} conflict={short.conflict}>
+        </ConflictField>
+        <ConflictField label={t('Brief description')} textOf={asItIs} conflict={short.conflict}>
           <Textarea
             {...short.input}
             label={t('Brief description')}
@@ -63,13 +65,13 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             minRows={2}
             onChange={(event) => short.input.onChange(event.currentTarget.value)}
           />
-        </GuardedField>
+        </ConflictField>
         <LongText draft={draft} field="Description" label={t('Description')} pictures={pictures} />
         <LongText draft={draft} field="Requirements" label={t('Requirements')} pictures={pictures} />
       </div>
       <div className={form.card}>
         <GeneralChoices draft={draft}>
-          <GuardedField label={t('Hours')} words={inNumbers} conflict={hours.conflict}>
+          <ConflictField label={t('Hours')} textOf={String} conflict={hours.conflict}>
             <NumberInput
               {...hours.input}
               label={t('Hours')}
@@ -80,23 +82,36 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
               allowNegative={false}
               onChange={(value) => hours.input.onChange(Number(value) || 0)}
             />
-          </GuardedField>
+          </ConflictField>
         </GeneralChoices>
-        <GuardedField label={t('Certificate details')} words={asItIs} conflict={certificate.conflict}>
+        <ConflictField label={t('Certificate details')} textOf={asItIs} conflict={certificate.conflict}>
           <Textarea
             {...certificate.input}
             label={t('Certificate details')}
             description={t('Printed on the certificate under the name of the course.')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            maxLength={5000}
+            maxLength={longestText}
             autosize
             minRows={2}
             onChange={(event) => certificate.input.onChange(event.currentTarget.value)}
           />
-        </GuardedField>
+        </ConflictField>
       </div>
     </>
   )
+}
+
+/** The pictures of the descriptions: those of the draft, and those that were uploaded since it was read. */
+function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>) {
+  const [added, setAdded] = useState<StoredFile[]>([])
+  return {
+    files: [...Pictures, ...added],
+    onUploadImage: async (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => {
+      const stored = await uploadFile('resource', Uuid, file, { use: 'image', onProgress, signal })
+      setAdded((before) => [...before, stored])
+      return stored
+    },
+  }
 }
 
 interface LongTextProps extends Pick<PartProps, 'draft'> {
@@ -108,9 +123,9 @@ interface LongTextProps extends Pick<PartProps, 'draft'> {
 function LongText({ draft, field, label, pictures }: LongTextProps) {
   const { input, conflict, edition } = useGeneralField(draft, field)
   return (
-    <GuardedField label={label} words={plainOf} conflict={conflict}>
+    <ConflictField label={label} textOf={plainTextOf} conflict={conflict}>
       <RichTextEditor key={edition} {...input} {...pictures} label={label} />
-    </GuardedField>
+    </ConflictField>
   )
 }
 

@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { isProblem } from '#lib/problem.ts'
-import { useReloadDraft } from '../draft-cache.ts'
-import { useGuardedSave } from '../use-guarded-save.ts'
+import { useReloadDraft } from '../draft/draft-cache.ts'
+import { useAutosave } from '../saving/use-autosave.ts'
 
 export type GeneralField = keyof CourseGeneral
 
-/** One field of the general data: it is saved by itself, and told by itself what is wrong with it. */
+/** One field of the general data, which is saved, refused and in conflict independently of the others. */
 export function useGeneralField<K extends GeneralField>(
   draft: CourseDraft,
   field: K,
   refuse?: (value: CourseGeneral[K]) => FieldProblem['reason'] | null,
 ) {
   const [value, onChange] = useState(draft.General[field])
-  /** Raised when what is typed was replaced: a field that keeps its own state begins anew. */
+  /** Rises when the value is replaced, so that a field with a state of its own is mounted again. */
   const [edition, setEdition] = useState(0)
   const reload = useReloadDraft(draft.Uuid)
   const texts = useFieldTexts()
@@ -24,11 +24,11 @@ export function useGeneralField<K extends GeneralField>(
     value: General[field],
     version: Versions.general[field],
   })
-  const now = stateOf(draft)
+  const current = stateOf(draft)
 
-  const { error, conflict, flush, isDirty, seen, take } = useGuardedSave({
+  const { error, conflict, flush, isDirty, base, load } = useAutosave({
     value,
-    first: now,
+    initial: current,
     save: async (sent, { version }) => {
       const reason = refuse?.(sent)
       if (reason) throw new Problem('ValidationFailed', { details: [{ field, reason }] })
@@ -45,15 +45,15 @@ export function useGeneralField<K extends GeneralField>(
     },
   })
   const hasFocus = useRef(false)
-  const show = () => {
-    if (now.version !== seen.current.version && !isDirty()) take(now)
+  const showNewer = () => {
+    if (current.version !== base.current.version && !isDirty()) load(current)
   }
-  // Where nothing is typed, what somebody else saved is simply shown. Not while the field has the focus: a key may be on
-  // its way, and the text it makes must be sent with the version it was typed on.
+  // Shows what somebody else saved, where nothing is unsaved here. Not while the field has the focus: a key press may be
+  // under way, and what it types must be sent with the version it was typed on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => {
-    if (!hasFocus.current) show()
-  }, [now.version])
+    if (!hasFocus.current) showNewer()
+  }, [current.version])
 
   return {
     input: {
@@ -65,7 +65,7 @@ export function useGeneralField<K extends GeneralField>(
       onBlur: () => {
         hasFocus.current = false
         void flush()
-        show()
+        showNewer()
       },
       error: isProblem(error) ? texts(error)[field] : undefined,
     },

@@ -8,11 +8,13 @@ import { formatMoney } from '#lib/format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ListProblems } from '../list-problems.tsx'
+import { ListProblems } from '../draft/list-problems.tsx'
+import { newKey } from '../draft/new-key.ts'
+import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { freshKey, useDraftList } from '../use-draft-list.ts'
+import { longestName } from '../text-lengths.ts'
 import classes from './licenses.module.css'
 import {
   centsOf,
@@ -31,7 +33,7 @@ export function LicensesPart({ draft, editable }: PartProps) {
     <>
       <PartHead
         title={t('Licenses')}
-        help={t('What one can subscribe to. Whoever has subscribed keeps what was bought.')}
+        help={t('What people can subscribe to. Subscribers keep what they bought.')}
         editable={editable}
       />
       {editable ? <PlanList draft={draft} /> : <PlanReading draft={draft} />}
@@ -39,7 +41,7 @@ export function LicensesPart({ draft, editable }: PartProps) {
   )
 }
 
-const most = 20
+const mostPlans = 20
 
 function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -59,9 +61,9 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
-  const add = () => setRows([...rows, { key: freshKey(), name: '', days: null, cents: null }])
+  const add = () => setRows([...rows, { key: newKey(), name: '', days: null, cents: null }])
   const addButton = (
-    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= most}>
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
       {t('Add a license')}
     </Button>
   )
@@ -81,7 +83,9 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                 row={row}
                 place={index + 1}
                 isChecked={left.has(row.key) || holdsBack(row)}
-                onChange={(changed) => setRows((now) => now.map((each) => (each.key === changed.key ? changed : each)))}
+                onChange={(changed) =>
+                  setRows((before) => before.map((other) => (other.key === changed.key ? changed : other)))
+                }
                 onLeave={() => {
                   setLeft(new Set([...left, row.key]))
                   void autosave.flush()
@@ -100,7 +104,7 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
 interface FieldsProps {
   row: PlanRow
   place: number
-  /** Somebody has been in it and gone on, or it was whole before: what is missing is said, as it is not while it is new. */
+  /** Marks what is missing: after the row was left, or when it was complete before. Not while it is new. */
   isChecked: boolean
   onChange: (row: PlanRow) => void
   onLeave: () => void
@@ -118,7 +122,7 @@ function PlanFields({ row, place, isChecked, onChange, onLeave, onRemove }: Fiel
       <TextInput
         label={t('Name')}
         value={row.name}
-        maxLength={120}
+        maxLength={longestName}
         required
         error={needed(!row.name.trim())}
         onBlur={onLeave}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centsOf, isReadyPlan, pesosOf } from './plan-row.ts'
 
-test('pesos become whole cents and come back, where binary fractions would be off', () => {
+test('pesos become whole cents and back without floating-point errors', () => {
   for (const [pesos, cents] of [
     ['19.99', 1999],
     ['0.29', 29],
@@ -13,7 +13,7 @@ test('pesos become whole cents and come back, where binary fractions would be of
   expect(pesosOf(null)).toBe('')
 })
 
-test('a plan is sent when it has a name, a possible duration and a price', () => {
+test('a plan is ready when it has a name, a valid duration and a price', () => {
   const plan = { key: 'a', name: 'Mensual', days: 30, cents: 0 }
   expect(isReadyPlan(plan)).toBe(true)
   for (const wrong of [{ name: ' ' }, { days: 0 }, { days: 3651 }, { days: 1.5 }, { days: null }, { cents: null }])

@@ -1,11 +1,10 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 
-/** A plan as it is being typed: days and pesos may be empty for a while. */
+/** A plan while it is edited: days and price may be empty. */
 export interface PlanRow {
   key: string
   name: string
   days: number | null
-  /** Whole cents of a peso. */
   cents: number | null
 }
 
@@ -15,7 +14,7 @@ export const highestPrice = 100_000_000
 export const planRows = ({ Licenses }: Pick<CourseDraft, 'Licenses'>): PlanRow[] =>
   Licenses.map(({ Uuid, Name, Duration, Price }) => ({ key: Uuid, name: Name, days: Duration, cents: Price }))
 
-/** Typed in pesos with two decimals, kept in cents: 19.99 × 100 is not 1999 in binary. */
+/** Typed in pesos, kept in whole cents; rounded, because 19.99 × 100 is not 1999 in floating point. */
 export const centsOf = (pesos: string | number): number | null =>
   pesos === '' || !Number.isFinite(Number(pesos)) ? null : Math.round(Number(pesos) * 100)
 export const pesosOf = (cents: number | null): string | number => (cents === null ? '' : cents / 100)
@@ -26,5 +25,4 @@ export const isDuration = (days: number | null): days is number =>
 export const isReadyPlan = ({ name, days, cents }: PlanRow) =>
   name.trim() !== '' && isDuration(days) && cents !== null && cents <= highestPrice
 
-/** A row nobody has begun is no loss. */
 export const isBlankPlan = ({ name, days, cents }: PlanRow) => name.trim() === '' && days === null && cents === null

@@ -5,12 +5,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { FileProblem } from '../file-problem.tsx'
+import files from '../course-files/course-files.module.css'
+import { FileProblem } from '../course-files/file-problem.tsx'
+import { useCourseFile } from '../course-files/use-course-file.ts'
 import type { PartProps } from '../part.ts'
-import files from '../part-files.module.css'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { useCourseFile } from '../use-course-file.ts'
+import { longestAddress } from '../text-lengths.ts'
 import { videoAddress } from './video-address.ts'
 
 export function PresentationPart({ draft, editable }: PartProps) {
@@ -87,7 +88,7 @@ function AddressForm({ address, onSet }: { address: string | null; onSet: (addre
           type="url"
           label={t('Address at YouTube or Vimeo')}
           value={typed}
-          maxLength={2000}
+          maxLength={longestAddress}
           error={isWrong ? t('This is not the address of a video at YouTube or Vimeo') : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -1,6 +1,6 @@
 import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 
-/** The address as it will be kept, or null when it is of no host we know. */
+/** The address as it is saved, or null when its host is not a known one. */
 export function videoAddress(typed: string): string | null {
   const text = typed.trim()
   try {

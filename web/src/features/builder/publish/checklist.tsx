@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './checklist.module.css'
-import { linkOf } from './places.ts'
-import { ruleWords } from './rule-words.ts'
+import { linkOf } from './rule-link.ts'
+import { ruleTexts } from './rule-texts.ts'
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -16,7 +16,7 @@ interface Props {
   rules: readonly RuleResult[]
 }
 
-/** What fails first, each with its place; what passes stands below and says little. */
+/** The failed rules first, each with a link to where it is fixed; below them the ones that passed. */
 export function Checklist({ ref, draft, rules }: Props) {
   const { t } = useTranslation('review')
   const failed = rules.filter(({ Passed }) => !Passed)
@@ -43,7 +43,7 @@ export function Checklist({ ref, draft, rules }: Props) {
         {passed.map(({ Rule }) => (
           <li key={Rule}>
             <Icon name="check" size="small" />
-            {t(ruleWords[Rule].rule)}
+            {t(ruleTexts[Rule].rule)}
             <VisuallyHidden>{t('(met)')}</VisuallyHidden>
           </li>
         ))}
@@ -60,19 +60,19 @@ interface FailureProps {
 
 function Failure({ draft, rule, place }: FailureProps) {
   const { t } = useTranslation('review')
-  const words = ruleWords[rule.Rule]
+  const texts = ruleTexts[rule.Rule]
   const section = draft.Sections.find(({ Id }) => Id === place?.Section)
   const title = place?.Title ?? ''
   const where =
     section && title && title !== section.Title ? t('In section “{{section}}”.', { section: section.Title }) : ''
-  const sentence = t(words.failure, { title })
+  const sentence = t(texts.failure, { title })
   return (
     <li className={classes.failure} data-failed>
       <span className={classes.mark}>
         <Icon name="close" size="small" />
       </span>
       <div>
-        <b>{t(words.rule)}</b>
+        <b>{t(texts.rule)}</b>
         <p>{`${sentence} ${where}`}</p>
       </div>
       {place && (
@@ -80,9 +80,9 @@ function Failure({ draft, rule, place }: FailureProps) {
           component={Link}
           to={linkOf(draft.Uuid, place)}
           variant="default"
-          aria-label={`${t('Mend it')}: ${sentence}`}
+          aria-label={`${t('Fix it')}: ${sentence}`}
         >
-          {t('Mend it')}
+          {t('Fix it')}
         </Button>
       )}
     </li>

@@ -2,10 +2,10 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
 
-/** The states a course passes on its way out. */
+/** What the server is doing with the course, or has done. */
 export type Process = 'validating' | 'validated' | 'validation-failed' | 'publishing' | 'published' | 'publish-failed'
 
-const words: Record<Process, [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'refused']> = {
+const texts: Record<Process, [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 'refused']> = {
   validating: ['Validating', 'soon'],
   validated: ['Validation completed', 'on'],
   'validation-failed': ['Error validating', 'refused'],
@@ -14,10 +14,10 @@ const words: Record<Process, [text: ParseKeys<'review'>, shape: 'on' | 'soon' | 
   'publish-failed': ['Error publishing', 'refused'],
 }
 
-/** A check that is done is not yet one that is passed. */
+/** A completed validation is shown as passed only when the course is valid. */
 export function ProcessState({ process, isValid }: { process: Process; isValid: boolean }) {
   const { t } = useTranslation('review')
-  const [text, shape] = words[process]
+  const [text, shape] = texts[process]
   return (
     <span role="status">
       <Status state={process === 'validated' && !isValid ? 'soon' : shape}>{t(text)}</Status>

@@ -10,7 +10,7 @@ interface Props {
   draft: Pick<CourseDraft, 'Name'>
   busy: 'hand-in' | 'publish' | 'unpublish' | null
   onCheck: () => void
-  /** Each is there only where it is this person's step and this is its time. */
+  /** Each is missing where this person may not do it, or not in the current state. */
   onHandIn?: () => void
   onPublish?: () => void
   onUnpublish?: () => Promise<void>

@@ -4,7 +4,7 @@ import type { Validation } from '@aulanova/contract/publishing'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { stateWords } from '../state-words.ts'
+import { stateTexts } from '../course-state.tsx'
 import classes from './publish.module.css'
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 
 type Text = ParseKeys<'review'>
 
-/** The way of a course: what happens in each step and whose it is. The verdict is one of two. */
+/** The steps of a course, what happens in each and who does it. A verdict leads to one of two states. */
 const steps: { states: CourseState[]; what: Text; who: Text }[] = [
   { states: ['draft'], what: 'It is written, checked and handed in', who: 'Its owner' },
   { states: ['in-review'], what: 'It is read and commented on', who: 'Reviewers' },
-  { states: ['changes-requested', 'approved'], what: 'It goes back, or on', who: 'Reviewers' },
+  { states: ['changes-requested', 'approved'], what: 'It is returned or approved', who: 'Reviewers' },
   { states: ['published'], what: 'Learners read it', who: 'Administrators' },
   { states: ['unpublished'], what: 'It left the catalogue', who: 'Administrators' },
 ]
@@ -42,7 +42,7 @@ export function StateSteps({ draft: { State }, validation }: Props) {
             </span>
             {states.map((state) => (
               <b key={state} data-other={(isNow && state !== State) || undefined}>
-                {t(stateWords[state][0], { ns: 'builder' })}
+                {t(stateTexts[state][0], { ns: 'builder' })}
                 {state === State && <VisuallyHidden>{t('(the course is here)')}</VisuallyHidden>}
               </b>
             ))}

@@ -1,9 +1,11 @@
 import type { Change } from '@aulanova/contract/review'
 import { useTranslation } from 'react-i18next'
-import { kindWords, typeWords } from './change-words.ts'
-import { keyOfChange } from './places.ts'
+import { kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
 import { WordCounts } from './word-counts.tsx'
+
+/** Names a change in the address: by its id, or by its type where it has none. */
+export const keyOfChange = ({ Type, Id, Title }: Change) => Id ?? (Type === 'general' ? Type : `${Type}:${Title}`)
 
 interface Props {
   changes: Change[]
@@ -24,7 +26,7 @@ export function ChangeList({ changes, current, onChoose }: Props) {
           >
             <span>
               {change.Type === 'general' ? t('General data') : change.Title}
-              <small>{`${t(typeWords[change.Type])} · ${t(kindWords[change.Kind])}`}</small>
+              <small>{`${t(typeTexts[change.Type])} · ${t(kindTexts[change.Kind])}`}</small>
             </span>
             <WordCounts change={change} />
           </button>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { fieldWord, kindWords, typeWords } from './change-words.ts'
-import { PageView } from './page-view.tsx'
+import { fieldText, kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
+import { StepView } from './step-view.tsx'
 import { WordCounts } from './word-counts.tsx'
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
   onStep: (step: -1 | 1) => void
 }
 
-/** One change, word by word; what can be read as a page can be seen as it is now, too. */
+/** One change, word by word; a block or an evaluation can also be shown as it is now. */
 export function ChangeView({ draft, change, revision, place, count, onStep }: Props) {
   const { t } = useTranslation('review')
   const [isContent, setContent] = useState(false)
   const { Type, Id, Kind, Title, Fields, Omitted } = change
-  const page = (Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? { type: Type, id: Id } : null
+  const step = (Type === 'block' || Type === 'form') && Id && Kind !== 'removed' ? { type: Type, id: Id } : null
   return (
     <article className={classes.page}>
       <div className={classes.head}>
@@ -50,10 +50,10 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
       </div>
       <p className={classes.legend}>
         <span>{t('Draft against revision {{revision}}', { revision })}</span>
-        <span>{`${t(typeWords[Type])} · ${t(kindWords[Kind])}`}</span>
+        <span>{`${t(typeTexts[Type])} · ${t(kindTexts[Kind])}`}</span>
         <WordCounts change={change} />
       </p>
-      {page && (
+      {step && (
         <div className={classes.views}>
           <Chip pressed={!isContent} onClick={() => setContent(false)}>
             {t('Changes')}
@@ -63,7 +63,7 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
           </Chip>
         </div>
       )}
-      {isContent && page ? <PageView draft={draft} {...page} /> : <Fieldwise fields={Fields} />}
+      {isContent && step ? <StepView draft={draft} {...step} /> : <ChangedFields fields={Fields} />}
       {!isContent && Omitted && (
         <p className={classes.note}>{t('Too much has changed to compare this text here as well.')}</p>
       )}
@@ -71,24 +71,24 @@ export function ChangeView({ draft, change, revision, place, count, onStep }: Pr
         <p className={classes.note}>
           {Kind === 'moved'
             ? t('Only its place has changed.')
-            : t('Its words are the same; only how it looks has changed.')}
+            : t('The text is the same; only its appearance has changed.')}
         </p>
       )}
     </article>
   )
 }
 
-function Fieldwise({ fields }: { fields: Change['Fields'] }) {
+function ChangedFields({ fields }: { fields: Change['Fields'] }) {
   const { t } = useTranslation('review')
   const isAlone = fields.length === 1 && fields[0]?.Field === 'Text'
   return fields.map(({ Field, Words }) => {
-    const word = fieldWord(Field)
+    const text = fieldText(Field)
     return (
       <section key={Field} className={classes.field}>
-        {!isAlone && <h4>{word ? t(word) : Field}</h4>}
+        {!isAlone && <h4>{text ? t(text) : Field}</h4>}
         <p className={classes.words}>
           {Words.map(({ Kind, Text }, index) => {
-            // Space alone is nothing to read, whether it came or went.
+            // Added or removed space alone is not marked.
             const Tag = Text.trim() === '' || Kind === 'kept' ? 'span' : Kind === 'added' ? 'ins' : 'del'
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of one answer never move
             return <Tag key={index}>{Text}</Tag>

@@ -2,12 +2,13 @@ import type { OutlineSection } from '@aulanova/contract/builder'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaving } from '../saving.tsx'
+import { useSaving } from '../saving/saving.tsx'
+import { longestText } from '../text-lengths.ts'
 import classes from './comments.module.css'
 
 interface Props {
   sections: readonly OutlineSection[]
-  /** The block that is being read, if it is one: the comment is on it unless another is chosen. */
+  /** The block that is being read, if it is one; the comment is about it unless another is chosen. */
   shown: string | null
   onSend: (text: string, block: string | null) => Promise<boolean>
 }
@@ -24,8 +25,10 @@ export function CommentForm({ sections, shown, onSend }: Props) {
   const block = chosen ?? shown ?? wholeCourse
 
   const isWritten = text.trim() !== ''
-  useEffect(() => saving.setDirty('comment', isWritten), [saving, isWritten])
-  useEffect(() => () => saving.setDirty('comment', false), [saving])
+  useEffect(() => {
+    saving.setDirty('comment', isWritten)
+    return () => saving.setDirty('comment', false)
+  }, [saving, isWritten])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +62,7 @@ export function CommentForm({ sections, shown, onSend }: Props) {
         label={t('Your comment')}
         value={text}
         rows={3}
-        maxLength={5000}
+        maxLength={longestText}
         error={isMissing && !isWritten ? t('This is needed', { ns: 'problems' }) : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -12,7 +12,7 @@ interface Props {
   /** The id of the block that is being read. */
   current: string
   onChoose: (block: string) => void
-  /** Without it comments can only be read. */
+  /** Missing where comments can only be read. */
   onResolve?: (id: string, resolved: boolean) => Promise<unknown>
 }
 

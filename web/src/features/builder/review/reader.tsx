@@ -1,15 +1,15 @@
-import type { CourseDraft } from '@aulanova/contract/builder'
+import type { CourseDraft, OutlineSection } from '@aulanova/contract/builder'
 import type { Change } from '@aulanova/contract/review'
 import { NativeSelect } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
-import { ChangeList } from './change-list.tsx'
+import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
+import { ChangeList, keyOfChange } from './change-list.tsx'
 import { ChangeView } from './change-view.tsx'
-import { PageView } from './page-view.tsx'
-import { keyOfChange, pageOf } from './places.ts'
 import classes from './review.module.css'
+import { StepView } from './step-view.tsx'
 import type { useReview } from './use-review.ts'
 
 interface Props {
@@ -17,11 +17,11 @@ interface Props {
   changes: ReturnType<typeof useReview>['changes']
   item: string
   onChoose: (item: string) => void
-  /** Below what is read; it is told the block, if it is one. */
+  /** Shown below; gets the id of the block that is read, if it is one. */
   children: (block: string | null) => ReactNode
 }
 
-/** The change that is chosen, or the page where nothing has changed. */
+/** The chosen change, or a chosen block or evaluation without changes. */
 export function Reader({ draft, changes, item, onChoose, children }: Props) {
   return (
     <Loaded query={changes} skeleton={<Skeleton h={320} radius={8} />}>
@@ -42,18 +42,19 @@ interface ReadingProps extends Omit<Props, 'changes'> {
 function Reading({ draft, revision, changes, item, onChoose, children }: ReadingProps) {
   const { t } = useTranslation('review')
   const found = changes.findIndex((change) => keyOfChange(change) === item)
-  const page = found === -1 ? pageOf(draft.Sections, item) : null
-  // With nothing chosen the first change is shown; a page without changes is shown as it is.
-  const at = found === -1 && !page ? 0 : found
+  const step = found === -1 ? findStep(draft.Sections, item) : null
+  // With nothing chosen the first change is shown.
+  const at = found === -1 && !step ? 0 : found
   const change = changes[at]
-  const go = (step: -1 | 1) => {
-    const next = changes[at + step]
+  const go = (by: Step) => {
+    const next = changes[at + by]
     if (next) onChoose(keyOfChange(next))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const by = altArrowStep(event)
+    if (by === null) return
     event.preventDefault()
-    go(event.key === 'ArrowUp' ? -1 : 1)
+    go(by)
   }
 
   return (
@@ -66,7 +67,7 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
         <p className={classes.note}>{t('The draft is the same as revision {{revision}}.', { revision })}</p>
       )}
       {changes.length > 1 && <ChangeList changes={changes} current={at} onChoose={onChoose} />}
-      <ReadSelect draft={draft} value={page?.id ?? ''} onChoose={onChoose} />
+      <ReadSelect draft={draft} value={step?.id ?? ''} onChoose={onChoose} />
       {change && revision !== null && (
         <ChangeView
           key={keyOfChange(change)}
@@ -78,14 +79,14 @@ function Reading({ draft, revision, changes, item, onChoose, children }: Reading
           onStep={go}
         />
       )}
-      {page && (
+      {step && (
         <article className={classes.page}>
-          <h3>{page.title}</h3>
-          <PageView draft={draft} type={page.type} id={page.id} />
+          <h3>{step.title}</h3>
+          <StepView draft={draft} type={step.type} id={step.id} />
         </article>
       )}
       {children(
-        page?.type === 'block' ? page.id : change?.Type === 'block' && change.Kind !== 'removed' ? change.Id : null,
+        step?.type === 'block' ? step.id : change?.Type === 'block' && change.Kind !== 'removed' ? change.Id : null,
       )}
     </div>
   )
@@ -110,4 +111,15 @@ function ReadSelect({ draft, value, onChoose }: { draft: CourseDraft; value: str
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   )
+}
+
+/** The block or evaluation with this id. */
+function findStep(sections: readonly OutlineSection[], id: string) {
+  for (const { Blocks, Forms } of sections) {
+    const block = Blocks.find(({ Id }) => Id === id)
+    if (block) return { type: 'block' as const, id, title: block.Title }
+    const form = Forms.find(({ Id }) => Id === id)
+    if (form) return { type: 'form' as const, id, title: form.Name }
+  }
+  return null
 }

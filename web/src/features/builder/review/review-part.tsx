@@ -5,9 +5,9 @@ import { useUrl } from '#lib/url.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { useReadVersion } from '../draft/use-read-version.ts'
 import type { PartProps } from '../part.ts'
 import { PartHead } from '../part-head.tsx'
-import { useReadVersion } from '../use-read-version.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Reader } from './reader.tsx'
@@ -16,7 +16,7 @@ import { useReview } from './use-review.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
 import { VerdictHistory } from './verdict-history.tsx'
 
-/** What is said about the course and what has changed in it; for reviewers too, who change nothing else. */
+/** Comments, changes and verdicts of a course; the only part in which reviewers can do something. */
 export function ReviewPart({ draft }: PartProps) {
   const { t } = useTranslation(['review', 'builder'])
   const actor = useActor()
@@ -30,12 +30,12 @@ export function ReviewPart({ draft }: PartProps) {
     <>
       <PartHead
         title={t('Review', { ns: 'builder' })}
-        help={t('Read what has changed, comment on it, and say whether it can go out.')}
+        help={t('Read what has changed, comment on it, and say whether it can be published.')}
         editable={mayComment}
         aside={
           isJudge(draft.Role) &&
           mayJudge(actor, { state: draft.State }) && (
-            <VerdictButtons uuid={draft.Uuid} reading={reading} onJudged={review.refresh} />
+            <VerdictButtons courseId={draft.Uuid} reading={reading} onJudged={review.refresh} />
           )
         }
       />

@@ -2,10 +2,10 @@ import type { CourseDraft } from '@aulanova/contract/builder'
 import { addComment, listChanges, readReview, resolveComment } from '@aulanova/contract/review'
 import { useState } from 'react'
 import { call, useRead } from '#lib/api.ts'
-import { useReloadDraft } from '../draft-cache.ts'
-import { useFresh } from '../use-fresh.ts'
+import { useReloadDraft } from '../draft/draft-cache.ts'
+import { useFresh } from '../draft/use-fresh.ts'
 
-/** Comments, verdicts and changes of a course, and what can be said about them. */
+/** Comments, verdicts and changes of a course, and how comments are added and resolved. */
 export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {
   const query = useFresh(useRead(readReview, { params: { uuid } }))
   const changes = useFresh(useRead(listChanges, { params: { uuid } }), Version)
@@ -13,12 +13,12 @@ export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'V
   const [error, setError] = useState<unknown>(null)
 
   const refresh = () => Promise.all([query.refetch(), changes.refetch(), reloadDraft()])
-  /** False when it was refused, which is shown above. */
-  const act = async (work: Promise<unknown>) => {
+  /** Answers false when it failed, which is shown above. */
+  const run = async (work: Promise<unknown>) => {
     setError(null)
     try {
       await work
-      // How many comments are open stands in the outline too.
+      // The draft counts the open comments too.
       await Promise.all([query.refetch(), reloadDraft()])
       return true
     } catch (problem) {
@@ -33,7 +33,7 @@ export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'V
     error,
     refresh,
     comment: (text: string, block: string | null) =>
-      act(call(addComment, { body: { uuid, text, ...(block && { block }) } })),
-    resolve: (id: string, resolved: boolean) => act(call(resolveComment, { params: { id }, body: { resolved } })),
+      run(call(addComment, { body: { uuid, text, ...(block && { block }) } })),
+    resolve: (id: string, resolved: boolean) => run(call(resolveComment, { params: { id }, body: { resolved } })),
   }
 }

@@ -2,7 +2,7 @@ import type { Change } from '@aulanova/contract/review'
 import { useTranslation } from 'react-i18next'
 import classes from './review.module.css'
 
-/** How many words are new and how many are gone; the signs alone would be read as nothing. */
+/** How many words were added and removed, in words that a screen reader reads, unlike plus and minus signs. */
 export function WordCounts({ change: { WordsAdded, WordsRemoved } }: { change: Change }) {
   const { t } = useTranslation('review')
   return (

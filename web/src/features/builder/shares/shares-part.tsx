@@ -7,13 +7,13 @@ import { isProblem, textOf } from '#lib/problem.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useReloadDraft } from '../draft-cache.ts'
+import { useReloadDraft } from '../draft/draft-cache.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { PersonLine } from '../person-line.tsx'
-import { PersonPicker } from '../person-picker.tsx'
-import { useSaving } from '../saving.tsx'
+import { PersonLine } from '../people/person-line.tsx'
+import { PersonPicker } from '../people/person-picker.tsx'
+import { useSaving } from '../saving/saving.tsx'
 
 export function SharesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation(['builder', 'problems'])
@@ -21,7 +21,7 @@ export function SharesPart({ draft, editable }: PartProps) {
   const reload = useReloadDraft(draft.Uuid)
   const [problem, setProblem] = useState<unknown>(null)
   const [isAdding, setAdding] = useState(false)
-  const [doomed, setDoomed] = useState<Share | null>(null)
+  const [removing, setRemoving] = useState<Share | null>(null)
 
   const add = async (username: string) => {
     setAdding(true)
@@ -61,7 +61,7 @@ export function SharesPart({ draft, editable }: PartProps) {
                     icon="trash"
                     size={36}
                     label={t('Remove: {{name}}', { name: share.User.Name })}
-                    onClick={() => setDoomed(share)}
+                    onClick={() => setRemoving(share)}
                   />
                 )}
               </PersonLine>
@@ -80,28 +80,28 @@ export function SharesPart({ draft, editable }: PartProps) {
           />
         )}
       </section>
-      <RemoveDialog uuid={draft.Uuid} share={doomed} onClose={() => setDoomed(null)} />
+      <RemoveDialog courseId={draft.Uuid} share={removing} onClose={() => setRemoving(null)} />
     </>
   )
 }
 
 interface DialogProps {
-  uuid: string
+  courseId: string
   share: Share | null
   onClose: () => void
 }
 
-function RemoveDialog({ uuid, share, onClose }: DialogProps) {
+function RemoveDialog({ courseId, share, onClose }: DialogProps) {
   const { t } = useTranslation('builder')
   const saving = useSaving()
-  const reload = useReloadDraft(uuid)
+  const reload = useReloadDraft(courseId)
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const remove = async (username: string) => {
     setBusy(true)
     setProblem(null)
     try {
-      await saving.track(call(removeShare, { params: { uuid }, body: { username } }))
+      await saving.track(call(removeShare, { params: { uuid: courseId }, body: { username } }))
       await reload()
       onClose()
     } catch (error) {

@@ -7,18 +7,19 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ListProblems } from '../list-problems.tsx'
+import { ListProblems } from '../draft/list-problems.tsx'
+import { newKey } from '../draft/new-key.ts'
+import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { freshKey, useDraftList } from '../use-draft-list.ts'
-import { longestTag, wrongWith } from './tag-name.ts'
+import { longestName } from '../text-lengths.ts'
 
 export function TagsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
   return (
     <>
-      <PartHead title={t('Tags')} help={t('Words people search for. One that is new is made.')} editable={editable} />
+      <PartHead title={t('Tags')} help={t('Words people search for. A new one is created.')} editable={editable} />
       {editable ? (
         <TagList draft={draft} />
       ) : (
@@ -34,8 +35,18 @@ export function TagsPart({ draft, editable }: PartProps) {
   )
 }
 
+/** A tag becomes part of addresses. The server checks it too, with `PlainName` of the contract. */
+const plain = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’()+-]*$/u
+
+function tagProblem(name: string, others: readonly string[]): ParseKeys<'builder'> | null {
+  if (name.includes('/')) return 'Should not contain /'
+  if (!plain.test(name)) return 'No special characters'
+  const isThere = others.some((other) => other.toLocaleLowerCase() === name.toLocaleLowerCase())
+  return isThere ? 'The course has this tag already' : null
+}
+
 const rowsOf = ({ Tags }: CourseDraft) => Tags.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
-const most = 30
+const mostTags = 30
 
 function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -55,10 +66,10 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const add = (text: string) => {
     const name = text.trim()
     if (!name) return
-    const found = wrongWith(name, names)
+    const found = tagProblem(name, names)
     setWrong(found)
     if (found) return
-    setRows([...rows, { key: freshKey(), name }])
+    setRows([...rows, { key: newKey(), name }])
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,13 +87,13 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           value={typed}
           data={[...new Set(known)]}
           limit={8}
-          maxLength={longestTag}
+          maxLength={longestName}
           error={wrong && t(wrong)}
-          disabled={rows.length >= most}
+          disabled={rows.length >= mostTags}
           onKeyDown={onKeyDown}
           onOptionSubmit={(name) => {
             add(name)
-            // The choice is written into the field after this; it is a tag already.
+            // The component writes the chosen option into the field after this.
             queueMicrotask(() => setTyped(''))
           }}
           onChange={(text) => {
@@ -90,7 +101,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
             setWrong(null)
           }}
         />
-        <Button variant="default" onClick={() => add(typed)} disabled={rows.length >= most}>
+        <Button variant="default" onClick={() => add(typed)} disabled={rows.length >= mostTags}>
           {t('Add')}
         </Button>
       </div>

@@ -1,0 +1,38 @@
+import type { OutlineSection } from '@aulanova/contract/builder'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hoursAndMinutes } from '#lib/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { partPath } from '../part.ts'
+import { useContent } from './content-context.ts'
+import classes from './outline.module.css'
+
+/** An evaluation at the end of its section; it is edited in another part. */
+export const EvaluationRow = memo(function EvaluationRow({
+  evaluation,
+}: {
+  evaluation: OutlineSection['Forms'][number]
+}) {
+  const { t } = useTranslation('content')
+  const { courseId, editable } = useContent()
+  const duration = evaluation.Minutes === null ? null : hoursAndMinutes(evaluation.Minutes)
+  return (
+    <li className={classes.row} data-evaluation>
+      {editable && <span className={classes.noGrip} />}
+      <span className={classes.node}>
+        <Icon name="quiz" />
+      </span>
+      <Link className={classes.title} to={partPath(courseId, 'evaluations')}>
+        <b>{evaluation.Name}</b>
+        <span>
+          {`${t('Evaluation')} · ${t('{{count}} questions', { count: evaluation.Questions })}`}
+          <span className={classes.wide}>{`, ${t('{{count}} tries', { count: evaluation.Tries })}`}</span>
+          {duration && <span className={classes.narrow}>{` · ${duration}`}</span>}
+        </span>
+      </Link>
+      {duration && <span className={classes.duration}>{duration}</span>}
+      {editable && <span className={classes.noMenu} />}
+    </li>
+  )
+})

@@ -1,0 +1,59 @@
+import type { DraftCard } from '@aulanova/contract/creator-courses'
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import '#ui/mantine-overlays.ts'
+import { formatDate } from '#lib/format.ts'
+import { Cover } from '#ui/cover.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CourseState } from '../course-state.tsx'
+import { partPath } from '../part.ts'
+import classes from './courses.module.css'
+
+interface Props {
+  course: DraftCard
+  mayClone: boolean
+  onClone: () => void
+}
+
+export function CourseCard({ course, mayClone, onClone }: Props) {
+  const { t } = useTranslation('builder')
+  const to = partPath(course.Uuid, course.Role === 'reviewer' ? 'review' : 'general')
+  const isMine = course.Role === 'owner'
+  return (
+    <li className={classes.card}>
+      <Cover src={course.Details.Cover} name={course.Name} />
+      <div className={classes.body}>
+        <CourseState {...course} />
+        <h2>
+          <Link to={to}>{course.Name}</Link>
+        </h2>
+        <div className={classes.foot}>
+          <div className={classes.facts}>
+            <p>{isMine ? t('Yours') : t('By {{name}}', { name: course.CreatedBy.Name })}</p>
+            <p>{t('Changed {{date}}', { date: formatDate(course.Updated) })}</p>
+            {course.OpenComments > 0 && (
+              <p className={classes.comments}>{t('{{count}} open comments', { count: course.OpenComments })}</p>
+            )}
+          </div>
+          <Menu position="bottom-end" width={220} withinPortal>
+            <Menu.Target>
+              <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: course.Name })} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item component={Link} to={to} leftSection={<Icon name="pencil" />}>
+                {t('Open')}
+              </Menu.Item>
+              {mayClone && (
+                <Menu.Item leftSection={<Icon name="copy" />} onClick={onClone}>
+                  {t('Clone')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { type CreatorFilter, countCreatorCourses, creatorFilters } from '@aulanova/contract/creator-courses'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { Chip } from '#ui/chip.tsx'
+import classes from './courses.module.css'
+
+const filterTexts: Record<CreatorFilter, ParseKeys<'builder'>> = {
+  mine: 'Mine',
+  shared: 'Shared with me',
+  collaborations: 'Collaborations',
+  review: 'For review',
+}
+
+interface Props {
+  filter: CreatorFilter
+  search: string
+  onChange: (filter: CreatorFilter) => void
+}
+
+export function CourseFilters({ filter, search, onChange }: Props) {
+  const { t } = useTranslation('builder')
+  return (
+    <fieldset className={classes.filters} aria-label={t('Which courses')}>
+      {creatorFilters.map((name) => (
+        <FilterChip key={name} name={name} search={search} pressed={name === filter} onClick={() => onChange(name)} />
+      ))}
+    </fieldset>
+  )
+}
+
+function FilterChip({
+  name,
+  search,
+  ...rest
+}: {
+  name: CreatorFilter
+  search: string
+  pressed: boolean
+  onClick: () => void
+}) {
+  const { t } = useTranslation('builder')
+  const { data } = useRead(countCreatorCourses, { params: { filter: name, ...(search && { search }) } })
+  return (
+    <Chip {...rest} count={data?.Count ?? null}>
+      {t(filterTexts[name])}
+    </Chip>
+  )
+}

@@ -1,0 +1,98 @@
+import { pageSize } from '@aulanova/contract/common'
+import { type CreatorFilter, cloneCourse, type DraftCard } from '@aulanova/contract/creator-courses'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWrite } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Message } from '#ui/message.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { partPath } from '../part.ts'
+import { CourseCard } from './course-card.tsx'
+import classes from './courses.module.css'
+import { NoCourses } from './no-courses.tsx'
+
+interface Props {
+  listing: { Items: DraftCard[]; Count: number }
+  filter: CreatorFilter
+  search: string
+  page: number
+  busy: boolean
+  onPage: (page: number) => void
+  onClear: () => void
+  onStart: () => void
+}
+
+/** One page of the list, or why it is empty. */
+export function CourseGrid({ listing, filter, search, page, busy, onPage, onClear, onStart }: Props) {
+  const { t } = useTranslation('builder')
+  const cloning = useWrite(cloneCourse)
+  const [copy, setCopy] = useState<DraftCard | null>(null)
+  const { Items, Count } = listing
+  const lastPage = Math.max(1, Math.ceil(Count / pageSize))
+  const isBeyond = page > lastPage && !busy
+  // The last course of the last page may have been removed.
+  useEffect(() => {
+    if (isBeyond) onPage(lastPage)
+  }, [isBeyond, lastPage, onPage])
+
+  const clone = ({ Uuid }: DraftCard) => {
+    setCopy(null)
+    cloning.mutate({ body: { uuid: Uuid } }, { onSuccess: ({ Item }) => setCopy(Item) })
+  }
+
+  return (
+    <>
+      {cloning.error && (
+        <div className={classes.notice}>
+          <ErrorAlert error={cloning.error} />
+        </div>
+      )}
+      {copy && (
+        <div className={classes.notice}>
+          <Message kind="success">
+            {t('“{{name}}” is now a copy of your own.', { name: copy.Name })}{' '}
+            <Link to={partPath(copy.Uuid, 'general')}>{t('Open it')}</Link>
+          </Message>
+        </div>
+      )}
+      {Count === 0 ? (
+        <NoCourses filter={filter} search={search} onClear={onClear} onStart={onStart} />
+      ) : (
+        <ul className={classes.grid} aria-busy={busy || isBeyond}>
+          {Items.map((course) => (
+            <CourseCard
+              key={course.Uuid}
+              course={course}
+              mayClone={filter === 'shared' || clonable.has(course.Role)}
+              onClone={() => clone(course)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.pager}>
+        <Pager page={page} count={Count} onChange={onPage} />
+      </div>
+    </>
+  )
+}
+
+const clonable = new Set<DraftCard['Role']>(['administrator', 'owner', 'share'])
+
+const outlines = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export const CourseGridSkeleton = () => (
+  <div className={classes.grid} aria-hidden="true">
+    {outlines.map((name) => (
+      <div key={name} className={classes.card}>
+        <Skeleton className={classes.coverOutline ?? ''} radius={0} h="auto" />
+        <div className={classes.body}>
+          <Skeleton h={24} w="40%" mb={10} />
+          <Skeleton h={18} w="85%" mb={10} />
+          <Skeleton h={14} w="60%" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,67 @@
+import { type CreatorFilter, creatorFilters, listCreatorCourses } from '@aulanova/contract/creator-courses'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { useUrl } from '#lib/url.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { longestSearch } from '../text-lengths.ts'
+import { CourseFilters } from './course-filters.tsx'
+import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
+import classes from './courses.module.css'
+import { StartDialog } from './start-dialog.tsx'
+
+const isFilter = (text: string): text is CreatorFilter => creatorFilters.includes(text as CreatorFilter)
+
+/** The courses that the person owns, may look at, helps with or reviews. */
+export function CoursesScreen() {
+  const { t } = useTranslation('builder')
+  const [url, setUrl] = useUrl({ filter: 'mine', search: '', page: 1 })
+  const [isStarting, setStarting] = useState(false)
+  const filter = isFilter(url.filter) ? url.filter : 'mine'
+  const search = url.search.trim().slice(0, longestSearch)
+  const courses = useRead(listCreatorCourses, { params: { page: url.page, filter, ...(search && { search }) } })
+
+  const start = (
+    <Button className={classes.start ?? ''} leftSection={<Icon name="plus" />} onClick={() => setStarting(true)}>
+      {t('Start a course')}
+    </Button>
+  )
+  return (
+    <Screen
+      title={t('My courses')}
+      help={t('What you make, what others share with you, and what waits for a review.')}
+      breadcrumbs={[{ label: t('Course Creator') }, { label: t('My courses') }]}
+      actions={start}
+    >
+      <div className={classes.tools}>
+        <CourseFilters filter={filter} search={search} onChange={(next) => setUrl({ filter: next, page: 1 })} />
+        <search className={classes.search}>
+          <SearchBox
+            label={t('Search by name')}
+            value={url.search}
+            onChange={(text) => setUrl({ search: text.slice(0, longestSearch), page: 1 })}
+          />
+        </search>
+      </div>
+      <Loaded query={courses} skeleton={<CourseGridSkeleton />}>
+        {(listing) => (
+          <CourseGrid
+            listing={listing}
+            filter={filter}
+            search={search}
+            page={url.page}
+            busy={courses.isPlaceholderData}
+            onPage={(page) => setUrl({ page })}
+            onClear={() => setUrl({ search: '', page: 1 })}
+            onStart={() => setStarting(true)}
+          />
+        )}
+      </Loaded>
+      <StartDialog opened={isStarting} onClose={() => setStarting(false)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { startCourse } from '@aulanova/contract/creator-courses'
+import { Button, Modal, TextInput } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useWrite } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { partPath } from '../part.ts'
+import { longestName } from '../text-lengths.ts'
+import classes from './courses.module.css'
+
+/** Asks for the name of a new course and opens it. */
+export function StartDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['builder', 'common', 'problems'])
+  const navigate = useNavigate()
+  const starting = useWrite(startCourse)
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!name.trim())
+    if (!name.trim()) return
+    starting.mutate(
+      { body: { name: name.trim() } },
+      { onSuccess: ({ Item }) => void navigate(partPath(Item.Uuid, 'general')) },
+    )
+  }
+
+  return (
+    <Modal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Start a course')}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      <form className={classes.dialog} noValidate onSubmit={start}>
+        <TextInput
+          data-autofocus
+          label={t('Name of the course')}
+          description={t('It can be changed later.')}
+          value={name}
+          maxLength={longestName}
+          required
+          error={isMissing ? t('This is needed', { ns: 'problems' }) : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {starting.error && <ErrorAlert error={starting.error} />}
+        <div className={classes.dialogFoot}>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit" loading={starting.isPending}>
+            {t('Start')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

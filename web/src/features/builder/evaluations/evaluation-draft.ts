@@ -1,0 +1,143 @@
+import type { Evaluation, Question, QuestionType } from '@aulanova/contract/evaluations'
+import { newKey } from '../draft/new-key.ts'
+
+export interface ChoiceDraft {
+  /** The server's id, or a key of our own until it has given one. */
+  key: string
+  Text: string
+  Right: boolean
+}
+
+/** A question while it is edited. It keeps the fields of other types, so that a change of type loses nothing. */
+export interface QuestionDraft {
+  key: string
+  Type: QuestionType
+  Text: string
+  Points: string
+  Explanation: string
+  Choices: ChoiceDraft[]
+  Right: boolean | null
+}
+
+/** Numbers stay as they are typed. */
+export interface EvaluationDraft {
+  Name: string
+  Tries: string
+  RequiredScore: string
+  MaxScore: string
+  /** Empty: no time limit. */
+  Minutes: string
+  Questions: QuestionDraft[]
+}
+
+export const newChoice = (): ChoiceDraft => ({ key: newKey(), Text: '', Right: false })
+
+export const newQuestion = (Type: QuestionType): QuestionDraft => ({
+  key: newKey(),
+  Type,
+  Text: '',
+  Points: '1',
+  Explanation: '',
+  Choices: [newChoice(), newChoice()],
+  Right: null,
+})
+
+/** A copy of a question, as a new one. */
+export const copyOf = (question: QuestionDraft): QuestionDraft => ({
+  ...question,
+  key: newKey(),
+  Choices: question.Choices.map((choice) => ({ ...choice, key: newKey() })),
+})
+
+export const draftOf = ({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions }: Evaluation): EvaluationDraft => ({
+  Name,
+  Tries: String(Tries),
+  RequiredScore: String(RequiredScore),
+  MaxScore: String(MaxScore),
+  Minutes: Minutes === null ? '' : String(Minutes),
+  Questions: Questions.map(questionDraftOf),
+})
+
+function questionDraftOf(question: Question): QuestionDraft {
+  const { Id, Type, Text, Points, Explanation = '' } = question
+  const choices = 'Choices' in question ? question.Choices : []
+  return {
+    key: Id ?? newKey(),
+    Type,
+    Text,
+    Points: String(Points),
+    Explanation,
+    Choices:
+      Type === 'true-or-false'
+        ? [newChoice(), newChoice()]
+        : choices.map(({ Id, Text, Right }) => ({ key: Id ?? newKey(), Text, Right })),
+    Right: 'Right' in question ? question.Right : null,
+  }
+}
+
+/** The ids the server gave, by our keys. */
+export type KnownIds = ReadonlyMap<string, string>
+
+/** What is sent: questions and answers that were added and are still empty are left out. */
+export function valuesOf(draft: EvaluationDraft, known: KnownIds) {
+  return {
+    Name: draft.Name,
+    Tries: Number(draft.Tries),
+    RequiredScore: Number(draft.RequiredScore),
+    MaxScore: Number(draft.MaxScore),
+    Minutes: draft.Minutes.trim() === '' ? null : Number(draft.Minutes),
+    Questions: sentQuestions(draft, known).map((question) => toQuestion(question, known)),
+  }
+}
+
+export const sentQuestions = ({ Questions }: EvaluationDraft, known: KnownIds) =>
+  Questions.filter((question) => !isEmptyQuestion(question, known))
+
+export const sentChoices = ({ Choices }: QuestionDraft, known: KnownIds) =>
+  Choices.filter((choice) => !isEmptyChoice(choice, known))
+
+function toQuestion(question: QuestionDraft, known: KnownIds): Question {
+  const { key, Type, Text, Points, Explanation, Right } = question
+  const asked = { ...idOf(key, known), Text, Points: Number(Points), Explanation }
+  if (Type === 'true-or-false') return { Type, ...asked, Right }
+  const choices = sentChoices(question, known)
+  return { Type, ...asked, Choices: choices.map(({ key, Text, Right }) => ({ ...idOf(key, known), Text, Right })) }
+}
+
+const idOf = (key: string, known: KnownIds) => {
+  const Id = known.get(key)
+  return Id ? { Id } : {}
+}
+
+/** The ids of the server's answer by our keys; it keeps the order that was sent. */
+export function idsIn(
+  draft: EvaluationDraft,
+  answered: readonly Question[],
+  known: KnownIds,
+): [key: string, id: string][] {
+  return sentQuestions(draft, known).flatMap((question, at) => {
+    const saved = answered[at]
+    const choices = saved && 'Choices' in saved ? saved.Choices : []
+    const kept = question.Type === 'true-or-false' ? [] : sentChoices(question, known)
+    const pairs = [[question.key, saved?.Id], ...kept.map(({ key }, place) => [key, choices[place]?.Id])]
+    return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined)
+  })
+}
+
+const isEmptyChoice = ({ key, Text, Right }: ChoiceDraft, known: KnownIds) => !Text.trim() && !Right && !known.has(key)
+
+const isEmptyQuestion = (question: QuestionDraft, known: KnownIds) =>
+  !known.has(question.key) &&
+  !question.Text.trim() &&
+  !question.Explanation &&
+  question.Right === null &&
+  question.Choices.every((choice) => isEmptyChoice(choice, known))
+
+/** What was typed in an evaluation as plain text, to take it elsewhere. */
+export const typedTextOf = ({ Name, Questions }: EvaluationDraft) =>
+  [
+    Name,
+    ...Questions.map(({ Type, Text, Choices }) =>
+      [Text, ...(Type === 'true-or-false' ? [] : Choices.map((choice) => `- ${choice.Text}`))].join('\n'),
+    ),
+  ].join('\n\n')

@@ -1,0 +1,119 @@
+import type { Evaluation } from '@aulanova/contract/evaluations'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '#lib/problem.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ConflictChoice } from '../saving/conflict-choice.tsx'
+import { longestName } from '../text-lengths.ts'
+import classes from './editor.module.css'
+import { EvaluationDeleted } from './evaluation-deleted.tsx'
+import type { EvaluationDraft } from './evaluation-draft.ts'
+import { type NumberName, pointsIn } from './evaluation-faults.ts'
+import { EvaluationPreview } from './evaluation-preview.tsx'
+import type { EvaluationsActions } from './evaluations-actions.ts'
+import { useFaultText } from './fault-texts.ts'
+import { NumberField } from './number-field.tsx'
+import { QuestionList } from './question-list.tsx'
+import { useOpenEvaluation } from './use-open-evaluation.ts'
+
+/** The DOM id of the field that chooses the section of an evaluation. */
+export const sectionFieldId = (id: string) => `section-of-${id}`
+
+interface Props {
+  evaluation: Evaluation
+  actions: EvaluationsActions
+}
+
+/** An open evaluation: its rules and questions, saved while they are edited, or its preview. */
+export function EvaluationEditor({ evaluation, actions }: Props) {
+  const { t } = useTranslation('evaluations')
+  const state = useOpenEvaluation(actions.courseId, evaluation, actions.evaluations)
+  const faultText = useFaultText(state.faults)
+  const [isPreview, setPreview] = useState(false)
+  const { draft, change } = state
+  useEffect(() => {
+    actions.opened.current = state
+    return () => {
+      actions.opened.current = null
+    }
+  })
+  // The list shows whether the evaluation was deleted.
+  const isMissing = isProblem(state.error) && state.error.code === 'ItemNotFound'
+  const { reload } = actions.evaluations
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is missing
+  useEffect(() => {
+    if (isMissing) void reload()
+  }, [isMissing])
+  const number = (name: NumberName) => ({
+    value: draft[name],
+    onChange: (text: string) => change({ [name]: text }),
+    error: faultText(name),
+  })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving a field saves it
+    <div className={classes.editor} onBlur={() => void (state.faults.length === 0 && state.flush())}>
+      <div className={classes.bar}>
+        <NativeSelect
+          id={sectionFieldId(evaluation.Id)}
+          label={t('Section')}
+          value={evaluation.Section}
+          disabled={actions.isDeleted}
+          data={actions.sections.map(({ Id, Title }) => ({ value: Id, label: Title }))}
+          onChange={(event) => void actions.moveTo(evaluation, event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name={isPreview ? 'pencil' : 'eye'} />}
+          onClick={() => setPreview(!isPreview)}
+        >
+          {isPreview ? t('Back to editing') : t('Preview')}
+        </Button>
+      </div>
+      {actions.isDeleted && <EvaluationDeleted state={state} id={evaluation.Id} actions={actions} />}
+      {!actions.isDeleted && state.conflict && <ConflictChoice conflict={state.conflict} />}
+      {!actions.isDeleted && state.error !== null && (
+        <ErrorAlert error={state.error} onRetry={() => void state.flush()} />
+      )}
+      {isPreview ? (
+        <EvaluationPreview draft={draft} />
+      ) : (
+        <>
+          <TextInput
+            label={t('Name')}
+            value={draft.Name}
+            maxLength={longestName}
+            error={faultText('Name')}
+            onChange={(event) => change({ Name: event.currentTarget.value })}
+          />
+          <div className={classes.numbers}>
+            <NumberField label={t('Tries')} {...number('Tries')} />
+            <NumberField label={t('Required score')} {...number('RequiredScore')} />
+            <NumberField label={t('Max score')} {...number('MaxScore')} />
+            <NumberField label={t('Time limit in minutes')} placeholder={t('No limit')} {...number('Minutes')} />
+          </div>
+          <PointsNote draft={draft} />
+          <QuestionList key={state.edition} state={state} faultText={faultText} announce={actions.announce} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How the points of the questions become a score. */
+function PointsNote({ draft }: { draft: EvaluationDraft }) {
+  const { t, i18n } = useTranslation('evaluations')
+  const points = pointsIn(draft)
+  const max = Number(draft.MaxScore)
+  const each = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(max / points)
+  return (
+    <p className={classes.points}>
+      <b>{t('{{count}} points in all', { count: points })}</b>
+      {points > 0 && max > 0 && (
+        <span>{t('All of them make the max score of {{max}}: one point counts {{each}}.', { max, each })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AskedQuestion } from '@aulanova/contract/attempts'
+import { trueOrFalse } from '@aulanova/contract/evaluations'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuestionView } from '#ui/question-view/question-view.tsx'
+import classes from './editor.module.css'
+import type { EvaluationDraft, QuestionDraft } from './evaluation-draft.ts'
+
+/** The questions as a learner gets them, without the right answers. */
+export function EvaluationPreview({ draft }: { draft: EvaluationDraft }) {
+  const { t } = useTranslation('evaluations')
+  const [answers, setAnswers] = useState<Record<string, string[]>>({})
+  const asked = draft.Questions.map(askedOf)
+  return (
+    <div className={classes.preview}>
+      <p className={classes.quiet}>{t('As a learner sees it. Nothing you choose here is saved.')}</p>
+      {asked.length === 0 && <p>{t('There are no questions yet.')}</p>}
+      {asked.map((question, index) => (
+        <QuestionView
+          key={question.Id}
+          question={question}
+          place={index + 1}
+          count={asked.length}
+          chosen={answers[question.Id] ?? []}
+          onChoose={(chosen) => setAnswers((before) => ({ ...before, [question.Id]: chosen }))}
+        />
+      ))}
+    </div>
+  )
+}
+
+const askedOf = ({ key, Type, Text, Points, Choices }: QuestionDraft): AskedQuestion => ({
+  Id: key,
+  Type,
+  Text,
+  Points: Number(Points) || 0,
+  Choices:
+    Type === 'true-or-false'
+      ? trueOrFalse.map((text) => ({ Id: text, Text: text }))
+      : Choices.filter(({ Text }) => Text.trim() !== '').map(({ key, Text }) => ({ Id: key, Text })),
+})

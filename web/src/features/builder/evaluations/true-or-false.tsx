@@ -1,0 +1,31 @@
+import { Radio } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import { useTranslation } from 'react-i18next'
+import classes from './editor.module.css'
+import type { QuestionDraft } from './evaluation-draft.ts'
+
+interface Props {
+  question: QuestionDraft
+  place: number
+  onChange: (right: boolean) => void
+}
+
+export function TrueOrFalse({ question, place, onChange }: Props) {
+  const { t } = useTranslation(['evaluations', 'questions'])
+  return (
+    <fieldset className={classes.answers}>
+      <legend>{t('Right answer of question {{place}}', { place })}</legend>
+      {[true, false].map((value) => (
+        <Radio
+          key={String(value)}
+          name={question.key}
+          label={value ? t('True', { ns: 'questions' }) : t('False', { ns: 'questions' })}
+          checked={question.Right === value}
+          onChange={() => onChange(value)}
+        />
+      ))}
+      {question.Right === null && <p className={classes.quiet}>{t('No answer is marked as right yet.')}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Evaluation, updateEvaluation } from '@aulanova/contract/evaluations'
+import { Problem } from '@aulanova/contract/problems'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '#lib/api.ts'
+import { useAutosave } from '../saving/use-autosave.ts'
+import { draftOf, type EvaluationDraft, idsIn, type QuestionDraft, valuesOf } from './evaluation-draft.ts'
+import { faultsOf } from './evaluation-faults.ts'
+import type { useEvaluations } from './use-evaluations.ts'
+
+export type OpenEvaluation = ReturnType<typeof useOpenEvaluation>
+
+/** An open evaluation: what is typed, how it is saved, and why it cannot be saved. */
+export function useOpenEvaluation(
+  courseId: string,
+  newest: Evaluation,
+  { keep, reload }: Pick<ReturnType<typeof useEvaluations>, 'keep' | 'reload'>,
+) {
+  const [draft, setDraft] = useState(() => draftOf(newest))
+  /** Rises when the draft is replaced, so that fields with a state of their own are mounted again. */
+  const [edition, setEdition] = useState(0)
+  const [known] = useState(() => knownIn(newest))
+  const { Id: id } = newest
+
+  const autosave = useAutosave<EvaluationDraft, Evaluation>({
+    value: draft,
+    initial: newest,
+    save: async (value, { Version }) => {
+      const details = faultsOf(value, known)
+      if (details.length > 0) throw new Problem('ValidationFailed', { details })
+      const body = { uuid: courseId, ...valuesOf(value, known), Version }
+      const { Item } = await call(updateEvaluation, { params: { id }, body })
+      for (const [key, given] of idsIn(value, Item.Questions, known)) known.set(key, given)
+      keep(Item)
+      return Item
+    },
+    read: async () => (await reload()).find(({ Id }) => Id === id) ?? null,
+    fill: (theirs) => {
+      const value = draftOf(theirs)
+      known.clear()
+      for (const [key, given] of knownIn(theirs)) known.set(key, given)
+      setDraft(value)
+      setEdition((before) => before + 1)
+      return value
+    },
+  })
+  const { isDirty, flush, base, load, saveOver, drop } = autosave
+  // Shows what somebody else saved, where nothing is unsaved here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (newest.Version > base.current.Version && !isDirty()) load(newest)
+  }, [newest])
+
+  const faults = useMemo(() => faultsOf(draft, known), [draft, known])
+
+  return {
+    draft,
+    edition,
+    faults,
+    /** A refusal that belongs to none of the fields. */
+    error: faults.length > 0 ? null : autosave.error,
+    conflict: autosave.conflict,
+    change: (changes: Partial<EvaluationDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    changeQuestion: (key: string, changes: Partial<QuestionDraft>) =>
+      setDraft((before) => ({
+        ...before,
+        Questions: before.Questions.map((question) => (question.key === key ? { ...question, ...changes } : question)),
+      })),
+    flush,
+    /** Saves; true when everything is saved. */
+    settle: async () => {
+      await flush()
+      return !isDirty()
+    },
+    drop,
+    saveOver,
+  }
+}
+
+const knownIn = ({ Questions }: Evaluation) =>
+  new Map(
+    Questions.flatMap((question) => [
+      question.Id ?? '',
+      ...('Choices' in question ? question.Choices.map(({ Id }) => Id ?? '') : []),
+    ]).map((id) => [id, id]),
+  )

@@ -1,0 +1,30 @@
+import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { ParseKeys } from 'i18next'
+
+type Text = ParseKeys<'builder'>
+
+export const partTitles: Record<BuilderPart, Text> = {
+  general: 'General',
+  content: 'Content',
+  evaluations: 'Evaluations',
+  faq: 'Frequently asked questions',
+  tags: 'Tags',
+  collaborators: 'Collaborators',
+  licenses: 'Licenses',
+  shares: 'Shared with',
+  cover: 'Cover',
+  presentation: 'Presentation',
+  certificate: 'Certificate',
+  review: 'Review',
+  publish: 'Publish',
+}
+
+/** The parts in the order of the rail, grouped by what they are about. */
+export const partGroups: [label: Text, parts: BuilderPart[]][] = [
+  ['What it teaches', ['general', 'content', 'evaluations', 'faq', 'tags']],
+  ['People and licenses', ['collaborators', 'licenses', 'shares']],
+  ['How it looks', ['cover', 'presentation', 'certificate']],
+  ['Review and publication', ['review', 'publish']],
+]
+
+export const partOrder = partGroups.flatMap(([, parts]) => parts)

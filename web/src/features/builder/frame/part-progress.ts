@@ -1,0 +1,20 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
+
+/** The dot of a part: its state on the server, or a star while the course has open comments. */
+export type Dot = 'empty' | 'started' | 'complete' | 'comments'
+
+export function dotOf({ Parts, OpenComments }: Pick<CourseDraft, 'Parts' | 'OpenComments'>, part: BuilderPart): Dot {
+  if (part === 'review' && OpenComments > 0) return 'comments'
+  return Parts.find(({ Part }) => Part === part)?.State ?? 'empty'
+}
+
+/** How many blocks are incomplete or how many comments are open, as a number beside the name of the part. */
+export function countOpen(draft: Pick<CourseDraft, 'Sections' | 'OpenComments'>, part: BuilderPart): number {
+  if (part === 'review') return draft.OpenComments
+  if (part !== 'content') return 0
+  return draft.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Missing }) => Missing).length
+}
+
+export const readyCount = (draft: Pick<CourseDraft, 'Parts'>) =>
+  draft.Parts.filter(({ State }) => State === 'complete').length

@@ -1,0 +1,67 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { partPath } from '../part.ts'
+import { partGroups, partOrder, partTitles } from './part-groups.ts'
+import { countOpen, type Dot, dotOf, readyCount } from './part-progress.ts'
+import classes from './part-rail.module.css'
+
+interface Props {
+  draft: CourseDraft
+  current: BuilderPart
+  onChoose?: () => void
+}
+
+const dotTexts: Record<Dot, ParseKeys<'builder'>> = {
+  empty: 'Empty',
+  started: 'Started',
+  complete: 'Ready',
+  comments: 'Open comments',
+}
+
+/** All parts with their progress. */
+export function PartRail({ draft, current, onChoose }: Props) {
+  const { t } = useTranslation('builder')
+  return (
+    <nav aria-label={t('Parts of the course')}>
+      <p className={classes.summary}>
+        {t('{{ready}} of {{count}} parts ready', { ready: readyCount(draft), count: partOrder.length })}
+      </p>
+      <div className={classes.segments} aria-hidden="true">
+        {partOrder.map((part) => (
+          <i key={part} data-state={dotOf(draft, part)} />
+        ))}
+      </div>
+      {partGroups.map(([label, names]) => (
+        <div key={label} className={classes.group}>
+          <p aria-hidden="true">{t(label)}</p>
+          <ul aria-label={t(label)}>
+            {names.map((part) => (
+              <li key={part}>
+                <Link
+                  to={partPath(draft.Uuid, part)}
+                  onClick={onChoose}
+                  {...(part === current && { 'aria-current': 'page' as const })}
+                >
+                  <PartDot state={dotOf(draft, part)} />
+                  <span>{t(partTitles[part])}</span>
+                  <VisuallyHidden>{t(dotTexts[dotOf(draft, part)])}</VisuallyHidden>
+                  <Open count={countOpen(draft, part)} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const Open = ({ count }: { count: number }) => count > 0 && <span className={classes.count}>{count}</span>
+
+export const PartDot = ({ state }: { state: Dot }) => (
+  <i className={classes.dot} data-state={state} aria-hidden="true" />
+)

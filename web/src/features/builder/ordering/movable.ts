@@ -1,0 +1,20 @@
+/** A row of the outline that can be moved. Rows carry it in `data-kind` and `data-id`, so one listener serves all rows. */
+export interface Movable {
+  kind: 'block' | 'section'
+  id: string
+}
+
+/** The row an event came from; null for events of an open editor, where keys are typing. */
+export function movableOf(target: EventTarget | null): Movable | null {
+  const element = target as HTMLElement
+  const row = element.closest<HTMLElement>('[data-kind]')
+  if (!row || element.closest('[data-editor]')) return null
+  return { kind: row.dataset.kind as Movable['kind'], id: row.dataset.id ?? '' }
+}
+
+/** The DOM id of what takes the focus in a row. */
+export const focusIdOf = ({ id }: Pick<Movable, 'id'>, part: 'grip' | 'title') => `${part}-${id}`
+
+/** Focuses the title of a row that is drawn with the next frame. */
+export const focusTitleLater = (row: Pick<Movable, 'id'>) =>
+  void requestAnimationFrame(() => document.getElementById(focusIdOf(row, 'title'))?.focus())

@@ -1,0 +1,97 @@
+import { listCreators } from '@aulanova/contract/creator-courses'
+import type { Colleague } from '@aulanova/contract/subscriptions'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, useRead } from '#lib/api.ts'
+import { Autocomplete } from '#ui/autocomplete.ts'
+import form from '../part-form.module.css'
+import { longestSearch } from '../text-lengths.ts'
+
+interface Props {
+  label: string
+  action: string
+  /** Usernames that cannot be picked again. */
+  taken: readonly string[]
+  error?: ReactNode
+  busy?: boolean
+  /** Answers true when the field is to be emptied. */
+  onPick: (person: Colleague) => boolean | Promise<boolean>
+  onTyping: () => void
+}
+
+/** Finds another creator by a part of the name, or by the whole e-mail address or username. */
+export function PersonPicker({ label, action, taken, error, busy = false, onPick, onTyping }: Props) {
+  const { t } = useTranslation(['builder', 'problems'])
+  const [typed, setTyped] = useState('')
+  const [isUnknown, setUnknown] = useState(false)
+  const [search] = useDebouncedValue(searchOf(typed), 250)
+  const found = useRead(listCreators, { params: search ? { search } : {} })
+  const [isLooking, setLooking] = useState(false)
+  const free = (items: Colleague[]) => items.filter(({ Username }) => !taken.includes(Username))
+  const people = free(found.data?.Items ?? [])
+
+  /** Searches at once for somebody who is faster than the debounced list. */
+  const look = async (text: string): Promise<Colleague[]> => {
+    setLooking(true)
+    const answer = await call(listCreators, { params: { search: searchOf(text) } }).catch(() => null)
+    setLooking(false)
+    return free(answer?.Items ?? [])
+  }
+  const pick = async (text: string) => {
+    const wanted = text.trim().toLowerCase()
+    if (!wanted) return
+    const person = findListed(people, wanted) ?? findAnswered(await look(text), wanted)
+    setUnknown(!person)
+    if (person && (await onPick(person))) setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void pick(typed)
+  }
+
+  return (
+    <div className={form.addLine}>
+      <Autocomplete
+        label={label}
+        placeholder={t('Name, e-mail or username')}
+        value={typed}
+        data={people.map((person) => textFor(person, people))}
+        // The server has filtered already, also by data that the options do not show.
+        filter={({ options }) => options}
+        limit={8}
+        error={isUnknown ? t('User not found', { ns: 'problems' }) : error}
+        onKeyDown={onKeyDown}
+        onChange={(text) => {
+          setTyped(text)
+          setUnknown(false)
+          onTyping()
+        }}
+      />
+      <Button variant="default" loading={busy || isLooking} onClick={() => void pick(typed)}>
+        {action}
+      </Button>
+    </div>
+  )
+}
+
+/** Two people with the same name are told apart by the beginning of their username. */
+const textFor = ({ Name, Username }: Colleague, people: readonly Colleague[]) =>
+  people.filter((other) => other.Name === Name).length > 1 ? `${Name}${separator}${Username.slice(0, 8)}` : Name
+
+const findListed = (people: readonly Colleague[], wanted: string) =>
+  people.find((each) => [textFor(each, people), each.Username].some((name) => name.toLowerCase() === wanted))
+
+/** In the answer to this text: an e-mail address finds only its owner, and is not part of the answer. */
+const findAnswered = (people: readonly Colleague[], wanted: string) =>
+  wanted.includes('@') ? people[0] : findListed(people, wanted)
+
+/** Only the name of somebody who was chosen from the list, since the server does not know the added username. */
+const searchOf = (text: string) => {
+  const [name = ''] = text.trim().split(separator)
+  return name.slice(0, longestSearch)
+}
+
+const separator = ' · '

@@ -1,9 +1,0 @@
-import type { RuleResult } from '@aulanova/contract/publishing'
-import { partPath } from '../part.ts'
-
-/** Where something is mended: the part, and in it the section, the block or the evaluation. */
-export function linkOf(uuid: string, { Part, Section, Id }: RuleResult['Places'][number]) {
-  const path = partPath(uuid, Part)
-  if (Part === 'content') return Id ? `${path}?block=${Id}` : Section ? `${path}?section=${Section}` : path
-  return Part === 'evaluations' && Id ? `${path}?form=${Id}` : path
-}

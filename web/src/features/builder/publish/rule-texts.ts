@@ -1,0 +1,31 @@
+import type { PublishRule } from '@aulanova/contract/publishing'
+import type { ParseKeys } from 'i18next'
+
+interface RuleTexts {
+  /** What the rule asks for. */
+  rule: ParseKeys<'review'>
+  /** What is wrong; it can name the block, section or question. */
+  failure: ParseKeys<'review'>
+}
+
+export const ruleTexts: Record<PublishRule, RuleTexts> = {
+  name: { rule: 'Name', failure: 'The course has no name.' },
+  'brief-description': { rule: 'Brief description', failure: 'The course has no brief description.' },
+  description: { rule: 'Description', failure: 'The course has no description.' },
+  cover: { rule: 'Cover', failure: 'The course has no cover.' },
+  category: { rule: 'Category', failure: 'The course has no category.' },
+  difficulty: { rule: 'Difficulty', failure: 'The course has no difficulty.' },
+  plan: { rule: 'At least one plan', failure: 'Nobody can subscribe without a plan.' },
+  'section-with-block': { rule: 'A section with a block', failure: 'There is no section with a block in it.' },
+  'no-empty-section': { rule: 'No empty section', failure: '“{{title}}” has no blocks.' },
+  'files-confirmed': { rule: 'Every file in place', failure: '“{{title}}” has no file.' },
+  'alternative-texts': {
+    rule: 'Every picture with alternative text',
+    failure: 'A picture in “{{title}}” has no alternative text.',
+  },
+  'evaluations-with-questions': { rule: 'Evaluations with questions', failure: '“{{title}}” has no questions.' },
+  'right-answers': {
+    rule: 'Every question with a right answer',
+    failure: 'The question “{{title}}” has no right answer.',
+  },
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Outcome } from './use-publishing.ts'
+
+/** After an attempt with an invalid course, focuses the first failed rule of the checklist. */
+export function useFocusFailure(checklist: RefObject<HTMLElement | null>, validation: object | null) {
+  const [invalidAttempts, setInvalidAttempts] = useState(0)
+  /** The attempt for which the focus was set. */
+  const focused = useRef(0)
+
+  useEffect(() => {
+    if (invalidAttempts === 0 || !validation) return
+    // A validation that was still under way may draw the list again, and the focused element goes with the old list.
+    if (invalidAttempts === focused.current && document.activeElement !== document.body) return
+    // Two frames: the list and the message above it are drawn first.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const first = checklist.current?.querySelector<HTMLElement>('[data-failed] a')
+        if (!first) return
+        focused.current = invalidAttempts
+        first.focus()
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [invalidAttempts, validation, checklist])
+
+  return {
+    wasInvalid: invalidAttempts > 0,
+    attempt: async (act: () => Promise<Outcome>) => {
+      const isInvalid = (await act()) === 'invalid'
+      if (!isInvalid) focused.current = 0
+      setInvalidAttempts((before) => (isInvalid ? before + 1 : 0))
+    },
+  }
+}

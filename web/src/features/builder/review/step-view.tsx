@@ -1,0 +1,26 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import { readReviewStep, type reviewTypes } from '@aulanova/contract/review'
+import { useRead } from '#lib/api.ts'
+import { BlockView } from '#ui/block-view/block-view.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { useFresh } from '../draft/use-fresh.ts'
+import { EvaluationReading } from '../evaluations/evaluation-reading.tsx'
+
+interface Props {
+  draft: Pick<CourseDraft, 'Uuid' | 'Version'>
+  type: (typeof reviewTypes)[number]
+  id: string
+}
+
+/** A block or an evaluation as the draft has it now. */
+export function StepView({ draft: { Uuid, Version }, type, id }: Props) {
+  const query = useFresh(useRead(readReviewStep, { params: { uuid: Uuid, type, id } }), Version)
+  return (
+    <Loaded query={query} skeleton={<Skeleton h={160} radius={8} />}>
+      {({ Item }) =>
+        Item.Type === 'form' ? <EvaluationReading evaluation={Item.Form} /> : <BlockView block={Item.Block} />
+      }
+    </Loaded>
+  )
+}

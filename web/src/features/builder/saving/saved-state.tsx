@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSignedOut, mayPass } from '#lib/problem.ts'
+import { hasSessionEnded } from '#lib/renew-session.ts'
+import { EditorIcon } from '#ui/editor-icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Status } from '#ui/status.tsx'
+import classes from './saved-state.module.css'
+import { useSavingState } from './saving.tsx'
+
+/** Whether what was typed is saved, as a live region. */
+export function SavedState() {
+  const { t, i18n } = useTranslation('builder')
+  const { working, dirty, savedAt, failure } = useSavingState()
+  const time = (at: Date) => at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+  // A refused field shows the reason itself. This shows failures that no field can fix.
+  const hasFailed = failure !== null && mayPass(failure.error)
+
+  const retry = failure?.retry && (
+    <Button size="compact-sm" variant="default" onClick={() => failure.retry?.()}>
+      {t('Retry')}
+    </Button>
+  )
+  if (isSignedOut(failure?.error) && hasSessionEnded()) return <SignIn>{retry}</SignIn>
+  return (
+    <span className={classes.saved} role="status" data-kind={hasFailed && working === 0 ? 'failed' : undefined}>
+      {working > 0 ? (
+        t('Saving…')
+      ) : hasFailed ? (
+        <>
+          <Icon name="alert" />
+          {t('Could not be saved')}
+          {retry}
+        </>
+      ) : dirty ? (
+        <Status state="soon">{t('Not saved yet')}</Status>
+      ) : (
+        savedAt && (
+          <>
+            <EditorIcon name="saved" />
+            {t('Saved {{time}}', { time: time(savedAt) })}
+          </>
+        )
+      )}
+    </span>
+  )
+}
+
+/** Opens another tab, so that what was typed here stays; it is saved after the sign-in. */
+function SignIn({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('builder')
+  return (
+    <span className={classes.saved} role="status" data-kind="failed">
+      <span className={classes.ended}>
+        <Icon name="alert" />
+        {t('Not saved: your session has ended.')}{' '}
+        <a href="/login" target="_blank" rel="noopener">
+          {t('Sign in again')}
+        </a>
+      </span>
+      {children}
+    </span>
+  )
+}
