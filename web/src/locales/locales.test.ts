@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileFaults } from '@aulanova/contract/file-faults'
 import { problems } from '@aulanova/contract/problems'
 import { languages, languageTags } from '@aulanova/contract/public'
+import { difficultyLevels } from '@aulanova/contract/reference-kinds'
 import { describe, expect, test } from 'vitest'
 
 const root = import.meta.dirname
@@ -47,7 +48,7 @@ test('every problem has its sentence', () => {
 test('no text is kept that nothing shows', () => {
   const source = sources(join(root, '..'))
     .map((file) => readFileSync(file, 'utf8'))
-    .concat(agreed.map((text) => `'${text}'`))
+    .concat([...agreed, ...difficultyLevels].map((text) => `'${text}'`))
     .join('\n')
   const unused = namespaces
     .flatMap((namespace) => bases(read('eng', namespace)))
