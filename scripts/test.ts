@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.ts'
 import { findChromium } from './chromium.ts'
 import { checks, step } from './steps.ts'
 
-/** Everything CI asks for, in the order of how soon it fails. */
+/** Everything that CI runs, the fastest checks first. */
 const results = '.cache/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -62,7 +62,7 @@ interface Units {
   testResults: { assertionResults: { status: string; ancestorTitles: string[] }[] }[]
 }
 
-/** What this machine could not run says so in its title; the last lines are where people look. */
+/** Titles of skipped suites that this machine could not run; printed last, where people look. */
 function notTested(unit: Units | null) {
   const skipped = (unit?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
