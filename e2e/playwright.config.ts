@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** What a machine without a window system, and one without the browser maker's network, needs to be told. */
+/** Flags for machines without a display, and without access to the browser vendor's services. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,9 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
-  // The machine may be busy; what does not come in ten seconds does not come.
+  // Generous, because the machine may be busy.
   expect: { timeout: 10_000 },
-  // Walked once more before it counts as broken; the run names those that needed it.
+  // A failed journey is retried once; the report lists those that needed it.
   retries: 1,
   reporter: [['list'], ['json']],
   use: {

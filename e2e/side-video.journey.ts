@@ -4,7 +4,7 @@ import { expect, signIn, test } from './test.ts'
 const files = /side-video.*\.(webm|mp4)$/
 const wide = { width: 1280, height: 900 }
 
-/** The addresses of the video that the page asks for. */
+/** Records the requests for the video. */
 function asked(page: Page) {
   const seen: string[] = []
   page.on('request', (request) => files.test(request.url()) && seen.push(request.url()))
@@ -15,7 +15,7 @@ const timeOf = (page: Page) => sky(page).evaluate((video: HTMLVideoElement) => v
 
 test.use({ viewport: wide })
 
-test('beside the form a sky moves, without a sound, until it is paused', async ({ page, request }) => {
+test('the video beside the form plays without sound until it is paused', async ({ page, request }) => {
   const seen = asked(page)
   await page.goto('/login')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
@@ -38,8 +38,8 @@ test('beside the form a sky moves, without a sound, until it is paused', async (
   })
 })
 
-test('the page comes first, the sky afterwards', async ({ page }) => {
-  // The font is part of the page, and is slow today.
+test('the video is requested after the page is loaded', async ({ page }) => {
+  // Delays the font, which is part of the page.
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -73,7 +73,7 @@ for (const [who, prepare] of spared)
     await expect(sky(page)).toHaveCount(0)
   })
 
-test('without the video the drawn sky stays and the page works', async ({ page, faults }) => {
+test('without the video the drawn background stays and the page works', async ({ page, faults }) => {
   const seen = asked(page)
   await page.route(files, (route) => route.abort())
   await page.goto('/login')
@@ -83,7 +83,7 @@ test('without the video the drawn sky stays and the page works', async ({ page, 
   await page.getByRole('button', { name: 'Reproducir la animación' }).click()
   await signIn(page, 'learner')
   await page.goto('/dashboard')
-  // The browser says what we refused it; the page itself must not.
+  // The browser logs the blocked requests; the page itself must not report errors.
   const own = faults.splice(0).filter((fault) => !/ERR_FAILED/.test(fault))
   expect(own).toEqual([])
 })

@@ -32,10 +32,7 @@ async function refuses(page: Page, label: string, given: ReturnType<typeof file>
   await expect(page.getByText(w('Could not be saved'))).toHaveCount(0)
 }
 
-test('a cover that is not what it should be is refused with its reason, and a good one follows', async ({
-  page,
-  request,
-}) => {
+test('an invalid cover is refused with the reason, and a valid one is accepted', async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request)
   await signIn(page, 'creator')
   await page.goto(`/creator/courses/${uuid}/cover`)
@@ -43,7 +40,7 @@ test('a cover that is not what it should be is refused with its reason, and a go
   const asked: string[] = []
   page.on('request', (one) => one.method() === 'POST' && asked.push(one.url()))
 
-  // What the browser can tell by itself is not sent.
+  // Files that the browser can already refuse are not sent.
   const large = Buffer.alloc(fileLimits.thumbnail.bytes + 1)
   await refuses(page, label, file('grande.png', 'image/png', large), 'tooLarge')
   await refuses(page, label, file('dibujo.svg', 'image/svg+xml', drawing), 'typeNotAllowed')
@@ -62,14 +59,17 @@ test('a cover that is not what it should be is refused with its reason, and a go
   await saved(page)
   expect((await draft()).Cover?.Name).toBe('buena.png')
 
-  // A refused one takes nothing away from what is there.
+  // A refused file leaves the current cover.
   await choose(page, label, file('otra.png', 'image/png', program))
   await expect(page.getByText(sentence('typeNotAllowed'))).toBeVisible()
   await expect(page.getByText('buena.png')).toBeVisible()
   expect((await draft()).Cover?.Name).toBe('buena.png')
 })
 
-test('packages and videos of blocks are refused with their reason, and good ones follow', async ({ page, request }) => {
+test('invalid packages and videos are refused with the reason, and valid ones are accepted', async ({
+  page,
+  request,
+}) => {
   const { uuid, creator } = await aCourse(request)
   const section = await creator.post<{ Item: { Id: string } }>('/creator/sections', { uuid, title: 'Uno' })
   for (const Type of ['simulation', 'video'])
@@ -103,7 +103,7 @@ test('packages and videos of blocks are refused with their reason, and good ones
 
   await rowOf(page, 'video').click()
   const player = 'Archivo de video'
-  // Leaving while something is on its way is asked about.
+  // Leaving during an upload asks first.
   await page.route('**/files/upload', () => undefined)
   await choose(page, player, file('lento.mp4', 'video/mp4', video('mp4')))
   await page.getByRole('link', { name: w('My courses') }).click()
@@ -121,19 +121,19 @@ test('packages and videos of blocks are refused with their reason, and good ones
   await expect.poll(kept).toEqual([expect.any(String), expect.any(String)])
 })
 
-test('an upload that is cancelled leaves nothing behind and is no failure', async ({ page, request }) => {
+test('a cancelled upload leaves nothing behind and shows no error', async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request)
   await signIn(page, 'creator')
   await page.goto(`/creator/courses/${uuid}/cover`)
   const label = w('Image of the cover')
-  // It never arrives; only somebody can end it.
+  // The upload never completes and has to be cancelled.
   await page.route('**/files/upload', () => undefined)
   const given = file('lenta.png', 'image/png', await pictures.png())
   await choose(page, label, given)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page)
 
-  // Leaving meanwhile is asked about, at once.
+  // Leaving meanwhile asks first, at once.
   await page.getByRole('link', { name: w('My courses') }).click()
   const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
   await dialog.getByRole('button', { name: words('common', 'Cancel') }).click()

@@ -91,7 +91,7 @@ export const publishingRaces: Race[] = [
     },
   },
   {
-    name: 'a verdict is given while the course is handed in again and published',
+    name: 'a verdict, a second hand-in and publishing at once',
     async run(stage) {
       const { uuid } = await stage.course('in-review')
       await Promise.all([
