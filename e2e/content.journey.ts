@@ -144,14 +144,14 @@ test('rows are moved with the keyboard, within a section and into the next; the 
 }) => {
   const uuid = await aCourse(request, { Uno: ['a', 'b', 'c'], Dos: ['d'] })
   await openContent(page, uuid)
-  const said = page.getByRole('status')
+  const status = page.getByRole('status')
 
   const grip = (name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true })
   await grip('c').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(said.filter({ hasText: 'c: lugar 1 de 3 en Uno' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'c: lugar 1 de 3 en Uno' })).toHaveCount(1)
   await expect(grip('c')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(titles(page, 'Uno')).toHaveText(['c', 'a', 'b'])

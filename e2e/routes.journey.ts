@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { notBuilt, screens } from '../web/src/app/routes.ts'
 import { expect, signIn, test } from './test.ts'
 
-const left = new Set<string>(notBuilt())
+const unbuilt = new Set<string>(notBuilt())
 
 /** Navigates within the open page, as a link does, because every address is served the same document. */
 const navigate = (page: Page, address: string) =>
@@ -22,7 +22,7 @@ test('every route of the product opens without an error', async ({ page }) => {
       .replace(/:\w+\??/g, 'x')
     await navigate(page, address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    if (left.has(path)) await expect(page.getByText('Esta página todavía no está construida'), address).toBeVisible()
+    if (unbuilt.has(path)) await expect(page.getByText('Esta página todavía no está construida'), address).toBeVisible()
   }
   await page.goto('/')
   for (const { path } of screens.filter((row) => row.guestOnly)) await visit(path)

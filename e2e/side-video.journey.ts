@@ -5,23 +5,23 @@ const files = /side-video.*\.(webm|mp4)$/
 const wide = { width: 1280, height: 900 }
 
 /** Records the requests for the video. */
-function asked(page: Page) {
+function videoRequests(page: Page) {
   const seen: string[] = []
   page.on('request', (request) => files.test(request.url()) && seen.push(request.url()))
   return seen
 }
-const sky = (page: Page) => page.locator('video')
-const timeOf = (page: Page) => sky(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+const videoOf = (page: Page) => page.locator('video')
+const timeOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
 test.use({ viewport: wide })
 
 test('the video beside the form plays without sound until it is paused', async ({ page, request }) => {
-  const seen = asked(page)
+  const seen = videoRequests(page)
   await page.goto('/login')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
-  await expect(sky(page)).toHaveCSS('opacity', '1')
-  expect(await sky(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
-  await expect(sky(page)).toHaveAttribute('aria-hidden', 'true')
+  await expect(videoOf(page)).toHaveCSS('opacity', '1')
+  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
+  await expect(videoOf(page)).toHaveAttribute('aria-hidden', 'true')
 
   await page.getByRole('button', { name: 'Pausar la animación' }).click()
   const stopped = await timeOf(page)
@@ -54,31 +54,31 @@ test('the video is requested after the page is loaded', async ({ page }) => {
   expect(fetched).toBeGreaterThanOrEqual(loaded)
 })
 
-const spared: [who: string, prepare: (page: Page) => Promise<unknown>][] = [
+const withoutVideo: [when: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['on a phone', (page) => page.setViewportSize({ width: 360, height: 740 })],
-  ['for who asked for less motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['with reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   [
-    'for who saves data',
+    'with data saving',
     (page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
   ],
 ]
-for (const [who, prepare] of spared)
-  test(`no video is fetched ${who}`, async ({ page }) => {
-    const seen = asked(page)
+for (const [when, prepare] of withoutVideo)
+  test(`no video is fetched ${when}`, async ({ page }) => {
+    const seen = videoRequests(page)
     await prepare(page)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForTimeout(500)
     expect(seen).toEqual([])
-    await expect(sky(page)).toHaveCount(0)
+    await expect(videoOf(page)).toHaveCount(0)
   })
 
 test('without the video the drawn background stays and the page works', async ({ page, faults }) => {
-  const seen = asked(page)
+  const seen = videoRequests(page)
   await page.route(files, (route) => route.abort())
   await page.goto('/login')
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(2)
-  await expect(sky(page)).toHaveCSS('opacity', '0')
+  await expect(videoOf(page)).toHaveCSS('opacity', '0')
   await page.getByRole('button', { name: 'Pausar la animación' }).click()
   await page.getByRole('button', { name: 'Reproducir la animación' }).click()
   await signIn(page, 'learner')

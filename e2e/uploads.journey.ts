@@ -13,8 +13,8 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const w = (english: string) => words('builder', english)
 const sentence = (fault: FileFault) => words('problems', fileFaults[fault])
-const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
+const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const half = (content: Buffer) => content.subarray(0, content.length / 2)
 
 async function aCourse(request: APIRequestContext) {
@@ -43,13 +43,13 @@ test('an invalid cover is refused with the reason, and a valid one is accepted',
   // Files that the browser can already refuse are not sent.
   const large = Buffer.alloc(fileLimits.thumbnail.bytes + 1)
   await refuses(page, label, file('grande.png', 'image/png', large), 'tooLarge')
-  await refuses(page, label, file('dibujo.svg', 'image/svg+xml', drawing), 'typeNotAllowed')
+  await refuses(page, label, file('dibujo.svg', 'image/svg+xml', svgWithScript), 'typeNotAllowed')
   await refuses(page, label, file('vacio.png', 'image/png', ''), 'incomplete')
   expect(asked.filter((url) => /presign|upload/.test(url))).toEqual([])
 
-  await refuses(page, label, file('programa.png', 'image/png', program), 'typeNotAllowed')
+  await refuses(page, label, file('programa.png', 'image/png', executable), 'typeNotAllowed')
   await refuses(page, label, file('cortada.png', 'image/png', half(await pictures.png())), 'incomplete')
-  await refuses(page, label, file('disfraz.png', 'image/png', drawing), 'typeNotAllowed')
+  await refuses(page, label, file('disfraz.png', 'image/png', svgWithScript), 'typeNotAllowed')
   await expectAccessible(page)
   expect((await draft()).Cover).toBeNull()
 
@@ -60,7 +60,7 @@ test('an invalid cover is refused with the reason, and a valid one is accepted',
   expect((await draft()).Cover?.Name).toBe('buena.png')
 
   // A refused file leaves the current cover.
-  await choose(page, label, file('otra.png', 'image/png', program))
+  await choose(page, label, file('otra.png', 'image/png', executable))
   await expect(page.getByText(sentence('typeNotAllowed'))).toBeVisible()
   await expect(page.getByText('buena.png')).toBeVisible()
   expect((await draft()).Cover?.Name).toBe('buena.png')
@@ -113,7 +113,7 @@ test('invalid packages and videos are refused with the reason, and valid ones ar
   await page.getByRole('button', { name: words('common', 'Cancel') }).click()
   await page.unroute('**/files/upload')
   await refuses(page, player, file('corto.mp4', 'video/mp4', half(video('mp4'))), 'incomplete')
-  await refuses(page, player, file('programa.mp4', 'video/mp4', program), 'typeNotAllowed')
+  await refuses(page, player, file('programa.mp4', 'video/mp4', executable), 'typeNotAllowed')
   await refuses(page, 'Subtítulos', file('no.vtt', 'text/vtt', 'Hola'), 'notCaptions')
   expect(await kept()).toEqual([expect.any(String), null])
   await upload(page, player, file('bueno.mp4', 'video/mp4', video('mp4')))
