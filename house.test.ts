@@ -1,37 +1,39 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The rules of the house: files of the first pattern never import what the second matches. */
+/** Import rules: a file whose path matches the first pattern must not import what matches the second. */
 const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
-  ['the contract knows neither side', /^contract\//, /fastify|postgres|react|^node:|@aulanova\//],
-  ['the web never reaches into the server', /^web\//, /@aulanova\/server|\/server\//],
-  ['the server never reaches into the web', /^server\//, /@aulanova\/web|\/web\/src/],
-  ['SQL lives in stores', /^server\/src\/features\/.*\.(routes|rules|jobs)\.ts$/, /^postgres$/],
+  ['the contract imports neither server nor web nor I/O', /^contract\//, /fastify|postgres|react|^node:|@aulanova\//],
+  ['the web does not import the server', /^web\//, /@aulanova\/server|\/server\//],
+  ['the server does not import the web', /^server\//, /@aulanova\/web|\/web\/src/],
+  ['routes, rules and jobs do not import the database driver', /^server\/src\/features\/.*\.(routes|rules|jobs)\.ts$/, /^postgres$/],
   [
-    'a feature calls another only through its rules',
+    'a feature imports only the rules of another feature',
     /^server\/src\/features\//,
     /^(#features|\.\.)\/.*\.(store|routes)\.ts$/,
   ],
   [
-    'features do not know how requests arrive',
+    'rules and stores do not import the HTTP layer',
     /^server\/src\/features\/.*\.(rules|store)\.ts$/,
     /^fastify|#http\/(route|web)/,
   ],
-  ['screens are composed in app, not in each other', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
+  ['screens do not import other features or app', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
   [
-    'what features stand on does not know them',
+    'adapters, db, http and jobs do not import features',
     /^server\/src\/(adapters|db|http|jobs)\//,
     /#features\/|#app\.ts|\/features\//,
   ],
   [
-    'only adapters know vendors',
+    'only adapters import vendor libraries',
     /^(?!server\/src\/adapters\/)(server|contract|web)\//,
     /^(stripe|@aws-sdk\/.*|nodemailer)$/,
   ],
-  ['the design system knows no domain', /^web\/src\/ui\//, /features\/|#app\//],
+  ['the design system does not import features', /^web\/src\/ui\//, /features\/|#app\//],
 ]
 
-const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{scripts,bench,drills}/**/*.ts']).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const importsOf = (file: string) =>
   [...textOf(file).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].map((match) => match[1]!)
@@ -65,14 +67,16 @@ test('SQL is written in stores, migrations, the database folder, factories and t
   expect(strays).toEqual([])
 })
 
-test('no file is called after what it is not', () => {
+test('no file has a vague or dated name', () => {
   const vague = /(^|\/)(utils?|helpers?|types|constants|index|misc|common-utils)\.tsx?$|(-new|-old|v\d)\.tsx?$/
   expect(sources.filter((file) => vague.test(file))).toEqual([])
 })
 
-test('files stay short enough to be read', () => {
+test('files are within the limit of CONTRIBUTING.md', () => {
+  const limit = Number(/lines of a file\s*\|\s*(\d+) enforced/.exec(textOf('CONTRIBUTING.md'))?.[1])
+  expect(limit).toBeGreaterThan(0)
   const content = /server\/src\/demo\/courses\//
-  const long = sources.filter((file) => !content.test(file) && textOf(file).split('\n').length > 250)
+  const long = sources.filter((file) => !content.test(file) && textOf(file).trimEnd().split('\n').length > limit)
   expect(long).toEqual([])
 })
 

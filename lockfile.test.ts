@@ -18,7 +18,7 @@ const held = new Set(
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const isFor = (platform: string) => (part: string) => part.endsWith(platform) || part.endsWith(`${platform}-gnu`)
 
-/** Packages whose native code comes in one optional part per platform; the parts themselves name their `os`. */
+/** Packages with one optional native package per platform. Those native packages themselves have an `os` field. */
 const withParts = Object.entries(locked)
   .map(([path, { os, optionalDependencies = {} }]) => ({
     path,
@@ -46,7 +46,7 @@ test.each(platforms)('the lockfile holds every native part for %s', (platform) =
   expect(missing).toEqual([])
 })
 
-/** The Node that comes with the packages, by platform. A platform that has to differ is named here with its reason. */
+/** Platforms whose Node package has to differ in version, each with the reason. */
 const differentNode: Record<string, string> = {}
 
 test('every platform runs the same Node version', () => {

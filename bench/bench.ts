@@ -1,16 +1,16 @@
 import { buildWeb } from '../scripts/build-web.ts'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
-import { answers } from './answers.ts'
+import { healthUnderLoad } from './health-under-load.ts'
 import { moves } from './moves.ts'
-import { patience } from './patience.ts'
+import { throughput } from './throughput.ts'
 
-/** All in one run on one machine. Machines differ and are shared: only the ratios say something. */
+/** Runs all parts, or those named. Machines differ and are shared, so only ratios within one run are comparable. */
 await buildWeb()
 const folder = await temporaryFolder()
 const server = await startServer({ DATA_DIR: folder.path, AUTH_LIMITS: 'off', WEB_CONCURRENCY: '1' })
 const parts = {
-  answers: () => answers(`${server.address}/api`),
-  patience: () => patience(`${server.address}/api`, folder.path),
+  throughput: () => throughput(`${server.address}/api`),
+  health: () => healthUnderLoad(`${server.address}/api`, folder.path),
   moves: () => moves(server.address, folder.path),
 }
 const wanted = process.argv.slice(2)

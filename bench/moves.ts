@@ -5,6 +5,8 @@ import { runningUrl } from '../server/src/db/embedded/embedded.ts'
 import { demoCourses } from '../server/src/demo/courses.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../server/src/testing/factories/learning.ts'
+import { demoPassword } from '../server/src/testing/factories/people.ts'
+import { demoEmail } from './sign-in.ts'
 
 const blocks = 60
 const slowdown = 4
@@ -12,13 +14,13 @@ const target = 100
 
 const marked = (n: number, html: string) => `<h2>Parte ${n}</h2>${html}`
 
-/** The texts of the demo's own courses, one after the other. */
+/** All texts of the demo's courses. */
 const texts = demoCourses.flatMap(({ sections }) =>
   sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'text' ? block.html : []))),
 )
-const usual = (n: number) => marked(n, texts[n % texts.length]!)
+const usual = (n: number) => marked(n, texts[n % texts.length] ?? '')
 
-/** More than two screens of text with a list and a table in each. */
+/** More than two screens of text with a list and a table. */
 const long = (n: number) =>
   marked(
     n,
@@ -42,12 +44,12 @@ async function aLongCourse(db: Pool, lesson: (n: number) => string) {
       },
     ],
   })
-  const [learner] = await db<[{ id: string }]>`select id from users where email = 'learner@demo.aulanova.test'`
+  const [learner] = await db<[{ id: string }]>`select id from users where email = ${demoEmail('learner')}`
   await aSubscription(db, { userId: learner.id, courseId: id })
   return id
 }
 
-/** How long after a key the next block stands in the player, painted, with the processor slowed down. */
+/** Time from a key press to the painted next block in the player, with the processor slowed down. */
 export async function moves(address: string, dataDir: string) {
   const db = connect(await runningUrl(dataDir))
   const [usualCourse, longCourse] = [await aLongCourse(db, usual), await aLongCourse(db, long)]
@@ -57,8 +59,8 @@ export async function moves(address: string, dataDir: string) {
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
   const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } })
   await page.goto('/login')
-  await page.locator('input[type=email], input[name=email]').first().fill('learner@demo.aulanova.test')
-  await page.locator('input[type=password]').fill('Aulanova-Demo-2026!')
+  await page.locator('input[type=email], input[name=email]').first().fill(demoEmail('learner'))
+  await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
   const throttle = await page.context().newCDPSession(page)
@@ -68,23 +70,23 @@ export async function moves(address: string, dataDir: string) {
     await page.getByRole('heading', { level: 1, name: 'Lección 1', exact: true }).waitFor()
   }
 
-  console.log(`moving between blocks, processor slowed ${slowdown} times, milliseconds from the key to the picture`)
+  console.log(`moving between blocks, processor slowed ${slowdown} times, milliseconds from key press to paint`)
   await open(usualCourse)
   report('reading the demo’s texts', await walk(page, 1, 41, 1000))
-  report('leafing through them', await walk(page, 41, 59, 0))
+  report('moving without a pause', await walk(page, 41, 59, 0))
   await open(longCourse)
   report('reading long texts', await walk(page, 1, 41, 1000))
-  // What this machine needs at least: the same texts on a page that does nothing else.
+  // The minimum on this machine: the same texts on a page without our code.
   await page.goto('/api/health')
   await page.evaluate(
     bare,
     Array.from({ length: blocks + 1 }, (_, n) => `<h1>Lección ${n}</h1>${long(n)}`),
   )
-  report('long, without any program', await walk(page, 1, 40, 200))
+  report('long texts without our code', await walk(page, 1, 40, 200))
   await browser.close()
 }
 
-/** In the page: the key puts the next text in the place of the last. */
+/** In the page: a key press replaces the text with the next one. */
 function bare(texts: string[]) {
   let at = 1
   document.body.innerHTML = `<main style="overflow: auto; height: 90vh">${texts[at]}</main>`
@@ -95,7 +97,7 @@ function bare(texts: string[]) {
   })
 }
 
-/** From one lesson to another with the J key, one by one. */
+/** Moves from one lesson to another with the J key, one by one; returns the time of each move. */
 async function walk(page: Page, from: number, to: number, pause: number) {
   const times: number[] = []
   for (let n = from; n < to; n++) {
@@ -109,7 +111,7 @@ async function walk(page: Page, from: number, to: number, pause: number) {
 
 type Listening = Window & { moved?: Promise<number> }
 
-/** In the page: from the key's own time to the end of the frame in which title and text of the next block stand. */
+/** In the page: measures from the key event to the end of the frame that shows title and text of the next block. */
 function listen(title: string) {
   const page = window as Listening
   page.moved = new Promise((resolve) => {
@@ -118,11 +120,11 @@ function listen(title: string) {
       ({ timeStamp }) => {
         const part = title.replace('Lección', 'Parte')
         const look = () => {
-          const stands =
+          const isShown =
             document.querySelector('h1')?.textContent === title &&
             [...document.querySelectorAll('main h2')].some(({ textContent }) => textContent === part)
-          if (!stands) return requestAnimationFrame(look)
-          // A message that is sent before a frame is drawn arrives after it was.
+          if (!isShown) return requestAnimationFrame(look)
+          // A message posted in an animation frame arrives after that frame was painted.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
           return port2.postMessage(null)
@@ -136,9 +138,9 @@ function listen(title: string) {
 
 function report(name: string, times: number[]) {
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
   const verdict = at(0.95) <= target ? 'within' : 'OVER'
   console.log(
-    `  ${name.padEnd(28)} p50 ${at(0.5)}  p95 ${at(0.95)}   ${verdict} the ${target} asked for, of ${times.length}`,
+    `  ${name.padEnd(28)} p50 ${at(0.5)}  p95 ${at(0.95)}   ${verdict} the target of ${target}, ${times.length} moves`,
   )
 }

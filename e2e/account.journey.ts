@@ -10,15 +10,15 @@ const enter = async (page: Page, email: string, password: string) => {
   await page.getByRole('textbox', { name: w('auth', 'Password') }).fill(password)
   await page.getByRole('button', { name: w('auth', 'Enter'), exact: true }).click()
 }
-/** Past the message that the page shows before it goes on. */
-const goesOn = async (page: Page, table: string, message: string, to: string) => {
+/** Expects the message, skips the delay after it, and waits for the redirect. */
+const expectRedirect = async (page: Page, table: string, message: string, to: string) => {
   await expect(page.getByText(w(table, message))).toBeVisible()
   await page.clock.fastForward(4000)
   await page.waitForURL(to)
 }
-const arrive = async (page: Page, email: string, password: string) => {
+const logIn = async (page: Page, email: string, password: string) => {
   await enter(page, email, password)
-  await goesOn(page, 'auth', 'Log in successfully, redirecting ...', '**/dashboard')
+  await expectRedirect(page, 'auth', 'Log in successfully, redirecting ...', '**/dashboard')
 }
 const field = (page: Page, table: string, name: string) =>
   page.getByRole('textbox', { name: w(table, name), exact: true })
@@ -53,15 +53,15 @@ test('sign up, confirm with the mailed code, log in, change the name, log out', 
   )
   await page.getByRole('textbox', { name: w('auth', 'Password') }).fill(goodPassword)
   await press(page, 'access', 'Register')
-  await goesOn(page, 'access', 'Your account has been created, redirecting ...', '**/register-confirmation')
+  await expectRedirect(page, 'access', 'Your account has been created, redirecting ...', '**/register-confirmation')
   await expect(field(page, 'auth', 'Email')).toHaveValue(email)
   await field(page, 'access', 'Confirmation code').fill('000000')
   await press(page, 'access', 'Confirm Account')
   await expect(page.getByText(w('problems', 'Invalid verification code, try again'))).toBeVisible()
   await field(page, 'access', 'Confirmation code').fill(await codeFor(request, email))
   await press(page, 'access', 'Confirm Account')
-  await goesOn(page, 'access', 'Your account has been confirmed, redirecting ...', '**/login')
-  await arrive(page, email, goodPassword)
+  await expectRedirect(page, 'access', 'Your account has been confirmed, redirecting ...', '**/login')
+  await logIn(page, email, goodPassword)
   await expect(page.getByText(w('learning', "You haven't subscribed to any course yet"))).toBeVisible()
 
   await page.goto('/settings/profile')
@@ -72,15 +72,15 @@ test('sign up, confirm with the mailed code, log in, change the name, log out', 
   await expect(field(page, 'account', 'Name')).toHaveValue('Inés de la Luna 🌙')
   await page.goto('/logout')
   await page.waitForURL('**/login')
-  await arrive(page, email, goodPassword)
+  await logIn(page, email, goodPassword)
   await expect(page.getByRole('button', { name: /Inés de la Luna/ })).toBeVisible()
 })
 
-test('who has not confirmed is sent to the confirmation', async ({ page, request }) => {
+test('a person who has not confirmed is redirected to the confirmation', async ({ page, request }) => {
   const email = freshEmail()
   await request.post('/api/auth/sign-up', { data: { email, password: goodPassword, name: 'Sin Confirmar' } })
   await enter(page, email, goodPassword)
-  await goesOn(page, 'problems', 'User is not confirmed.', '**/register-confirmation')
+  await expectRedirect(page, 'problems', 'User is not confirmed.', '**/register-confirmation')
   await press(page, 'access', 'Resend Code')
   await expect(page.getByText(w('access', 'Code resent'))).toBeVisible()
   const resend = page.getByRole('button', { name: w('access', 'Resend Code') })
@@ -91,8 +91,13 @@ test('who has not confirmed is sent to the confirmation', async ({ page, request
   await expect(resend).toBeEnabled()
   await field(page, 'access', 'Confirmation code').fill(await codeFor(request, email, 2))
   await press(page, 'access', 'Confirm Account')
-  // The password was chosen elsewhere, so it does not count: one is chosen here.
-  await goesOn(page, 'access', 'Your account has been confirmed, now choose your password ...', '**/complete-register')
+  // The password was chosen in another browser, so it is not valid: a new one is chosen here.
+  await expectRedirect(
+    page,
+    'access',
+    'Your account has been confirmed, now choose your password ...',
+    '**/complete-register',
+  )
 })
 
 test('signed up in one browser, confirmed in another: only the password chosen there opens the account', async ({
@@ -122,7 +127,7 @@ test('signed up in one browser, confirmed in another: only the password chosen t
     owner.getByText(w('access', 'Your account has been confirmed, now choose your password ...')),
   ).toBeVisible()
   await owner.waitForURL('**/complete-register')
-  // A reload loses nothing.
+  // A reload keeps the state.
   await owner.reload()
   await press(owner, 'access', 'Complete registration')
   await expect(owner.getByText(w('access', 'Please Enter Your Name'))).toBeVisible()
@@ -139,7 +144,7 @@ test('signed up in one browser, confirmed in another: only the password chosen t
   await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))
 })
 
-test('a forgotten password: code, new password, and one is in', async ({ page, request }) => {
+test('a forgotten password: code, new password, signed in', async ({ page, request }) => {
   const { email } = await anAccount(request)
   await page.goto('/forgot-password')
   await field(page, 'auth', 'Email').fill(email)
@@ -154,14 +159,14 @@ test('a forgotten password: code, new password, and one is in', async ({ page, r
   await page.waitForURL('**/dashboard')
 })
 
-test('a mail leads to where its code is asked for, in any browser', async ({ page, request }) => {
+test('the link in a mail opens the page that asks for its code, in any browser', async ({ page, request }) => {
   const email = freshEmail()
   await request.post('/api/auth/sign-up', { data: { email, password: goodPassword, name: 'Otra Persona' } })
   const { Text } = await newestMail(request, email)
   const link = new URL(/https?:\/\/\S+register-confirmation\S*/.exec(Text)?.[0] ?? '')
   await page.goto(link.pathname + link.search)
   await expect(field(page, 'auth', 'Email')).toHaveValue(email)
-  // Who forgot the password before confirming is its owner all the same, by the mail.
+  // The mailed code proves the address, so somebody who forgot the password before confirming may reset it.
   await request.post('/api/auth/forgot-password', { data: { email } })
   const code = await codeFor(request, email, 2)
   await page.goto(`/forgot-password?email=${encodeURIComponent(email)}`)
@@ -185,16 +190,16 @@ test('an invited person chooses a password and arrives at the dashboard', async 
   await page.getByRole('checkbox').check()
   await press(page, 'access', 'Complete registration')
   await page.waitForURL('**/dashboard')
-  // The temporary password has done its work: nothing of it is left in the tab.
+  // Nothing of the temporary password is left in the tab's storage.
   await page.goto('/logout')
   await page.waitForURL('**/login')
   await page.goto('/complete-register')
   await page.waitForURL('**/login')
 })
 
-test('changing the password, with each of its messages', async ({ page, request }) => {
+test('the password is changed, with each message', async ({ page, request }) => {
   const { email, password } = await anAccount(request)
-  await arrive(page, email, password)
+  await logIn(page, email, password)
   await page.goto('/settings/security')
   const change = () => press(page, 'account', 'Change password')
   const current = page.getByRole('textbox', { name: w('account', 'Current password') })
@@ -215,20 +220,20 @@ test('changing the password, with each of its messages', async ({ page, request 
   await current.fill(password)
   await change()
   await expect(page.getByText(w('account', 'Your password has been changed'), { exact: true })).toBeVisible()
-  // The next page works: the session was renewed without a word.
+  // The next page works: the session was renewed in the background.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/dashboard$/)
 })
 
-test('two devices: signing one out ends it and leaves the other', async ({ page, request, browser, baseURL }) => {
+test('signing out one of two devices ends only its session', async ({ page, request, browser, baseURL }) => {
   const { email, password } = await anAccount(request)
   const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: iPhone })
   const phone = await elsewhere.newPage()
   await phone.clock.install()
   await phone.goto(`/login`)
-  await arrive(phone, email, password)
-  await arrive(page, email, password)
+  await logIn(phone, email, password)
+  await logIn(page, email, password)
 
   await page.goto('/settings/devices')
   const row = page.getByRole('row').filter({ hasText: 'Safari · iPhone' })
@@ -246,9 +251,9 @@ test('two devices: signing one out ends it and leaves the other', async ({ page,
   await elsewhere.close()
 })
 
-test('an access token that no longer counts is renewed without the person noticing', async ({ page, request }) => {
+test('an invalid access token is renewed in the background', async ({ page, request }) => {
   const { email, password } = await anAccount(request)
-  await arrive(page, email, password)
+  await logIn(page, email, password)
   const old = await page.evaluate(() => {
     const token = localStorage.getItem('token')
     for (const name of ['token', 'jwt']) localStorage.setItem(name, `${token}x`)
@@ -261,9 +266,9 @@ test('an access token that no longer counts is renewed without the person notici
   await expect(page).toHaveURL(/settings\/devices$/)
 })
 
-test('a page that is left before the answer to a renewal came stays signed in', async ({ page, request, faults }) => {
+test('a page that is reloaded before the renewal was answered stays signed in', async ({ page, request, faults }) => {
   const { email, password } = await anAccount(request)
-  await arrive(page, email, password)
+  await logIn(page, email, password)
   let renewals = 0
   await page.route('**/api/auth/refresh', async (route) => {
     if (++renewals > 1) return route.continue()
@@ -281,9 +286,9 @@ test('a page that is left before the answer to a renewal came stays signed in', 
   expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true)
 })
 
-test('disabled while signed in: the next request ends the session', async ({ page, request }) => {
+test('disabling an account ends its session with the next request', async ({ page, request }) => {
   const { email, password } = await anAccount(request)
-  await arrive(page, email, password)
+  await logIn(page, email, password)
   const admin = await api(request, 'admin')
   const { Users } = await admin.get<{ Users: { Username: string; PK: string }[] }>(
     `/admin/users/by/email?search=${encodeURIComponent(email)}`,
@@ -291,7 +296,7 @@ test('disabled while signed in: the next request ends the session', async ({ pag
   const { Username, PK } = Users[0]!
   const id = PK.split('#')[1]!
   expect((await admin.put(`/admin/users/disable-user/${id}`, { username: Username })).ok()).toBe(true)
-  // The refusal may come while the page is still loading, and the way out with it.
+  // The refusal, and the redirect with it, may come while the page is still loading.
   await page.goto('/settings/subscriptions', { waitUntil: 'commit' })
   await page.waitForURL('**/login')
   await enter(page, email, password)

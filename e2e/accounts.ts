@@ -3,7 +3,7 @@ import type { Session } from '../contract/src/auth.ts'
 import { emailOf, password } from './test.ts'
 
 let people = 0
-/** An address nobody has used in this run. */
+/** An e-mail address that is unused in this run. */
 export const freshEmail = () => `person-${process.pid}-${Date.now()}-${++people}@example.test`
 export const goodPassword = 'Nube-Serena-2026!'
 export const otherPassword = 'Luna-Tranquila-2027!'
@@ -13,7 +13,7 @@ interface Mail {
   Text: string
 }
 
-/** The newest mail to somebody, as soon as it is in the outbox. */
+/** Waits for the newest mail to an address in the outbox. */
 export async function newestMail(request: APIRequestContext, to: string, count = 1): Promise<Mail> {
   let mails: Mail[] = []
   await expect
@@ -43,10 +43,10 @@ export async function api(request: APIRequestContext, who: string) {
   }
 }
 
-/** As the browser that signs up and confirms. */
+/** The browser secret for both the sign-up and its confirmation. */
 export const sameBrowser = { 'x-browser': 'e'.repeat(64) }
 
-/** An account that is confirmed and ready, made through the API as a person would make it. */
+/** A confirmed account, signed up through the API. */
 export async function anAccount(request: APIRequestContext, secret = goodPassword) {
   const email = freshEmail()
   const headers = sameBrowser

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { expect, signIn } from './test.ts'
 
-/** Somebody else, signed in, in a window of their own. */
+/** Another account, signed in, in a browser context of its own. */
 export async function anotherPerson(browser: Browser, baseURL: string, who: string) {
   const context = await browser.newContext({ baseURL, locale: 'es-MX' })
   const page = await context.newPage()
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page) {
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const titles = (page: Page, name: string) => section(page, name).locator('li b')
 export const rowOf = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} `) })
-/** The header says it once nothing is under way and nothing waits. */
+/** Waits until the header says that everything is saved. */
 export const saved = (page: Page) => expect(page.getByText(/^Guardado/).first()).toBeVisible()
 export const body = (page: Page) => page.getByRole('textbox', { name: 'Texto del bloque' })
 
@@ -32,7 +32,7 @@ export async function addSection(page: Page, title: string) {
   await expect(section(page, title)).toBeVisible()
 }
 
-/** At the end of the section; it opens in its place. */
+/** Adds a block at the end of the section; its editor opens there. */
 export async function addBlock(page: Page, into: string, type: string, title: string) {
   await section(page, into).getByRole('button', { name: 'Agregar un bloque aquí' }).last().click()
   await page.getByRole('menuitem', { name: type }).click()

@@ -17,7 +17,7 @@ async function aCourse(request: APIRequestContext, name: string) {
 }
 
 const open = (page: Page, uuid: string, part: string) => page.goto(`/creator/courses/${uuid}/${part}`)
-/** The header says it once nothing is under way and nothing waits. */
+/** Waits until the header says that everything is saved. */
 const isSaved = async (page: Page) => {
   const text = w('Saved {{time}}').split('{{')[0]!.trim()
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: text }).first()).toBeVisible()
@@ -64,7 +64,7 @@ test('a creator starts a course and describes it', async ({ page, request }) => 
   expect(await axe(page)).toEqual([])
 })
 
-test('an empty name is refused at its field, kept, and guards the way out', async ({ page, request }) => {
+test('an empty name is refused at its field, kept, and asked about on leaving', async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request, 'Con nombre')
   await signIn(page, 'creator')
   await open(page, uuid, 'general')
@@ -76,7 +76,7 @@ test('an empty name is refused at its field, kept, and guards the way out', asyn
   const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
   await dialog.getByRole('button', { name: wordsOf('mx')('common', 'Cancel') }).click()
   await expect(name).toHaveValue('')
-  // Lost is lost: the next part knows nothing of it.
+  // The discarded text does not appear in the next part.
   await page.getByRole('link', { name: w('Tags') }).click()
   await dialog.getByRole('button', { name: w('Leave and lose it') }).click()
   await page.waitForURL('**/tags')
@@ -84,13 +84,13 @@ test('an empty name is refused at its field, kept, and guards the way out', asyn
   await expect(page.getByText(w('Not saved yet'))).toHaveCount(0)
   await open(page, uuid, 'general')
   await name.fill('Otro nombre')
-  // What can be saved is saved on the way out, without a question.
+  // Valid changes are saved on leaving, without a question.
   await page.getByRole('link', { name: w('My courses') }).click()
   await page.waitForURL('**/creator/courses')
   expect((await draft()).Name).toBe('Otro nombre')
 })
 
-test('questions are added, put in order with the keyboard, removed and brought back', async ({ page, request }) => {
+test('questions are added, reordered with the keyboard, removed and restored', async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request, 'Con preguntas')
   await signIn(page, 'creator')
   await open(page, uuid, 'faq')
@@ -119,7 +119,7 @@ test('questions are added, put in order with the keyboard, removed and brought b
   expect(await axe(page)).toEqual([])
 })
 
-test('tags are found or made, and wrong ones are refused in place', async ({ page, request }) => {
+test('tags are found or created, and invalid ones are refused at their field', async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request, 'Con etiquetas')
   await signIn(page, 'creator')
   await open(page, uuid, 'tags')
@@ -140,7 +140,7 @@ test('tags are found or made, and wrong ones are refused in place', async ({ pag
   expect(await axe(page)).toEqual([])
 })
 
-test('when somebody else was faster, one chooses between both versions', async ({ page, request }) => {
+test('after a conflict with another person, one of both versions is chosen', async ({ page, request }) => {
   const { uuid, creator, draft } = await aCourse(request, 'De dos')
   await signIn(page, 'creator')
   await open(page, uuid, 'tags')
@@ -181,7 +181,7 @@ test('a collaborator is invited, edits what they may and reads the rest', async 
   await open(page, uuid, 'collaborators')
   await page.getByRole('combobox', { name: w('Add a person') }).selectOption({ index: 1 })
   const invite = page.getByRole('combobox', { name: w('Invite a creator') })
-  // Typed and sent off before the list could be read.
+  // Typed and submitted before the list was loaded.
   await page.route('**/creator/creators/*', async (route) => {
     await new Promise((wake) => setTimeout(wake, 400))
     await route.continue()
@@ -210,7 +210,7 @@ test('a collaborator is invited, edits what they may and reads the rest', async 
   await other.close()
 })
 
-test('a license has a name, days and a price in pesos; half a license guards the way out', async ({
+test('a license has a name, days and a price in pesos; an incomplete one is asked about on leaving', async ({
   page,
   request,
 }) => {
@@ -234,7 +234,7 @@ test('a license has a name, days and a price in pesos; half a license guards the
     .toMatchObject({ Name: 'Trimestral', Duration: 90, Price: 129_995 })
   await expect(page.getByRole('textbox', { name: w('Price') })).toHaveValue('$1,299.95 MXN')
 
-  // What is emptied for a moment is not deleted: it waits, and is the same license afterwards.
+  // While its duration is empty a license is neither saved nor deleted, and it keeps its id.
   const { Uuid } = (await draft()).Licenses[0]!
   await days.fill('')
   await expect(page.getByText(problem('Invalid duration time'))).toBeVisible()
@@ -247,7 +247,7 @@ test('a license has a name, days and a price in pesos; half a license guards the
   expect(await axe(page)).toEqual([])
 })
 
-test('a draft is shared, looked at and cloned by another, and taken back', async ({
+test('a draft is shared, viewed and cloned by another person, and unshared', async ({
   page,
   request,
   browser,
@@ -286,7 +286,7 @@ test('a draft is shared, looked at and cloned by another, and taken back', async
   expect((await draft()).Shares).toEqual([])
 })
 
-test('the list is filtered and searched in its address', async ({ page, request }) => {
+test('filter and search of the list are in the address', async ({ page, request }) => {
   await aCourse(request, 'Zafiro único')
   await signIn(page, 'creator')
   await page.goto('/creator/courses')
@@ -302,7 +302,7 @@ test('the list is filtered and searched in its address', async ({ page, request 
   await page.waitForURL('**/creator/courses?filter=review')
 })
 
-test('a server that is away is told, nothing typed is lost, and trying again saves it', async ({
+test('when the server cannot be reached the header says so, and a retry saves what was typed', async ({
   page,
   request,
   faults,
@@ -314,14 +314,14 @@ test('a server that is away is told, nothing typed is lost, and trying again sav
   await page.getByRole('textbox', { name: w('Brief description') }).fill('Con luz')
   await expect(page.getByText(w('Could not be saved'))).toBeVisible()
   await page.unroute('**/api/creator/update-general')
-  // The browser itself notes the answer that was made to fail.
+  // The browser logs the failed request to the console.
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
   await page.getByRole('button', { name: w('Retry') }).click()
   await isSaved(page)
   expect((await draft()).General.ShortDescription).toBe('Con luz')
 })
 
-test('on a phone the parts are in a drawer, and somebody else’s course is not there', async ({ page, request }) => {
+test('on a phone the parts are in a drawer, and another person’s course is not found', async ({ page, request }) => {
   const { uuid } = await aCourse(request, 'De bolsillo')
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'creator')
@@ -344,7 +344,7 @@ test('on a phone the parts are in a drawer, and somebody else’s course is not 
   await expect(page.getByText(w('Not authorized!'))).toBeVisible()
 })
 
-test('the dialogs and the parts with files pass the checks for accessibility', async ({ page, request }) => {
+test('the dialogs and the parts with files have no accessibility violations', async ({ page, request }) => {
   test.setTimeout(120_000)
   const { uuid } = await aCourse(request, 'Accesible')
   await signIn(page, 'creator')

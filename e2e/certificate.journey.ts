@@ -35,7 +35,7 @@ test('from an empty dashboard to a certificate that anybody can check', async ({
   expect(pdf.headers()['content-type']).toContain('application/pdf')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // One sheet, and nothing of the page around it.
+  // Print has one sheet, without the page around it.
   const printed = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 

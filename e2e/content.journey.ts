@@ -11,7 +11,7 @@ interface Made {
   Item: { Uuid: string; Id: string }
 }
 
-/** A course of the creator's with these blocks of text in these sections, made through the API. */
+/** A course of the creator with these text blocks in these sections, created through the API. */
 async function aCourse(request: APIRequestContext, sections: Record<string, string[]> = {}) {
   const creator = await api(request, 'creator')
   const uuid = (await creator.post<Made>('/creator/start', { name: 'Astronomía para el aula' })).Item.Uuid
@@ -37,10 +37,7 @@ async function noFaults(page: Page, where?: string) {
   expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test('a creator writes a course: sections, a block of each type, files, and how it will look', async ({
-  page,
-  request,
-}) => {
+test('a creator writes a course: sections, a block of each type, files and the preview', async ({ page, request }) => {
   test.setTimeout(120_000)
   const uuid = await aCourse(request)
   await openContent(page, uuid)
@@ -112,13 +109,13 @@ test('a creator writes a course: sections, a block of each type, files, and how 
   await expect(preview.getByRole('link', { name: /Calendario lunar/ })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('addresses are checked: a host nobody knows is refused where it was typed, a known one is played', async ({
+test('video addresses: an unsupported host is refused at its field, a supported one is played', async ({
   page,
   request,
 }) => {
   const uuid = await aCourse(request, { Uno: [] })
   await openContent(page, uuid)
-  // A file is not lost by an address that was begun and taken away again.
+  // The file stays when an address is begun and deleted again.
   await addBlock(page, 'Uno', 'Video', 'De aquí')
   await upload(page, 'Archivo de video', file('cielo.mp4', 'video/mp4', video('mp4')))
   await page.getByRole('radiogroup').getByText('Dirección').click()
@@ -141,25 +138,25 @@ test('addresses are checked: a host nobody knows is refused where it was typed, 
   await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 })
 
-test('rows are moved with the keyboard, within a section and into the next; the order lasts', async ({
+test('rows are moved with the keyboard, within a section and into the next; the order is saved', async ({
   page,
   request,
 }) => {
   const uuid = await aCourse(request, { Uno: ['a', 'b', 'c'], Dos: ['d'] })
   await openContent(page, uuid)
-  const said = page.getByRole('status')
+  const status = page.getByRole('status')
 
   const grip = (name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true })
   await grip('c').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(said.filter({ hasText: 'c: lugar 1 de 3 en Uno' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'c: lugar 1 de 3 en Uno' })).toHaveCount(1)
   await expect(grip('c')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(titles(page, 'Uno')).toHaveText(['c', 'a', 'b'])
 
-  // Put back: nothing was moved.
+  // Cancelled: nothing was moved.
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(titles(page, 'Uno')).toHaveText(['a', 'c', 'b'])
@@ -192,7 +189,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('rows are dragged by their grip, and go back when the server refuses', async ({ page, request }) => {
+test('rows are dragged by their handle, and return when the server refuses', async ({ page, request }) => {
   const uuid = await aCourse(request, { Uno: ['a', 'b', 'c'], Dos: ['d'] })
   await openContent(page, uuid)
   const grip = (name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true })
@@ -208,7 +205,7 @@ test('rows are dragged by their grip, and go back when the server refuses', asyn
   await expect(titles(page, 'Uno')).toHaveText(['b', 'c'])
 })
 
-test('what is deleted comes back: a block, and a section with all it held', async ({ page, request }) => {
+test('deletion can be undone: of a block, and of a section with its content', async ({ page, request }) => {
   const uuid = await aCourse(request, { Uno: ['a', 'b'], Dos: ['c'] })
   await openContent(page, uuid)
   await page.getByRole('button', { name: 'Acciones de a', exact: true }).click()
@@ -219,7 +216,7 @@ test('what is deleted comes back: a block, and a section with all it held', asyn
   await undo.click()
   await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
 
-  // One after the other: each can be had back, in any order.
+  // Several deletions can be undone in any order.
   for (const title of ['a', 'b']) {
     await page.getByRole('button', { name: `Acciones de ${title}`, exact: true }).click()
     await page.getByRole('menuitem', { name: 'Eliminar bloque' }).click()
@@ -231,7 +228,7 @@ test('what is deleted comes back: a block, and a section with all it held', asyn
   await undo.click()
   await expect(titles(page, 'Uno')).toHaveText(['a', 'b'])
 
-  // Open, and with a title that cannot be saved: it goes, and leaves nothing behind that would wait to be saved.
+  // Deleting an open block with an invalid title leaves no unsaved change behind.
   await rowOf(page, 'b').click()
   await page.getByRole('textbox', { name: 'Título del bloque' }).fill('')
   await expect(page.getByText('Aún sin guardar')).toBeVisible()
@@ -259,7 +256,7 @@ async function secondPerson(browser: Browser, baseURL: string | undefined, uuid:
   return page
 }
 
-test('two people in one block: the second is told by whom it was changed, and loses nothing', async ({
+test('two people edit one block: the second sees who changed it, and keeps their text', async ({
   page,
   browser,
   request,
@@ -284,7 +281,7 @@ test('two people in one block: the second is told by whom it was changed, and lo
   await type(page, ' mío')
   await expect(page.getByRole('alert').filter({ hasText: 'cambió este bloque' })).toBeVisible()
   await expect(body(page)).toContainText('Sobre a mío')
-  // It cannot be closed over what is not saved.
+  // The editor cannot be closed with unsaved text.
   await page.getByRole('button', { name: 'Listo' }).click()
   await expect(body(page)).toBeVisible()
   await page.getByRole('button', { name: 'Tomar lo suyo' }).click()
@@ -298,7 +295,7 @@ test('two people in one block: the second is told by whom it was changed, and lo
   await other.getByRole('button', { name: 'Conservar lo mío' }).click()
   await done(other)
 
-  // One deletes what the other has open.
+  // One person deletes the block that the other has open.
   await done(page)
   await rowOf(page, 'b').click()
   await expect(body(page)).toContainText('Sobre b')
@@ -319,7 +316,7 @@ test('two people in one block: the second is told by whom it was changed, and lo
   await other.context().close()
 })
 
-test('what somebody else changed and moved to another section can be taken all the same', async ({ page, request }) => {
+test('the other version can be taken even if its block was moved to another section', async ({ page, request }) => {
   const uuid = await aCourse(request, { Uno: ['a'], Dos: ['b'] })
   const other = await api(request, 'creator')
   const { Sections } = (await other.get<{ Item: CourseDraft }>(`/creator/builder/${uuid}`)).Item
@@ -336,7 +333,7 @@ test('what somebody else changed and moved to another section can be taken all t
   await expect(title).toHaveValue('de la otra')
 })
 
-test('typing that could not be saved is not left behind unasked', async ({ page, request }) => {
+test('leaving with text that could not be saved asks first', async ({ page, request }) => {
   const uuid = await aCourse(request, { Uno: ['a'] })
   await openContent(page, uuid)
   await rowOf(page, 'a').click()

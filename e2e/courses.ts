@@ -7,11 +7,11 @@ interface One<T> {
   Item: T
 }
 
-/** A course of the demo's creator that is ready to be handed in, with a section and a text of its own at the end. */
+/** A course of the demo's creator that can be handed in, with a new section and text block at the end. */
 export async function aReadyCourse(request: APIRequestContext) {
   const creator = await api(request, 'creator')
   const { Items } = await creator.get<{ Items: { Uuid: string; Created: string }[] }>('/creator/courses/1/mine')
-  // The oldest is of the demo; those that other journeys have made are younger.
+  // The oldest course is the demo's; other journeys have created the newer ones.
   const [oldest] = Items.toSorted((one, other) => one.Created.localeCompare(other.Created))
   const { Item } = await creator.post<One<CourseDraft>>('/creator/clone', { uuid: oldest!.Uuid })
   const uuid = Item.Uuid

@@ -1,7 +1,7 @@
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { expect, test } from './test.ts'
 
-test('assets are sent compressed and kept for ever, the page is asked for again', async ({ request, page }) => {
+test('assets are compressed and cached without expiry, the page is revalidated', async ({ request, page }) => {
   const html = await request.get('/login', { headers: { 'accept-encoding': 'br' } })
   expect(html.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
   const again = await request.get('/login', { headers: { 'if-none-match': html.headers().etag ?? '' } })
@@ -20,7 +20,7 @@ test('assets are sent compressed and kept for ever, the page is asked for again'
   await page.goto('/login')
 })
 
-test('the page runs under a policy that lets no foreign or inline script in', async ({ page, faults }) => {
+test('the content security policy blocks foreign and inline scripts', async ({ page, faults }) => {
   const answer = await page.goto('/login')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self'")
@@ -32,7 +32,7 @@ test('the page runs under a policy that lets no foreign or inline script in', as
     return 'stranger' in window
   })
   expect(ran).toBe(false)
-  // The browser says that it refused: this once, that is what we wanted to hear.
+  // The browser logs the blocked scripts; these errors are expected.
   expect(faults.splice(0).join()).toContain('Content Security Policy')
 })
 
@@ -53,7 +53,7 @@ test('the operator’s brand and languages reach the page', async ({ page, conte
   await folder.remove()
 })
 
-test('the page asks at once for what every page needs, not after its first program has come', async ({ request }) => {
+test('the page preloads what every page needs', async ({ request }) => {
   const html = await (await request.get('/login')).text()
   expect(html).toMatch(/<link rel="modulepreload"[^>]*href="\/assets\/base-/)
 })

@@ -72,7 +72,7 @@ test('an evaluation is failed, tried again with the keyboard, passed, and explai
   await expect(page.getByRole('heading', { level: 1, name: t('Not passed') })).toBeVisible()
 })
 
-test('answers outlive a lost connection and a closed page, and are there on another device', async ({
+test('answers survive a lost connection and a closed page, and are shown on another device', async ({
   page,
   request,
   browser,
@@ -86,7 +86,7 @@ test('answers outlive a lost connection and a closed page, and are there on anot
   await page.getByRole('radio', { name: 'El viento' }).check()
   await saved(page)
 
-  // Somewhere else, and then without a connection.
+  // On another device, and then without a connection.
   const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'es-MX' })
   const other = await elsewhere.newPage()
   await signInAs(other, { email: learner.email, password: learner.password })
@@ -108,19 +108,19 @@ test('answers outlive a lost connection and a closed page, and are there on anot
   await again.keyboard.press('k')
   await expect(again.getByRole('radio', { name: 'La luna' })).toBeChecked()
 
-  // The first page was left in the middle; loaded again it shows what was answered last.
+  // The first page, reloaded in the middle of the attempt, shows the newest answers.
   await page.reload()
   await question(page, 2)
   await page.keyboard.press('k')
   await expect(page.getByRole('radio', { name: 'La luna' })).toBeChecked()
-  // Handed in there, it is over here too.
+  // Handing in on the other device closes the attempt here too.
   await handIn(again)
   await page.getByRole('radio', { name: 'El viento' }).check()
   await expect(page.getByText('Necesitabas 80.')).toBeVisible()
   await elsewhere.close()
 })
 
-test('the time runs out by the server’s clock, and what was saved counts; then no try is left', async ({
+test('the server’s clock ends the attempt, saved answers count, and no try is left', async ({
   page,
   request,
   database,
@@ -128,7 +128,7 @@ test('the time runs out by the server’s clock, and what was saved counts; then
   const course = await aCourse(request, { blocks: ['text'], evaluation: { Tries: 1, Minutes: 20 } })
   const learner = await aLearner(page, request)
   await course.subscribe(learner.username)
-  // A clock that is wrong by an hour and a half.
+  // The browser's clock is wrong by an hour and a half.
   await page.addInitScript(() => {
     const now = Date.now
     Date.now = () => now() + 5_400_000

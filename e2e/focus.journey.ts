@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './test.ts'
 
-test('the keyboard never loses its place: refusal, saving, panel, menu', async ({ page }) => {
+test('the focus is kept after a refusal, a save, a panel and a menu', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody@example.test')
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('not this one')

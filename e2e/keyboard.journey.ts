@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Forward from wherever the focus is, as somebody without a mouse gets there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 80; steps++) {
@@ -27,7 +27,7 @@ test('from the login to the certificate with the keyboard alone', async ({ page,
   const session = await (await request.post('/api/auth/sign-in', { data: account })).json()
   await course.subscribe((session as { payload: { username: string } }).payload.username)
   await context.route('https://example.test/**', (route) => route.fulfill({ body: 'Luna' }))
-  // Counted over all pages: a click that a key makes has no pointer and no detail.
+  // Counts clicks by pointer on all pages; a click by a key has no pointer type and no detail.
   await context.exposeFunction('pointed', (type: string) => pointed.push(type))
   const pointed: string[] = []
   await context.addInitScript(() => {
@@ -51,7 +51,7 @@ test('from the login to the certificate with the keyboard alone', async ({ page,
   await press(page, page.getByRole('link', { name: `${words('learning', 'Start')}: ${course.name}` }))
   await expect(h1(page, titleOf('text'))).toBeFocused()
   await expect(page.getByText('La Luna mueve el océano')).toBeAttached()
-  // The text has the focus with its heading: the keys of the browser scroll it.
+  // The heading has the focus, so that the browser's keys scroll the text.
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: words('player', 'Done'), exact: true })).toBeVisible()
 

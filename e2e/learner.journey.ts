@@ -16,7 +16,7 @@ test('a learner signs in, sees their courses, opens one and signs out', async ({
   await expect(page.getByText('Velocidad instantánea')).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: 'Química del agua: del río a la llave' })
   await expect(card.getByText('Quedan 6 días')).toBeVisible()
-  // Fifteen words and an ellipsis, no more.
+  // The description is cut to fifteen words and an ellipsis.
   const preview = (await card.locator('p').textContent()) ?? ''
   expect(preview.endsWith('…')).toBe(true)
   expect(preview.split(/\s+/)).toHaveLength(15)
@@ -35,7 +35,7 @@ test('a learner signs in, sees their courses, opens one and signs out', async ({
   ).toEqual([])
 })
 
-test('the same in English, chosen once by the address and remembered', async ({ page }) => {
+test('the language in the address is applied and remembered', async ({ page }) => {
   await page.goto('/login?lng=eng')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/login')
@@ -47,7 +47,7 @@ test('the same in English, chosen once by the address and remembered', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mariana' })).toBeVisible()
 })
 
-test('a wrong password is told in red, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error, and the typed values stay', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Escribe tu correo electrónico')).toBeVisible()
@@ -58,7 +58,7 @@ test('a wrong password is told in red, and what was typed stays', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(emailOf('learner'))
 })
 
-test('a protected page asks for a sign-in and is returned to afterwards', async ({ page }) => {
+test('a protected page redirects to the login and back afterwards', async ({ page }) => {
   await page.goto('/dashboard?from=mail#courses')
   await page.waitForURL('**/login**')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
@@ -78,7 +78,7 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
   await other.waitForURL('**/login**')
 })
 
-test('somebody else signing in in another tab makes this page theirs', async ({ page, context }) => {
+test('signing in as another person in one tab switches the other tabs', async ({ page, context }) => {
   await signIn(page, 'learner')
   await page.goto('/dashboard')
   const other = await context.newPage()
@@ -94,7 +94,7 @@ test('a page is reached with the keyboard alone', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
   await page.keyboard.type(emailOf('learner'))
   await page.keyboard.press('Tab')
-  // The link to recover a password may stand between the two fields.
+  // The link to recover a password may be between the two fields.
   if (!(await page.getByRole('textbox', { name: 'Contraseña' }).evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab')
   await page.keyboard.type(password)
@@ -106,7 +106,7 @@ test('a page is reached with the keyboard alone', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`login, dashboard and overview have no accessibility fault, ${colorScheme}`, async ({ page }) => {
+  test(`login, dashboard and overview have no accessibility violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const check = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze()

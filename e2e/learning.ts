@@ -27,7 +27,7 @@ export type Kind = keyof typeof title
 export const titleOf = (kind: Kind) => title[kind]
 export const kinds = Object.keys(title) as Kind[]
 
-/** Both questions have their right answer first. */
+/** The first option of both questions is the right one. */
 export const questions = [
   {
     Type: 'simple-choice',
@@ -73,13 +73,13 @@ const wave = `<!doctype html><html lang="es"><title>Ola</title><button type="but
 <script>document.querySelector('button').onclick = (e) => { e.target.textContent = 'Subió' }</script></html>`
 
 interface Wanted {
-  /** Which blocks, in this order; all of them unless said. */
+  /** The blocks in their order; all by default. */
   blocks?: readonly Kind[]
   evaluation?: { Tries?: number; RequiredScore?: number; Minutes?: number | null } | false
   name?: string
 }
 
-/** A published course of the demo's creator, made through the API: a section with its blocks, then an evaluation. */
+/** A published course of the demo's creator, created through the API: a section with blocks and an evaluation. */
 export async function aCourse(request: APIRequestContext, { blocks = kinds, evaluation, name }: Wanted = {}) {
   const creator = await api(request, 'creator')
   const admin = await api(request, 'admin')
@@ -167,21 +167,21 @@ export async function aCourse(request: APIRequestContext, { blocks = kinds, eval
 }
 export type Course = Awaited<ReturnType<typeof aCourse>>
 
-/** Somebody new, signed in on this page, with nothing but what a test gives them. */
+/** A new account without courses, signed in on this page. */
 export async function aLearner(page: Page, request: APIRequestContext) {
   const account = await anAccount(request)
   const { token, payload } = await signInAs(page, account)
   return { ...account, id: payload.sub, username: payload.username, token }
 }
 
-/** Somebody new who may take the course, signed in on this page. */
+/** A new account with a subscription to the course, signed in on this page. */
 export async function aSubscriber(page: Page, request: APIRequestContext, course: Course) {
   const learner = await aLearner(page, request)
   await course.subscribe(learner.username)
   const headers = { authorization: `Bearer ${learner.token}` }
   return {
     ...learner,
-    /** As the server has it. */
+    /** The progress stored on the server. */
     progress: async () => {
       const answer = await request.get(`/api/courses/${course.uuid}/progress`, { headers })
       return ((await answer.json()) as One<CourseProgress>).Item
@@ -189,11 +189,11 @@ export async function aSubscriber(page: Page, request: APIRequestContext, course
   }
 }
 
-/** The subscription of somebody to a course is over as of now. */
+/** Ends a person's subscription to a course now. */
 export const expire = (database: Pool, userId: string, uuid: string) => database`
   update subscriptions set created_at = now() - duration_days * interval '1 day'
   where user_id = ${userId} and course_id = ${uuid} and ended_at is null`
 
-/** The attempt somebody is at has this long to go. */
+/** Sets the remaining time of a person's open attempt. */
 export const leaveSeconds = (database: Pool, userId: string, seconds: number) => database`
   update attempts set deadline = now() + make_interval(secs => ${seconds}) where user_id = ${userId} and closed_at is null`

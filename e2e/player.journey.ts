@@ -8,14 +8,14 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const w = (english: string) => words('player', english)
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** The next text stands ready beside it, out of sight. */
+/** The visible article; the next one may be rendered beside it, hidden and inert. */
 const shown = (page: Page, what = '') => page.locator(`section:not([inert]) > article ${what}`)
 const index = (page: Page) => page.getByRole('navigation', { name: w('Course index') })
 const ticked = (page: Page, title: string) =>
   expect(index(page).getByRole('link', { name: new RegExp(`^${w('Done')}.*${title}`) })).toBeVisible()
 const field = (page: Page) => page.getByRole('textbox', { name: w('My note on this block') })
 
-/** What reaches the server of one block, in its order. */
+/** Records the progress requests for one block, in order. */
 function watchProgress(context: BrowserContext, block: string) {
   const sent: object[] = []
   context.on('request', (one) => {
@@ -24,7 +24,7 @@ function watchProgress(context: BrowserContext, block: string) {
   return sent
 }
 
-test('every kind of block is finished by its own rule, and the last one brings the certificate', async ({
+test('each type of block is completed by its own rule, and the last one issues the certificate', async ({
   page,
   context,
   request,
@@ -34,7 +34,7 @@ test('every kind of block is finished by its own rule, and the last one brings t
   await context.route('https://example.test/**', (route) => route.fulfill({ body: 'Luna' }))
   await context.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Vimeo' }))
 
-  // Without a block in the address one begins at the first; a long text is done at its end and not before.
+  // An address without a block opens the first one; a long text is completed only at its end.
   await page.goto(course.player)
   await page.waitForURL(`**${course.lesson('text')}`)
   await expect(h1(page, 'La causa')).toBeVisible()
@@ -47,7 +47,7 @@ test('every kind of block is finished by its own rule, and the last one brings t
   await ticked(page, 'La causa')
   await expect(page.getByText(/^14 %, 1 de 7 pasos$/)).toBeVisible()
 
-  // On by the keyboard; the focus goes along.
+  // Moving with the keyboard moves the focus to the new heading.
   await page.keyboard.press('j')
   await expect(h1(page, 'La carta')).toBeFocused()
   await ticked(page, 'La carta')
@@ -71,7 +71,7 @@ test('every kind of block is finished by its own rule, and the last one brings t
   await (await opened).close()
   await ticked(page, 'El observatorio')
 
-  // Leaping to the end of a video is not watching it; playing it is.
+  // Seeking to the end of a video does not complete it; playing it does.
   await page.keyboard.press('j')
   await expect(h1(page, 'Una hora de mar')).toBeFocused()
   const video = page.locator('video')
@@ -106,7 +106,7 @@ test('every kind of block is finished by its own rule, and the last one brings t
   expect(CertificateCode).not.toBeNull()
 })
 
-test('notes, search, offline and a second browser: nothing is lost and everything is found again', async ({
+test('notes, search, offline use and a second browser keep all progress', async ({
   page,
   context,
   browser,
@@ -119,17 +119,17 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   await page.goto(course.lesson('image'))
   await expect(h1(page, 'La carta')).toBeVisible()
 
-  // A note saves itself, and is listed in the other blocks.
+  // A note is saved automatically, and listed in the other blocks.
   await page.keyboard.press('n')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('jk Preguntar por la escala')
   await expect(page.getByText(w('Saved'), { exact: true })).toBeVisible()
-  // The field had its turn: whoever moves on is at the heading again.
+  // Moving on from the note field moves the focus to the heading.
   await page.getByRole('link', { name: `${w('Next')} La bitácora` }).click()
   await expect(h1(page, 'La bitácora')).toBeFocused()
   await page.keyboard.press('k')
 
-  // The search leads to the place where the words stand, whatever their accents.
+  // A search result opens the place of the words; accents are ignored.
   await h1(page, 'La carta').focus()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: w('Search in the course') })
@@ -144,7 +144,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   await page.getByRole('tab', { name: w('Notes') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'jk Preguntar por la escala' })).toBeVisible()
 
-  // Without a connection: ticked at once, said quietly, and sent when it is back.
+  // Offline: a block is ticked at once, a notice is shown, and the progress is sent when the connection is back.
   await page.keyboard.press('j')
   const link = course.ids['external-link']
   await page.goto(course.lesson('external-link'))
@@ -166,7 +166,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   expect(new Set(arrived.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"completed":true}']))
   faults.length = 0
 
-  // The video goes on where it was left, in another browser too.
+  // The video resumes at its last position, in another browser too.
   const video = course.ids.video
   await page.goto(course.lesson('video'))
   await page.locator('video').evaluate(async (element: HTMLVideoElement) => {
@@ -189,7 +189,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
     .poll(() => other.locator('video').evaluate((element: HTMLVideoElement) => Math.floor(element.currentTime)))
     .toBe(left)
 
-  // Another page of the same person, printed: the text and nothing around it.
+  // Print shows the text without the page around it.
   await other.goto(course.lesson('text'))
   await expect(h1(other, 'La causa')).toBeVisible()
   await other.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -201,7 +201,7 @@ test('notes, search, offline and a second browser: nothing is lost and everythin
   )
 })
 
-test('the player has no accessibility fault, wide and narrow, light and dark', async ({ page }) => {
+test('the player has no accessibility violations, wide and narrow, light and dark', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'learner')
   await page.goto('/dashboard')
@@ -236,7 +236,7 @@ test('the player has no accessibility fault, wide and narrow, light and dark', a
   await expect(page.getByRole('dialog')).toContainText(w('Next step'))
   await page.keyboard.press('Escape')
 
-  // A block that is not there leads back into the course.
+  // The address of an unknown block opens the course.
   const [, uuid] = /learn\/([^/]+)/.exec(page.url()) ?? []
   await page.goto(`/galaxy/courses/learn/${uuid}/00000000-0000-7000-8000-000000000000`)
   await expect(h1(page, w('This block is not in the course'))).toBeVisible()
@@ -244,7 +244,7 @@ test('the player has no accessibility fault, wide and narrow, light and dark', a
   await expect(shown(page, 'p').last()).toBeVisible()
 })
 
-test('a subscription that ends or is revoked in the middle leaves for the overview, and no file stays open', async ({
+test('when the subscription ends or is revoked the player opens the overview, and file addresses stop working', async ({
   page,
   request,
   database,
@@ -263,14 +263,14 @@ test('a subscription that ends or is revoked in the middle leaves for the overvi
     await page.waitForURL(`**${course.overview}`)
     await expect(page.getByRole('link', { name: words('learning', 'Renew access') })).toBeVisible()
     expect((await request.get(address)).status()).toBe(404)
-    // Nor does the way back show what was there.
+    // Going back does not show the block either.
     await page.goBack()
     await page.waitForURL(`**${course.overview}`)
     await expect(page.locator('article')).toHaveCount(0)
   }
 })
 
-test('a server that is restarted in the middle loses nothing', async ({ browser }) => {
+test('a restart of the server loses no progress', async ({ browser }) => {
   const folder = await temporaryFolder()
   const env = { DATA_DIR: folder.path, AUTH_LIMITS: 'off' }
   const first = await startServer(env)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** What a machine without a window system, and one without the browser maker's network, needs to be told. */
+/** Flags for machines without a display, and without access to the browser vendor's services. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
-  // The machine may be busy; what does not come in ten seconds does not come.
+  // Generous, because the machine may be busy.
   expect: { timeout: 10_000 },
   // Walked once more, so that the run tells a flaky journey from a broken one. Both fail the run.
   retries: 1,

@@ -10,13 +10,13 @@ export default async function prepare() {
   const folder = await temporaryFolder()
   const server = await startServer({ DATA_DIR: folder.path, AUTH_LIMITS: 'off' })
   await server.stop()
-  // Nothing here has to survive a power failure.
+  // Faster; this data does not have to survive a power failure.
   appendFileSync(join(folder.path, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
   process.env[variable] = folder.path
   return folder.remove
 }
 
-/** With owners and permissions: the embedded database checks them. */
+/** Copies owners and permissions too, because the embedded database checks them. */
 export function copyPrepared(to: string) {
   const from = process.env[variable]
   if (!from) throw new Error(`${variable} is set by the global setup of the journeys.`)

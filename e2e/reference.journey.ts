@@ -14,7 +14,7 @@ test('an administrator adds, finds, changes and removes a career', async ({ page
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado').first()).toBeVisible()
 
-  // The search is part of the address, and Back returns to it.
+  // The search is in the address, and Back returns to it.
   await page.goto('/admin/careers')
   await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('AMBIENTAL')
   await page.waitForURL('**/admin/careers?search=AMBIENTAL')
@@ -37,7 +37,7 @@ test('an administrator adds, finds, changes and removes a career', async ({ page
   await expect(page.getByText('Ingeniería del agua', { exact: true })).toHaveCount(0)
 })
 
-test('what the server refuses lands on its field, and nothing typed is lost', async ({ page }) => {
+test('a refusal of the server is shown at its field, and the typed values stay', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/admin/tags/new')
   const name = page.getByRole('textbox', { name: 'Nombre' })
@@ -52,7 +52,7 @@ test('what the server refuses lands on its field, and nothing typed is lost', as
   await expect(page.getByText('Otro registro tiene este nombre')).toBeVisible()
 })
 
-test('a category that courses use stays, and the page says why', async ({ page }) => {
+test('a category that courses use cannot be deleted, and the page says why', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/admin/categories?search=qu%C3%ADmica')
   await page.getByRole('link', { name: 'Química' }).click()
@@ -61,7 +61,7 @@ test('a category that courses use stays, and the page says why', async ({ page }
   await expect(page.getByText(/en uso/).first()).toBeVisible()
 })
 
-test('each of the eleven lists opens without an accessibility fault', async ({ page }) => {
+test('each of the eleven lists opens without accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'admin')
   const { allReferenceKinds } = await import('../contract/src/reference-kinds.ts')

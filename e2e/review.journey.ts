@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 const w = wordsOf('mx')
 const review = (english: string) => w('review', english)
 
-test('a course is checked, handed in, sent back, approved, published, changed and taken out', async ({
+test('a course is checked, handed in, sent back, approved, published, changed and unpublished', async ({
   page,
   browser,
   server,
@@ -22,14 +22,14 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   })
   await signIn(page, 'creator')
 
-  // Something is missing: the button leads to it, and the link to where it is mended.
+  // Something is missing: the button focuses the link of the checklist, which leads to where it is corrected.
   await page.goto(course.at('publish'))
   const handIn = page.getByRole('button', { name: review('Check and hand in') })
   await handIn.click()
-  const mend = page.getByRole('link', { name: /¿La luna mueve el agua\?/ })
-  await expect(mend).toBeFocused()
+  const checklistLink = page.getByRole('link', { name: /¿La luna mueve el agua\?/ })
+  await expect(checklistLink).toBeFocused()
   await expectAccessible(page)
-  await mend.press('Enter')
+  await checklistLink.press('Enter')
   await page.waitForURL(`**/evaluations?form=${form.Id}`)
   const saved = page.waitForResponse((answer) => answer.url().endsWith(form.Id) && answer.request().method() === 'PUT')
   await page.getByRole('radio', { name: w('questions', 'True') }).check()
@@ -59,7 +59,7 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await reviewer.getByRole('button', { name: review('Request changes') }).click()
   await expect(reviewer.getByText(review('Changes requested')).last()).toBeVisible()
 
-  // The owner finds the comment, mends the text, resolves it and hands in again.
+  // The owner finds the comment, corrects the text, resolves the comment and hands in again.
   await page.goto(course.at('review'))
   await expect(page.getByText('No solo de noche.')).toBeVisible()
   await course.write('<p>La luna mueve el agua todo el día.</p>')
@@ -73,7 +73,7 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await handIn.click()
   await expect(page.getByText(review('The course is handed in'))).toBeVisible()
 
-  // A verdict is on what was read: who read an older draft is shown the new one first.
+  // A verdict applies to the version that was read: a reviewer with an older draft is shown the new one first.
   await reviewer.goto(course.at('review'))
   const approve = reviewer.getByRole('button', { name: review('Approve') })
   await expect(approve).toBeVisible()
@@ -81,7 +81,7 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await approve.click()
   const isChanged = review('The draft was changed since you read it')
   await expect(reviewer.getByText(isChanged)).toBeVisible()
-  // Nor is it on what came by the way: a comment reads the draft again.
+  // After a reload, and after adding a comment, the reviewer is shown the new draft before the verdict.
   await reviewer.reload()
   await expect(reviewer.getByText('La luna mueve el agua día y noche.')).toHaveCount(0)
   await reviewer.getByLabel(review('Read a page')).selectOption({ label: 'Mareas' })
@@ -108,7 +108,7 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await expect(administrator.getByText(review('Publishing completed'))).toBeVisible()
   await expect(administrator.getByText(isChanged)).toHaveCount(0)
 
-  // What is changed afterwards is not what learners read yet; the words tell the difference.
+  // Later changes are not visible to learners yet; the comparison shows them word by word.
   await course.write('<p>El sol mueve el agua siempre, siempre.</p>')
   await page.goto(course.at('publish'))
   await page.getByRole('link', { name: review('See the changes') }).click()
@@ -124,7 +124,7 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await expect(administrator.getByText(review('The course is not published any more'))).toBeVisible()
 })
 
-test('the checklist leads to the block, or to the section without any, and both are ready to be mended', async ({
+test('the checklist opens the incomplete block, or the section without blocks, for editing', async ({
   page,
   request,
 }) => {
@@ -157,10 +157,7 @@ test('the checklist leads to the block, or to the section without any, and both 
   await expect(page.getByRole('button', { name: 'Sin nada', exact: true })).toBeInViewport()
 })
 
-test('an evaluation is written with the keyboard and the mouse and is all there afterwards', async ({
-  page,
-  request,
-}) => {
+test('an evaluation is written with the keyboard and the mouse, and saved', async ({ page, request }) => {
   test.setTimeout(120_000)
   const t = (english: string, values: Record<string, string | number> = {}) =>
     Object.entries(values).reduce(
@@ -178,7 +175,7 @@ test('an evaluation is written with the keyboard and the mouse and is all there 
   await expect(page.getByText(t('The required score is above the max score'))).toBeVisible()
   await required.fill('70')
 
-  // With the keyboard: a new question has the focus, Enter adds an answer, Alt and an arrow move it.
+  // By keyboard: a new question has the focus, Enter adds an answer, Alt and an arrow key move it.
   await page.getByRole('button', { name: t('Multiple choice') }).press('Enter')
   await page.keyboard.type('¿Qué mueve el agua?')
   const answers = page.getByRole('group', { name: t('Answers of question {{place}}', { place: 1 }) })
@@ -191,7 +188,7 @@ test('an evaluation is written with the keyboard and the mouse and is all there 
   await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 1 }) }).press('Space')
   await answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) }).check()
 
-  // With the mouse: the same question once more, as a simple choice, of which only one answer can be right.
+  // By mouse: a copy of the question as a simple choice, which allows only one right answer.
   await page.getByRole('button', { name: t('Duplicate question {{place}}', { place: 1 }) }).click()
   await page
     .getByLabel(t('Type'))
@@ -229,7 +226,7 @@ test('an evaluation is written with the keyboard and the mouse and is all there 
   await expect(answers.getByRole('textbox', { name: t('Answer {{number}}', { number: 2 }) })).toHaveValue('Marte')
   await expect(answers.getByRole('checkbox', { name: t('Answer {{number}} is right', { number: 3 }) })).toBeChecked()
 
-  // As a learner sees it: nothing is marked, and nothing tells what would be right.
+  // The preview for learners marks nothing and does not reveal the right answers.
   await page
     .getByRole('button', { name: t('Preview') })
     .last()
@@ -239,7 +236,7 @@ test('an evaluation is written with the keyboard and the mouse and is all there 
   await expect(page.locator('input:checked')).toHaveCount(0)
   await expectAccessible(page)
 
-  // What cannot be deleted is still here with all that was typed.
+  // After a refused deletion the evaluation and the typed text are still there.
   await page.getByRole('button', { name: t('Back to editing') }).click()
   await page.route('**/creator/forms/delete', (route) => route.fulfill({ status: 403, body: '{}' }))
   await page.getByRole('textbox', { name: t('Name') }).fill('')
@@ -253,14 +250,14 @@ test('an evaluation is written with the keyboard and the mouse and is all there 
   await page.getByRole('textbox', { name: t('Name') }).fill('Prueba de mareas')
   await expect(remove).toBeVisible()
 
-  // Deleted, and brought back.
+  // Deleted and restored.
   await remove.click()
   await expect(page.getByRole('button', { name: t('Undo') })).toBeFocused()
   await page.getByRole('button', { name: t('Undo') }).click()
   await expect(page.getByRole('button', { name: /^Prueba de mareas/ })).toBeVisible()
 })
 
-test('an open evaluation goes to another section, and stays open when somebody deletes it', async ({
+test('an open evaluation is moved to another section, and stays open when somebody deletes it', async ({
   page,
   request,
 }) => {

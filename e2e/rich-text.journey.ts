@@ -17,7 +17,7 @@ async function newParagraph(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('everything the editor can write is there after a reload, and in the preview', async ({ page, request }) => {
+test('everything the editor can write is kept after a reload and shown in the preview', async ({ page, request }) => {
   test.setTimeout(120_000)
   const creator = await api(request, 'creator')
   const { Item } = await creator.post<{ Item: { Uuid: string } }>('/creator/start', { name: 'Con texto' })

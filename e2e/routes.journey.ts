@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { notBuilt, screens } from '../web/src/app/routes.ts'
 import { expect, signIn, test } from './test.ts'
 
-const left = new Set<string>(notBuilt())
+const unbuilt = new Set<string>(notBuilt())
 
-/** Within the page that is open, as a link does: every address is served the same document. */
+/** Navigates within the open page, as a link does, because every address is served the same document. */
 const navigate = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-test('every address of the product leads somewhere, and none of them fails', async ({ page }) => {
+test('every route of the product opens without an error', async ({ page }) => {
   test.setTimeout(180_000)
   const visit = async (path: string) => {
     const address = path
@@ -22,7 +22,7 @@ test('every address of the product leads somewhere, and none of them fails', asy
       .replace(/:\w+\??/g, 'x')
     await navigate(page, address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    if (left.has(path)) await expect(page.getByText('Esta página todavía no está construida'), address).toBeVisible()
+    if (unbuilt.has(path)) await expect(page.getByText('Esta página todavía no está construida'), address).toBeVisible()
   }
   await page.goto('/')
   for (const { path } of screens.filter((row) => row.guestOnly)) await visit(path)
@@ -31,7 +31,7 @@ test('every address of the product leads somewhere, and none of them fails', asy
   for (const { path } of screens.filter((row) => !row.guestOnly && !row.path.includes('logout'))) await visit(path)
 })
 
-test('an unknown address says so and leads back', async ({ page }) => {
+test('an unknown address shows a message and a link back', async ({ page }) => {
   await signIn(page, 'learner')
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { name: 'Lo sentimos, no encontramos la página' })).toBeVisible()
@@ -39,7 +39,7 @@ test('an unknown address says so and leads back', async ({ page }) => {
   await page.waitForURL('**/dashboard')
 })
 
-test('an address with something else where an id belongs leads to no page', async ({ page }) => {
+test('an address with an invalid id is not found', async ({ page }) => {
   await signIn(page, 'admin')
   for (const address of ['/galaxy/courses/overview/not-a-uuid', '/admin/categories/not-a-uuid']) {
     await page.goto(address)

@@ -7,7 +7,7 @@ async function enter(page: Page, who: string) {
   await page.keyboard.press('Enter')
 }
 
-test('signing in over a session ends the old one', async ({ page, request }) => {
+test('signing in again ends the previous session', async ({ page, request }) => {
   await signIn(page, 'learner')
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
   expect((await request.get('/api/users/courses', { headers })).status()).toBe(200)
@@ -20,7 +20,7 @@ test('signing in over a session ends the old one', async ({ page, request }) => 
   expect((await request.get('/api/users/courses', { headers })).status()).toBe(401)
 })
 
-test('after the login the page waits two seconds, and stays where somebody goes meanwhile', async ({ page }) => {
+test('the login redirects after two seconds, unless the person has navigated meanwhile', async ({ page }) => {
   await page.goto('/login')
   const sent = Date.now()
   await enter(page, 'learner')
@@ -37,7 +37,7 @@ test('after the login the page waits two seconds, and stays where somebody goes 
   await expect(page).toHaveURL(/contact-us$/)
 })
 
-test('a browser that keeps nothing still shows its pages', async ({ page }) => {
+test('pages work in a browser without storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -54,7 +54,7 @@ test('a browser that keeps nothing still shows its pages', async ({ page }) => {
   await page.waitForURL('**/login')
 })
 
-test('accepting leaves one cookie, which is all there is', async ({ page, context }) => {
+test('accepting sets one cookie, and there is no other', async ({ page, context }) => {
   await signIn(page, 'learner')
   await page.goto('/dashboard')
   expect(await context.cookies()).toEqual([])

@@ -4,24 +4,24 @@ import { expect, signIn, test } from './test.ts'
 const files = /side-video.*\.(webm|mp4)$/
 const wide = { width: 1280, height: 900 }
 
-/** The addresses of the video that the page asks for. */
-function asked(page: Page) {
+/** Records the requests for the video. */
+function videoRequests(page: Page) {
   const seen: string[] = []
   page.on('request', (request) => files.test(request.url()) && seen.push(request.url()))
   return seen
 }
-const sky = (page: Page) => page.locator('video')
-const timeOf = (page: Page) => sky(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+const videoOf = (page: Page) => page.locator('video')
+const timeOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
 test.use({ viewport: wide })
 
-test('beside the form a sky moves, without a sound, until it is paused', async ({ page, request }) => {
-  const seen = asked(page)
+test('the video beside the form plays without sound until it is paused', async ({ page, request }) => {
+  const seen = videoRequests(page)
   await page.goto('/login')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
-  await expect(sky(page)).toHaveCSS('opacity', '1')
-  expect(await sky(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
-  await expect(sky(page)).toHaveAttribute('aria-hidden', 'true')
+  await expect(videoOf(page)).toHaveCSS('opacity', '1')
+  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
+  await expect(videoOf(page)).toHaveAttribute('aria-hidden', 'true')
 
   await page.getByRole('button', { name: 'Pausar la animación' }).click()
   const stopped = await timeOf(page)
@@ -38,8 +38,8 @@ test('beside the form a sky moves, without a sound, until it is paused', async (
   })
 })
 
-test('the page comes first, the sky afterwards', async ({ page }) => {
-  // The font is part of the page, and is slow today.
+test('the video is requested after the page is loaded', async ({ page }) => {
+  // Delays the font, which is part of the page.
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -54,36 +54,36 @@ test('the page comes first, the sky afterwards', async ({ page }) => {
   expect(fetched).toBeGreaterThanOrEqual(loaded)
 })
 
-const spared: [who: string, prepare: (page: Page) => Promise<unknown>][] = [
+const withoutVideo: [when: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['on a phone', (page) => page.setViewportSize({ width: 360, height: 740 })],
-  ['for who asked for less motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['with reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   [
-    'for who saves data',
+    'with data saving',
     (page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
   ],
 ]
-for (const [who, prepare] of spared)
-  test(`no video is fetched ${who}`, async ({ page }) => {
-    const seen = asked(page)
+for (const [when, prepare] of withoutVideo)
+  test(`no video is fetched ${when}`, async ({ page }) => {
+    const seen = videoRequests(page)
     await prepare(page)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForTimeout(500)
     expect(seen).toEqual([])
-    await expect(sky(page)).toHaveCount(0)
+    await expect(videoOf(page)).toHaveCount(0)
   })
 
-test('without the video the drawn sky stays and the page works', async ({ page, faults }) => {
-  const seen = asked(page)
+test('without the video the drawn background stays and the page works', async ({ page, faults }) => {
+  const seen = videoRequests(page)
   await page.route(files, (route) => route.abort())
   await page.goto('/login')
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(2)
-  await expect(sky(page)).toHaveCSS('opacity', '0')
+  await expect(videoOf(page)).toHaveCSS('opacity', '0')
   await page.getByRole('button', { name: 'Pausar la animación' }).click()
   await page.getByRole('button', { name: 'Reproducir la animación' }).click()
   await signIn(page, 'learner')
   await page.goto('/dashboard')
-  // The browser says what we refused it; the page itself must not.
+  // The browser logs the blocked requests; the page itself must not report errors.
   const own = faults.splice(0).filter((fault) => !/ERR_FAILED/.test(fault))
   expect(own).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { zipOf } from '../server/src/testing/sample-files.ts'
 import { emailOf, expect, password, test } from './test.ts'
 
-/** Tries what it may and what it may not, and tells whoever frames it how it went. */
+/** A package that tries allowed and forbidden operations, and posts the results to its parent page. */
 const probe = `
   const tried = async (work) => { try { return await work() } catch (error) { return 'refused' } }
   const told = {
@@ -19,7 +19,7 @@ const probe = `
   }
   parent.postMessage(told, '*')`
 
-test('a simulation finds its own files and nothing of ours', async ({ page, request, faults }) => {
+test('a simulation can load its own files and nothing else', async ({ page, request, faults }) => {
   const address = await uploaded(request, {
     'game/index.html': '<!doctype html><script src="js/Own.js"></script><script type="module" src="probe.js"></script>',
     'game/js/Own.js': 'window.ownScript = 1',
@@ -31,7 +31,7 @@ test('a simulation finds its own files and nothing of ours', async ({ page, requ
     (src) =>
       new Promise((resolve) => {
         addEventListener('message', ({ data }) => data.origin && resolve(data))
-        // Without a sandbox of its own: the answer's headers alone must be enough.
+        // The frame has no `sandbox` attribute: the response headers alone must be enough.
         document.body.append(Object.assign(document.createElement('iframe'), { src }))
       }),
     address,
@@ -46,7 +46,7 @@ test('a simulation finds its own files and nothing of ours', async ({ page, requ
     api: 'refused',
     elsewhere: 'refused',
   })
-  // As a page of its own it would show what it likes under our host name, and as a script it would run in our page.
+  // As a page it could show anything under our host name, and as a script it would run in our page.
   const asScript = await page.evaluate(
     (src) =>
       new Promise((resolve) => {
@@ -59,7 +59,7 @@ test('a simulation finds its own files and nothing of ours', async ({ page, requ
   )
   expect(asScript).toBe('refused')
   expect((await page.goto(address))?.status()).toBe(404)
-  // What the browser says about each refusal.
+  // The browser logs each refusal.
   faults.length = 0
 })
 

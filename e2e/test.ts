@@ -13,14 +13,14 @@ export const emailOf = (who: string) => `${who}@demo.aulanova.test`
 interface PerWorker {
   dataDir: string
   server: string
-  /** For what takes days or minutes in life, such as the end of a subscription. */
+  /** For changes that would take minutes or days, such as the end of a subscription. */
   database: Pool
 }
 
 /** Each worker has a server and a database of its own: a copy of a folder that was filled with the demo once. */
 export const test = base.extend<{ faults: string[] }, PerWorker>({
   dataDir: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see which fixtures are used
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the used fixtures from the parameter
     async ({}, use) => {
       const folder = await temporaryFolder()
       copyPrepared(folder.path)
@@ -46,7 +46,7 @@ export const test = base.extend<{ faults: string[] }, PerWorker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server),
-  /** A page that reports an error to its console has one, whatever it shows. */
+  /** Errors in the console of the page. A journey fails if there are any at its end. */
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []
@@ -66,11 +66,11 @@ interface Credentials {
   password: string
 }
 
-/** Puts a session into the browser: for journeys that are about something else. The journey opens the page it needs. */
+/** Puts a session into the browser without the login page. The journey then opens the page it needs. */
 export async function signInAs(page: Page, { email, password }: Credentials) {
   const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } })
   const session = (await answer.json()) as Session
-  // Any page of the same origin will do to reach its storage.
+  // Storage can be reached from any page of the same origin.
   await page.goto('/api/health')
   await page.evaluate(({ token, refreshToken, expiresAt, attributes, payload }) => {
     const kept = { authUser: { username: payload.username, refreshToken, expiresAt }, userAttributes: attributes }
@@ -82,7 +82,7 @@ export async function signInAs(page: Page, { email, password }: Credentials) {
   return session
 }
 
-/** Keeps the banner out of the way of journeys that are about something else. */
+/** Hides the cookie banner. */
 export const acceptCookies = async (page: Page) =>
   page.context().addCookies([{ name: 'cookie_consent', value: 'true', url: new URL(page.url()).origin }])
 

@@ -25,7 +25,7 @@ async function aDraft(page: Page, name: string) {
   return `/creator/courses/${Item.Uuid}`
 }
 
-test('a text that somebody is in is not replaced by what another person saved', async ({ page, browser, baseURL }) => {
+test('a field with the focus is not replaced by what another person saved', async ({ page, browser, baseURL }) => {
   await signIn(page, 'creator')
   const place = await aDraft(page, 'Acústica')
   const other = await anotherDevice(browser, baseURL, creator)
@@ -35,7 +35,7 @@ test('a text that somebody is in is not replaced by what another person saved', 
   await field(page, b('Requirements')).fill('Saber leer.')
   await saved(page)
 
-  // The answer to another field comes, with all the newest data, while this one has the focus.
+  // The save of another field answers all the newest data while this field has the focus.
   const held = Promise.withResolvers<void>()
   await other.route('**/creator/update-general', async (route) => {
     await held.promise
@@ -54,7 +54,7 @@ test('a text that somebody is in is not replaced by what another person saved', 
   await expect(field(page, b('Requirements'))).toHaveText('Saber leer.')
 })
 
-test('two who edit the same field are told and choose; different fields do not meet', async ({
+test('two people who edit the same field are told and choose; different fields do not conflict', async ({
   page,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test('two who edit the same field are told and choose; different fields do not m
   await expect(other.getByText('Alguien más cambió «Nombre»')).toBeVisible()
   await choice(other, b('Take theirs')).click()
   await expect(field(other, b('Name'))).toHaveValue('Óptica geométrica')
-  // Whoever has taken it goes on from it.
+  // Further edits are based on the version that was taken.
   await field(other, b('Name')).fill('Óptica geométrica y física')
   await saved(other)
   await page.reload()
@@ -91,7 +91,7 @@ test('two who edit the same field are told and choose; different fields do not m
   await other.context().close()
 })
 
-test('typing on while answers are lost is no conflict with oneself', async ({ page, faults }) => {
+test('typing while answers are lost causes no conflict with one’s own change', async ({ page, faults }) => {
   await signIn(page, 'creator')
   await page.goto(`${await aDraft(page, 'Ondas')}/general`)
   let lost = 0
@@ -125,7 +125,7 @@ test('a number that is too large is told on its field and stays as it was typed'
   await expect(tooLarge).toBeHidden()
 })
 
-test('a section renamed by two keeps both titles in sight until one is chosen', async ({ page, browser, baseURL }) => {
+test('a section renamed by two people shows both titles until one is chosen', async ({ page, browser, baseURL }) => {
   await signIn(page, 'creator')
   const place = await aDraft(page, 'Lentes')
   const { post } = await api(page.request, 'creator')
@@ -151,7 +151,7 @@ test('a section renamed by two keeps both titles in sight until one is chosen', 
   await other.context().close()
 })
 
-test('what is typed when the session ends stays, and is saved after signing in again', async ({ page, context }) => {
+test('text typed when the session ends stays, and is saved after signing in again', async ({ page, context }) => {
   const session = await signIn(page, 'creator')
   const place = `${await aDraft(page, 'Sesión')}/general`
   await page.goto(place)
@@ -209,7 +209,7 @@ test('what is typed when somebody else signs in in another tab is never saved as
   expect(faults.splice(0).every((fault) => /status of 503/.test(fault))).toBe(true)
 })
 
-test('a note changed on two devices keeps both texts until one chooses', async ({
+test('a note changed on two devices keeps both texts until one is chosen', async ({
   page,
   request,
   browser,
@@ -249,7 +249,7 @@ test('a note changed on two devices keeps both texts until one chooses', async (
   await other.context().close()
 })
 
-test('an attempt handed in on another device is not followed by a new one', async ({
+test('an attempt that was handed in on another device does not start a new one', async ({
   page,
   request,
   browser,

@@ -13,8 +13,8 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const w = (english: string) => words('builder', english)
 const sentence = (fault: FileFault) => words('problems', fileFaults[fault])
-const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
+const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const half = (content: Buffer) => content.subarray(0, content.length / 2)
 
 async function aCourse(request: APIRequestContext) {
@@ -32,10 +32,7 @@ async function refuses(page: Page, label: string, given: ReturnType<typeof file>
   await expect(page.getByText(w('Could not be saved'))).toHaveCount(0)
 }
 
-test('a cover that is not what it should be is refused with its reason, and a good one follows', async ({
-  page,
-  request,
-}) => {
+test('an invalid cover is refused with the reason, and a valid one is accepted', async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request)
   await signIn(page, 'creator')
   await page.goto(`/creator/courses/${uuid}/cover`)
@@ -43,16 +40,16 @@ test('a cover that is not what it should be is refused with its reason, and a go
   const asked: string[] = []
   page.on('request', (one) => one.method() === 'POST' && asked.push(one.url()))
 
-  // What the browser can tell by itself is not sent.
+  // Files that the browser can already refuse are not sent.
   const large = Buffer.alloc(fileLimits.thumbnail.bytes + 1)
   await refuses(page, label, file('grande.png', 'image/png', large), 'tooLarge')
-  await refuses(page, label, file('dibujo.svg', 'image/svg+xml', drawing), 'typeNotAllowed')
+  await refuses(page, label, file('dibujo.svg', 'image/svg+xml', svgWithScript), 'typeNotAllowed')
   await refuses(page, label, file('vacio.png', 'image/png', ''), 'incomplete')
   expect(asked.filter((url) => /presign|upload/.test(url))).toEqual([])
 
-  await refuses(page, label, file('programa.png', 'image/png', program), 'typeNotAllowed')
+  await refuses(page, label, file('programa.png', 'image/png', executable), 'typeNotAllowed')
   await refuses(page, label, file('cortada.png', 'image/png', half(await pictures.png())), 'incomplete')
-  await refuses(page, label, file('disfraz.png', 'image/png', drawing), 'typeNotAllowed')
+  await refuses(page, label, file('disfraz.png', 'image/png', svgWithScript), 'typeNotAllowed')
   await expectAccessible(page)
   expect((await draft()).Cover).toBeNull()
 
@@ -62,14 +59,17 @@ test('a cover that is not what it should be is refused with its reason, and a go
   await saved(page)
   expect((await draft()).Cover?.Name).toBe('buena.png')
 
-  // A refused one takes nothing away from what is there.
-  await choose(page, label, file('otra.png', 'image/png', program))
+  // A refused file leaves the current cover.
+  await choose(page, label, file('otra.png', 'image/png', executable))
   await expect(page.getByText(sentence('typeNotAllowed'))).toBeVisible()
   await expect(page.getByText('buena.png')).toBeVisible()
   expect((await draft()).Cover?.Name).toBe('buena.png')
 })
 
-test('packages and videos of blocks are refused with their reason, and good ones follow', async ({ page, request }) => {
+test('invalid packages and videos are refused with the reason, and valid ones are accepted', async ({
+  page,
+  request,
+}) => {
   const { uuid, creator } = await aCourse(request)
   const section = await creator.post<{ Item: { Id: string } }>('/creator/sections', { uuid, title: 'Uno' })
   for (const Type of ['simulation', 'video'])
@@ -103,7 +103,7 @@ test('packages and videos of blocks are refused with their reason, and good ones
 
   await rowOf(page, 'video').click()
   const player = 'Archivo de video'
-  // Leaving while something is on its way is asked about.
+  // Leaving during an upload asks first.
   await page.route('**/files/upload', () => undefined)
   await choose(page, player, file('lento.mp4', 'video/mp4', video('mp4')))
   await page.getByRole('link', { name: w('My courses') }).click()
@@ -113,7 +113,7 @@ test('packages and videos of blocks are refused with their reason, and good ones
   await page.getByRole('button', { name: words('common', 'Cancel') }).click()
   await page.unroute('**/files/upload')
   await refuses(page, player, file('corto.mp4', 'video/mp4', half(video('mp4'))), 'incomplete')
-  await refuses(page, player, file('programa.mp4', 'video/mp4', program), 'typeNotAllowed')
+  await refuses(page, player, file('programa.mp4', 'video/mp4', executable), 'typeNotAllowed')
   await refuses(page, 'Subtítulos', file('no.vtt', 'text/vtt', 'Hola'), 'notCaptions')
   expect(await kept()).toEqual([expect.any(String), null])
   await upload(page, player, file('bueno.mp4', 'video/mp4', video('mp4')))
@@ -121,19 +121,19 @@ test('packages and videos of blocks are refused with their reason, and good ones
   await expect.poll(kept).toEqual([expect.any(String), expect.any(String)])
 })
 
-test('an upload that is cancelled leaves nothing behind and is no failure', async ({ page, request }) => {
+test('a cancelled upload leaves nothing behind and shows no error', async ({ page, request }) => {
   const { uuid, draft } = await aCourse(request)
   await signIn(page, 'creator')
   await page.goto(`/creator/courses/${uuid}/cover`)
   const label = w('Image of the cover')
-  // It never arrives; only somebody can end it.
+  // The upload never completes and has to be cancelled.
   await page.route('**/files/upload', () => undefined)
   const given = file('lenta.png', 'image/png', await pictures.png())
   await choose(page, label, given)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page)
 
-  // Leaving meanwhile is asked about, at once.
+  // Leaving meanwhile asks first, at once.
   await page.getByRole('link', { name: w('My courses') }).click()
   const dialog = page.getByRole('dialog', { name: w('Leave without saving?') })
   await dialog.getByRole('button', { name: words('common', 'Cancel') }).click()

@@ -9,7 +9,7 @@ const w = (english: string) => words('builder', english)
 const review = (english: string) => words('review', english)
 const name = 'Mareas de principio a fin'
 
-/** Through the rail, as a person goes; what was typed before is saved on the way. */
+/** Opens a part through the navigation; typed text is saved on leaving the previous one. */
 async function go(page: Page, part: string, title: string) {
   await page.locator(`nav a[href$="/${part}"]`).click()
   await page.waitForURL(`**/${part}`)
@@ -127,7 +127,7 @@ async function handIn(page: Page) {
   await go(page, 'publish', w('Publish'))
   await expect(page.getByText(review('Validation completed'))).toBeVisible()
   await expect(page.locator('[data-failed]')).toHaveCount(0)
-  // The part has the step itself; the header does not say it a second time.
+  // The part shows this action itself, so the header does not repeat it.
   await expect(page.getByRole('link', { name: w('Hand in for review') })).toHaveCount(0)
   await page.getByRole('button', { name: review('Check and hand in') }).click()
   await expect(page.getByText(review('The course is handed in'))).toBeVisible()
@@ -145,7 +145,7 @@ async function rewrite(page: Page, text: string) {
   await done(page)
 }
 
-test('a whole course: started, filled, handed in, sent back, mended, approved, published and changed again', async ({
+test('a whole course: started, filled, handed in, sent back, corrected, approved, published and changed again', async ({
   page,
   browser,
   server,
@@ -191,7 +191,7 @@ test('a whole course: started, filled, handed in, sent back, mended, approved, p
   await administrator.getByRole('button', { name: w('Publish'), exact: true }).click()
   await expect(administrator.getByText(review('Publishing completed'))).toBeVisible()
 
-  // What the owner writes from now on is seen by the owner, as a difference, and by no learner.
+  // From now on the owner sees changes of the draft as differences, and learners do not see them.
   await page.reload()
   await rewrite(page, 'El sol mueve el agua todo el día.')
   await go(page, 'general', w('General'))

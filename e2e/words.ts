@@ -3,7 +3,7 @@ import type { Language } from '../contract/src/public.ts'
 
 const tables = new URL('../web/src/locales/', import.meta.url)
 
-/** The words a person sees, from the product's own tables: a journey is told once and walked in any language. */
+/** Looks up visible texts in the locale files, so that a journey can run in any language. */
 export function wordsOf(language: Language) {
   const known = new Map<string, Record<string, string>>()
   return (table: string, english: string): string => {

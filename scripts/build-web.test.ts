@@ -18,11 +18,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const viteIs = (source: string) => writeFileSync(join(folder, 'node_modules/vite/bin/vite.js'), source)
-const succeeds = `const fs = require('node:fs')
+const writeFakeVite = (source: string) => writeFileSync(join(folder, 'node_modules/vite/bin/vite.js'), source)
+const successfulVite = `const fs = require('node:fs')
 fs.mkdirSync('web/dist', { recursive: true }); fs.appendFileSync('web/dist/builds', 'x')`
 
-/** Runs a program of ours in a project folder whose build tool the test wrote. */
+/** Runs one of our programs in a project folder with a fake Vite. */
 async function run(...args: string[]) {
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
@@ -32,7 +32,7 @@ const build = () =>
   run('-e', `import(${JSON.stringify(buildModule)}).then(async (m) => process.exit((await m.buildWeb()) ? 0 : 1))`)
 
 test('npm start ends with one sentence and exit code 1 when the build fails', async () => {
-  viteIs(`throw new Error('Cannot find native binding')`)
+  writeFakeVite(`throw new Error('Cannot find native binding')`)
   const { code, errors } = await run(startProgram)
   expect(code).toBe(1)
   expect(errors.trim().split('\n')).toHaveLength(1)
@@ -41,21 +41,21 @@ test('npm start ends with one sentence and exit code 1 when the build fails', as
 })
 
 test('a build that was killed counts as failed', async () => {
-  viteIs(`process.kill(process.pid, 'SIGKILL')`)
+  writeFakeVite(`process.kill(process.pid, 'SIGKILL')`)
   expect(await build()).toMatchObject({ code: 1 })
 })
 
-test('the next start builds again after a failure, and not again after a success', async () => {
-  viteIs('process.exit(1)')
+test('builds again after a failure, and not again after a success', async () => {
+  writeFakeVite('process.exit(1)')
   expect(await build()).toMatchObject({ code: 1 })
-  viteIs(succeeds)
+  writeFakeVite(successfulVite)
   expect(await build()).toMatchObject({ code: 0 })
   expect(await build()).toMatchObject({ code: 0 })
   expect(readFileSync(join(folder, 'web/dist/builds'), 'utf8')).toBe('x')
 })
 
 test('one sentence too where nothing can be written', async () => {
-  viteIs(succeeds)
+  writeFakeVite(successfulVite)
   writeFileSync(join(folder, '.cache'), 'in the way')
   const { code, errors } = await run(startProgram)
   expect(code).toBe(1)
@@ -65,7 +65,7 @@ test('one sentence too where nothing can be written', async () => {
 test.each(['SIGTERM', 'SIGHUP', 'disconnect'] as const)(
   '%s during the build ends it as well',
   async (ending) => {
-    viteIs(`require('node:fs').writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 20_000)`)
+    writeFakeVite(`require('node:fs').writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 20_000)`)
     const child = spawn(process.execPath, [startProgram], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     const pid = await vi.waitUntil(
       () => existsSync(join(folder, 'pid')) && Number(readFileSync(join(folder, 'pid'))),

@@ -4,20 +4,20 @@ import { once } from 'node:events'
 import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Written after a build that succeeded, so that a failed one is tried again at the next start. */
-const note = 'web/dist/.sources'
+/** The hash of the sources, written only after a successful build, so that the next start retries a failed one. */
+const hashFile = 'web/dist/.sources'
 const buildLog = '.cache/build.log'
 /** What ends us: signals, and whoever started us over a channel going away. */
 const endings = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']
 
-/** Builds the web app when anything it is made of has changed since the last time. */
+/** Builds the web app if its sources have changed since the last build. Returns whether a current build exists. */
 export async function buildWeb(): Promise<boolean> {
   const wanted = sourcesHash()
-  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return true
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return true
   console.log('Building the web app.')
   try {
     const built = await viteBuild()
-    if (built) writeFileSync(note, wanted)
+    if (built) writeFileSync(hashFile, wanted)
     else console.error(`The web app could not be built (${firstError()}); the whole output is in ${buildLog}.`)
     return built
   } catch (error) {

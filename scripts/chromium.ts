@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const install = 'apt-get update && apt-get install -y chromium'
 
-/** The browser the journeys run in: the system's, installed from its packages when we may. */
+/** The system's Chromium for the journeys. Installs it from the system's packages if it is missing and we are root. */
 export function findChromium(): string | undefined {
-  const found = () => [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
+  const found = () => [process.env.CHROMIUM, ...paths].find((path) => path && existsSync(path))
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from the system packages.')
     execFileSync('/bin/sh', ['-c', install], {
@@ -15,8 +15,9 @@ export function findChromium(): string | undefined {
     })
   }
   const browser = found()
-  if (browser) return browser
-  console.error(
-    `The browser tests need Chromium. Install it with:\n  sudo sh -c '${install}'\nor set CHROMIUM to where it is.`,
-  )
+  if (!browser)
+    console.error(
+      `The browser tests need Chromium. Install it with:\n  sudo sh -c '${install}'\nor set CHROMIUM to its path.`,
+    )
+  return browser
 }

@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 
-/** The server, started again when its files change, and before it the web app with hot reload. */
+/** The Vite dev server with hot reload, and behind it the server, which is restarted when its files change. */
 let server = startServer()
 const web = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { stdio: 'inherit' })
-let again: NodeJS.Timeout | undefined
-let ending = false
+let debounce: NodeJS.Timeout | undefined
+let isEnding = false
 
 for (const folder of ['server/src', 'contract/src'])
   watch(folder, { recursive: true }, (_, file) => {
     if (!file || file.endsWith('.test.ts')) return
-    // An editor writes several files, and each of them several times.
-    clearTimeout(again)
-    again = setTimeout(restart, 150)
+    // Debounced, because editors write several files, and each of them several times.
+    clearTimeout(debounce)
+    debounce = setTimeout(() => void restart(), 150)
   })
 
-process.on('SIGINT', end).on('SIGTERM', end).on('disconnect', end)
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => void end())
 
 function startServer() {
   return spawn(process.execPath, ['server/src/main.ts'], {
@@ -26,19 +26,19 @@ function startServer() {
 }
 
 async function restart() {
-  console.log('Something changed: starting the server again.')
-  await stopped(server)
-  if (!ending) server = startServer()
+  console.log('Files changed: restarting the server.')
+  await stop(server)
+  if (!isEnding) server = startServer()
 }
 
 async function end() {
-  if (ending) return
-  ending = true
-  await Promise.all([stopped(server), stopped(web)])
+  if (isEnding) return
+  isEnding = true
+  await Promise.all([stop(server), stop(web)])
   process.exit(0)
 }
 
-async function stopped(child: ChildProcess) {
+async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

@@ -1,6 +1,6 @@
 /**
- * The way in for every npm script. Plain JavaScript, so that any Node from 20 on can read it: it installs what is
- * missing, finds a Node that runs TypeScript by itself, and hands over to the program asked for.
+ * Entry point of every npm script. Plain JavaScript, so that any Node from 20 on can run it. Installs missing packages,
+ * finds a Node that runs TypeScript, and runs the requested program with it.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,14 +25,14 @@ const programs = {
 if (!Object.hasOwn(programs, target)) fail(`There is no program "${target}": ${Object.keys(programs).join(', ')}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed, this is ${process.version}.`)
 
-await installWhatIsMissing()
-await handOver(nodeThatRunsTypeScript(), [programs[target], ...args])
+await installPackages()
+await runProgram(nodeThatRunsTypeScript(), [programs[target], ...args])
 
-/** The lockfile's hash is noted after each installation, so that a second start does not ask npm anything. */
-async function installWhatIsMissing() {
-  const note = 'node_modules/.aulanova-installed'
+/** Runs `npm ci` unless the stored hash of the lockfile shows that its packages are installed already. */
+async function installPackages() {
+  const hashFile = 'node_modules/.aulanova-installed'
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return
   const npm = process.env.npm_execpath
   const [command, given] = npm ? [process.execPath, [npm]] : ['npm', []]
   const started = Date.now()
@@ -42,16 +42,16 @@ async function installWhatIsMissing() {
     10_000,
   )
   // The build tools are development packages: without --include=dev, NODE_ENV=production would leave them out. Warnings
-  // are silenced because they are about the Node that runs npm, not the one that the packages bring.
+  // are silenced because they are about the Node that runs npm, not the installed one that runs the product.
   const code = await run(command, [...given, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
   clearInterval(tick)
-  if (code !== 0) fail('The packages could not be installed: npm says why above.')
+  if (code !== 0) fail('The packages could not be installed; see the output of npm above.')
   mkdirSync('node_modules', { recursive: true })
-  writeFileSync(note, wanted)
+  writeFileSync(hashFile, wanted)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Node 24 and later run TypeScript without a build. With an older one, the Node that the packages bring takes over. */
+/** This Node if it runs TypeScript without a build (24 or newer), otherwise the one installed as a package. */
 function nodeThatRunsTypeScript() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
@@ -67,24 +67,24 @@ function nodeThatRunsTypeScript() {
   fail(`Node 24 or newer is needed on ${process.platform} ${process.arch}, this is ${process.version}.`)
 }
 
-async function handOver(node, command) {
-  // Compiled code is kept between starts; where it cannot be written, Node goes on without.
+async function runProgram(node, command) {
+  // Caches compiled code between starts; Node ignores the cache where it cannot be written.
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
   const child = spawn(node, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm that is killed outright takes nobody along: the program would run on with nobody to stop it.
-  const started = launchers()
-  if (process.env.npm_lifecycle_event) setInterval(() => launchers() !== started && child.kill('SIGTERM'), 250).unref()
+  // If npm is killed with SIGKILL, no signal reaches us: a changed parent shows that the program has to be stopped.
+  const started = parents()
+  if (process.env.npm_lifecycle_event) setInterval(() => parents() !== started && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
   await new Promise(() => {})
 }
 
-/** Who started us, and who started them: between npm and us there may be a shell, which outlives npm. */
-function launchers() {
-  const [, above] = existsSync(`/proc/${process.ppid}/status`)
+/** The ids of the parent and grandparent process: between npm and us there may be a shell, which outlives npm. */
+function parents() {
+  const [, grandparent] = existsSync(`/proc/${process.ppid}/status`)
     ? (/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8')) ?? [])
     : []
-  return `${process.ppid} ${above}`
+  return `${process.ppid} ${grandparent}`
 }
 
 function run(command, given) {

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { height, paintFrame, paintStill, width } from './side-video-sky.ts'
 
 /**
- * Draws the video beside the login form and encodes it: `node scripts/side-video.ts`, only when the sky changes, for
- * its result is kept in the repository. Needs ffmpeg (`apt-get install ffmpeg`) and half a minute.
+ * Draws and encodes the video beside the login form: `node scripts/side-video.ts`. Run it only when the drawing changes,
+ * because its result is committed. Needs ffmpeg (`apt-get install ffmpeg`) and half a minute.
  */
 const [seconds, rate] = [12, 24]
 const frames = seconds * rate
 const result = fileURLToPath(new URL('../web/src/features/auth/side-video', import.meta.url))
 
-/** One encoder reads what we draw; both files come out of it. */
+/** One ffmpeg process reads the frames and writes both files. */
 const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(rate), '-i', '-']
 const common = ['-an', '-pix_fmt', 'yuv420p', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
 const webm = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '33', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2']

@@ -3,36 +3,36 @@ import { problems } from '../../contract/src/problems.ts'
 import type { Drill } from '../drill.ts'
 import { startProduct } from '../shared/product.ts'
 import { randomOf } from '../shared/random.ts'
-import { groundOf } from './ground.ts'
+import { createFixture } from './fixture.ts'
 import { sendRaw } from './raw.ts'
 import { type Request, requestOf } from './requests.ts'
 import { type Answer, asCurl, senderOf } from './sending.ts'
 
-const usualCount = 20_000
+const defaultCount = 20_000
 const atOnce = 12
-/** Requests change and delete what they find: after so many they get a fresh course. */
-const freshAfter = 400
-const mostMegabytes = 900
-const slowestHealth = 2_000
+/** Requests change and delete records, so each batch gets a new course and new accounts. */
+const requestsPerFixture = 400
+const maxMegabytes = 900
+const maxHealthMs = 2_000
 
-/** Generated requests over all operations: nothing may fail, hang, grow without end or answer in another form. */
+/** Sends generated requests to all operations: none may fail, hang, leak memory or be answered in another format. */
 export async function fuzz({ seed, count, report }: Drill) {
   const product = await startProduct({ AUTH_LIMITS: 'off', WEB_CONCURRENCY: '2' })
   const { send, close } = senderOf(product.address)
   const random = randomOf(seed)
-  const wanted = count ?? usualCount
+  const wanted = count ?? defaultCount
   const statuses = new Map<number, number>()
   const before = product.processes()
   let done = 0
   let isRunning = true
   const health = watchHealth(product.address, () => isRunning)
   try {
-    for (let from = 0; from < wanted; from += freshAfter) {
-      const ground = await groundOf(product)
-      const numbers = Array.from({ length: Math.min(freshAfter, wanted - from) }, (_, at) => from + at)
+    for (let from = 0; from < wanted; from += requestsPerFixture) {
+      const fixture = await createFixture(product)
+      const numbers = Array.from({ length: Math.min(requestsPerFixture, wanted - from) }, (_, at) => from + at)
       const worker = async () => {
         for (let n = numbers.shift(); n !== undefined; n = numbers.shift()) {
-          const request = requestOf(random.fork(n), ground)
+          const request = requestOf(random.fork(n), fixture)
           const answer = await send(request)
           judge(n, request, answer)
           done++
@@ -50,8 +50,8 @@ export async function fuzz({ seed, count, report }: Drill) {
         .join(', ')}`,
     )
     report.say(`health was asked ${asked} times and took ${slowest} ms at most`)
-    report.check(slowest <= slowestHealth, {
-      rule: 'health had to wait',
+    report.check(slowest <= maxHealthMs, {
+      rule: 'health was slow',
       call: 'GET /api/health',
       status: `${slowest} ms`,
     })
@@ -68,7 +68,7 @@ export async function fuzz({ seed, count, report }: Drill) {
     const call = `${request.method} ${request.path.slice(0, 200)}`
     const where = { call, actor: request.actor, input: `request ${n}: ${asCurl(request)}` }
     if (answer === null) return report.fail({ rule: 'no answer', ...where })
-    // The server may hang up on what it does not want to read to the end.
+    // The server may close the connection instead of reading the whole request.
     if (answer instanceof Error)
       return report.check(isHangUp(answer), { rule: 'the connection broke', ...where, status: answer.message })
     const { status } = answer
@@ -85,7 +85,7 @@ export async function fuzz({ seed, count, report }: Drill) {
         before.some((one) => one.pid === pid),
         { rule: 'a process died and was replaced', call: `process ${pid}` },
       )
-      report.check(megabytes < mostMegabytes, {
+      report.check(megabytes < maxMegabytes, {
         rule: 'a process grew',
         call: `process ${pid}`,
         status: `${Math.round(megabytes)} MB`,
@@ -97,17 +97,17 @@ export async function fuzz({ seed, count, report }: Drill) {
 const isHangUp = (error: Error) =>
   /ECONNRESET|EPIPE|socket hang up/.test(`${(error as NodeJS.ErrnoException).code} ${error.message}`)
 
-/** What is wrong with an answer; null: nothing. */
+/** What is wrong with an answer, or null. */
 function faultOf({ method, path }: Request, { status, type, text }: Answer): string | null {
   if (status >= 500 && status !== 501 && status !== 503) return 'an unexpected failure'
   if (status === 0 || (status >= 300 && status < 400 && status !== 304)) return 'an unexpected status'
   if (method === 'HEAD' || !path.startsWith('/api/') || status === 204 || status === 304) return null
-  const isOther = /text\/csv|text\/html/.test(type) && status === 200
-  if (isOther) return null
+  const isFileOrPage = /text\/csv|text\/html/.test(type) && status === 200
+  if (isFileOrPage) return null
   if (!type.startsWith('application/json')) return 'an answer that is not JSON'
   const body = parsed(text)
   if (body === undefined) return 'JSON that cannot be read'
-  return status >= 400 && !isProblem(body, status) ? 'a refusal in another form' : null
+  return status >= 400 && !isProblem(body, status) ? 'a refusal in another format' : null
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { Random } from '../shared/random.ts'
 
-/** Values that are hard to bear for somebody: the parser, the validator, the sanitiser or the database. */
+/** Values that could break the parser, the validator, the sanitiser or the database. */
 const hostile: ((random: Random) => unknown)[] = [
   () => null,
   () => true,
@@ -54,8 +54,8 @@ const hostile: ((random: Random) => unknown)[] = [
 
 const nested = (depth: number) => Array.from({ length: depth }).reduce((inner: unknown) => [inner], null)
 
-/** Names that mean something to JavaScript. */
-const strangeNames = [
+/** Field names with a meaning in JavaScript. */
+const specialNames = [
   '__proto__',
   'constructor',
   'prototype',
@@ -67,33 +67,33 @@ const strangeNames = [
   '$where',
 ]
 
-type Box = Record<string, unknown> | unknown[]
-const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null
+type Container = Record<string, unknown> | unknown[]
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-/** Every place inside a value: who holds it, and under which name. */
-function placesOf(value: unknown, found: [Box, string][] = []): [Box, string][] {
-  if (!isBox(value)) return found
+/** Every nested field of a value, as its container and its key. */
+function fieldsOf(value: unknown, found: [Container, string][] = []): [Container, string][] {
+  if (!isContainer(value)) return found
   for (const key of Object.keys(value)) {
     found.push([value, key])
-    placesOf((value as Record<string, unknown>)[key], found)
+    fieldsOf((value as Record<string, unknown>)[key], found)
   }
   return found
 }
 
-/** The same value with one thing wrong; the whole of it now and then. */
+/** The same value with one nested field changed; now and then the whole value is replaced. */
 export function mutated(value: unknown, random: Random): unknown {
   const made = structuredClone(value)
-  const places = placesOf(made)
-  if (places.length === 0 || random.chance(0.03)) return random.pick(hostile)(random)
-  const [box, key] = random.pick(places)
-  const holder = box as Record<string, unknown>
-  const now = holder[key]
+  const fields = fieldsOf(made)
+  if (fields.length === 0 || random.chance(0.03)) return random.pick(hostile)(random)
+  const [container, key] = random.pick(fields)
+  const holder = container as Record<string, unknown>
+  const current = holder[key]
   switch (random.int(0, 9)) {
     case 0:
       delete holder[key]
       break
     case 1:
-      Object.defineProperty(holder, Array.isArray(holder) ? 'extra' : random.pick(strangeNames), {
+      Object.defineProperty(holder, Array.isArray(holder) ? 'extra' : random.pick(specialNames), {
         value: random.pick(hostile)(random),
         enumerable: true,
         configurable: true,
@@ -101,13 +101,13 @@ export function mutated(value: unknown, random: Random): unknown {
       })
       break
     case 2:
-      holder[key] = [now]
+      holder[key] = [current]
       break
     case 3:
-      holder[key] = typeof now === 'string' ? spelt(now, random) : String(now)
+      holder[key] = typeof current === 'string' ? respelled(current, random) : String(current)
       break
     case 4:
-      holder[key] = Array.isArray(now) ? Array.from({ length: random.int(0, 400) }, () => now[0]) : now
+      holder[key] = Array.isArray(current) ? Array.from({ length: random.int(0, 400) }, () => current[0]) : current
       break
     default:
       holder[key] = random.pick(hostile)(random)
@@ -116,7 +116,7 @@ export function mutated(value: unknown, random: Random): unknown {
 }
 
 /** The same text in another spelling. */
-export const spelt = (text: string, random: Random) =>
+export const respelled = (text: string, random: Random) =>
   random.pick([
     (t: string) => t.toUpperCase(),
     (t: string) => `urn:uuid:${t}`,

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import type { Report } from '../shared/report.ts'
-import { longestAnswer } from './sending.ts'
+import { answerTimeout } from './sending.ts'
 
 const line = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
 const host = 'host: x'
 
-/** Requests that no client library would send, byte by byte. */
+/** Malformed requests that no client library would send. */
 const requests: [what: string, bytes: string][] = [
   ['no host', line('GET /api/health HTTP/1.1')],
   ['two hosts', line('GET /api/health HTTP/1.1', host, 'host: y')],
@@ -45,8 +45,8 @@ const requests: [what: string, bytes: string][] = [
 ]
 
 /**
- * Each gets an answer that is no failure, or a closed connection, and never a stack trace. The parser refuses most of
- * them before the API sees them, in its own words.
+ * Each must be answered without a failure and without a stack trace, or the connection closed. Node's HTTP parser refuses
+ * most of them before the API sees them, in its own format.
  */
 export async function sendRaw(address: string, report: Report) {
   for (const [what, bytes] of requests) {
@@ -59,10 +59,10 @@ export async function sendRaw(address: string, report: Report) {
     else if (/\bat .*\.(js|ts):\d+/.test(body)) report.fail({ rule: 'a stack trace', ...where, input: body })
     else report.pass()
   }
-  report.say(`${requests.length} requests that no client would send`)
+  report.say(`${requests.length} malformed requests`)
 }
 
-/** What came back until the server closed, or until the answer stood; null: nothing in time and still open. */
+/** What the server sent until it closed the connection or the answer was complete; null if it sent nothing in time. */
 function exchange(address: string, bytes: string): Promise<string | null> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
@@ -72,14 +72,14 @@ function exchange(address: string, bytes: string): Promise<string | null> {
       resolve(answer)
       socket.destroy()
     }
-    // A connection that is kept open after an answer is fine: the answer is what counts.
-    const silence = setTimeout(() => end(text || null), longestAnswer)
+    // The server may keep the connection open after its answer.
+    const timeout = setTimeout(() => end(text || null), answerTimeout)
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
       if (/\r\n\r\n/.test(text)) setTimeout(() => end(text), 200)
     })
     socket.on('close', () => {
-      clearTimeout(silence)
+      clearTimeout(timeout)
       resolve(text)
     })
     socket.on('error', () => end(text))

@@ -1,11 +1,11 @@
 import { addressOf } from '../../contract/src/address.ts'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
 import { allEndpoints } from '../../contract/src/endpoints.ts'
-import { knownOf, type OtherRecords } from '../shared/known.ts'
+import { knownValues, type OtherRecords } from '../shared/known.ts'
 import type { Random } from '../shared/random.ts'
 import type { CourseRecords } from '../shared/records.ts'
 import { type Schema, sampleOf } from '../shared/values.ts'
-import { mutated, spelt } from './mutations.ts'
+import { mutated, respelled } from './mutations.ts'
 
 export interface Request {
   method: string
@@ -15,40 +15,48 @@ export interface Request {
   actor: string
 }
 
-export interface Ground {
+export interface Fixture {
   course: CourseRecords
   other: OtherRecords
-  actors: { name: string; id: string; token: string | null }[]
+  actors: Actor[]
+  /** The one of the actors that is in every group. */
+  allGroups: Actor
 }
 
-/** Signing out for real would end the session that the other requests are sent with. */
+interface Actor {
+  name: string
+  id: string
+  token: string | null
+}
+
+/** Without the endpoints that would end the session of the other requests. */
 const endpoints = allEndpoints.filter(({ path }) => !/sign-out|\/users\/:id\/(password|devices\/:key)/.test(path))
 
-/** The n-th request of a run: a valid one with something wrong in its address, its headers, its body or nothing. */
-export function requestOf(random: Random, { course, other, actors }: Ground): Request {
+/** A valid request with at most one thing changed: its address, its headers or its body. */
+export function requestOf(random: Random, { course, other, actors, allGroups }: Fixture): Request {
   const endpoint = random.pick(endpoints)
-  const actor = random.chance(0.7) ? actors.at(-1)! : random.pick(actors)
-  const making = {
+  const actor = random.chance(0.7) ? allGroups : random.pick(actors)
+  const options = {
     random,
-    known: knownOf(endpoint, { course, other, self: actor.id }),
+    known: knownValues(endpoint, { course, other, self: actor.id }),
     optional: 0.5,
-    anyForm: true,
+    anyVariant: true,
   }
   const part = (name: 'params' | 'query' | 'body') =>
-    endpoint[name] ? (sampleOf(endpoint[name] as Schema, making) as Record<string, unknown>) : undefined
+    endpoint[name] ? (sampleOf(endpoint[name] as Schema, options) as Record<string, unknown>) : undefined
   const [params, query, body] = [part('params'), part('query'), part('body')]
   const what = random.pick(['address', 'headers', 'body', 'body', 'body', 'body', 'nothing'] as const)
   const headers: Record<string, string> = {
     ...(actor.token && { authorization: `Bearer ${actor.token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  if (what === 'headers') Object.assign(headers, strangeHeaders(random, headers))
+  if (what === 'headers') Object.assign(headers, unusualHeaders(random, headers))
   return {
     method: random.chance(0.02)
       ? random.pick(['PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'DELETE'])
       : endpoint.method,
     path:
-      what === 'address' ? strangeAddress(endpoint, params, query, random) : `/api${address(endpoint, params, query)}`,
+      what === 'address' ? invalidAddress(endpoint, params, query, random) : `/api${address(endpoint, params, query)}`,
     headers,
     body: body === undefined ? null : bodyOf(what === 'body' ? mutated(body, random) : body, random, what === 'body'),
     actor: actor.name,
@@ -58,7 +66,7 @@ export function requestOf(random: Random, { course, other, actors }: Ground): Re
 const address = (endpoint: Endpoint, params = {}, query = {}) =>
   addressOf(endpoint, { params: params as Record<string, unknown>, query: query as Record<string, unknown> })
 
-/** As JSON, and now and then as something that only looks like it. */
+/** The body as JSON, and now and then as invalid JSON. */
 function bodyOf(value: unknown, random: Random, mayBreak: boolean): string {
   const json = JSON.stringify(value) ?? ''
   if (!mayBreak || !random.chance(0.08)) return json
@@ -77,13 +85,13 @@ function bodyOf(value: unknown, random: Random, mayBreak: boolean): string {
   ])(json)
 }
 
-function strangeAddress(endpoint: Endpoint, params = {}, query = {}, random: Random): string {
+function invalidAddress(endpoint: Endpoint, params = {}, query = {}, random: Random): string {
   const wrong = (given: Record<string, unknown>) => {
     const names = Object.keys(given)
     if (names.length === 0) return given
     const name = random.pick(names)
     const odd = random.chance(0.5)
-      ? spelt(String(given[name]), random)
+      ? respelled(String(given[name]), random)
       : (mutated({ a: given[name] }, random) as { a: unknown })?.a
     return { ...given, [name]: String(odd).toWellFormed().slice(0, 3000) }
   }
@@ -106,7 +114,7 @@ function strangeAddress(endpoint: Endpoint, params = {}, query = {}, random: Ran
   ])()
 }
 
-function strangeHeaders(random: Random, now: Record<string, string>): Record<string, string> {
+function unusualHeaders(random: Random, current: Record<string, string>): Record<string, string> {
   const [name, value] = random.pick<[string, string]>([
     ['content-type', 'text/plain'],
     ['content-type', 'application/json; charset=utf-16'],
@@ -115,7 +123,7 @@ function strangeHeaders(random: Random, now: Record<string, string>): Record<str
     ['content-type', ''],
     ['content-encoding', 'gzip'],
     ['content-encoding', 'br, gzip'],
-    ['authorization', `${now.authorization ?? 'Bearer x'}x`],
+    ['authorization', `${current.authorization ?? 'Bearer x'}x`],
     ['authorization', `Basic ${'YTpi'.repeat(500)}`],
     ['authorization', `Bearer ${'a.'.repeat(2000)}`],
     ['authorization', 'Bearer eyJhbGciOiJub25lIn0.e30.'],
@@ -127,7 +135,7 @@ function strangeHeaders(random: Random, now: Record<string, string>): Record<str
     ['accept-language', `${'es-MX;q=0.1,'.repeat(300)}`],
     ['x-forwarded-for', `${'1.2.3.4, '.repeat(300)}`],
     ['x-forwarded-for', '::ffff:999.1.1.1'],
-    ['x-known-browser', 'x'.repeat(4000)],
+    ['x-browser', 'x'.repeat(4000)],
     ['user-agent', '\u00e9'.repeat(2000)],
     ['origin', 'null'],
     ['host', 'evil.example'],

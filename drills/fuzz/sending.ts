@@ -8,15 +8,15 @@ export interface Answer {
   text: string
 }
 
-/** Longer than any answer may take. */
-export const longestAnswer = 10_000
+/** In milliseconds; no answer may take longer. */
+export const answerTimeout = 10_000
 
-/** What was compressed on the way, as the request allowed it. */
-function plain(bytes: Buffer, encoding: string | undefined) {
-  const unpack = encoding ? unpackers[encoding] : undefined
-  return (unpack ? unpack(bytes) : bytes).toString('utf8')
+/** The body without its content encoding. */
+function decoded(bytes: Buffer, encoding: string | undefined) {
+  const decode = encoding ? decoders[encoding] : undefined
+  return (decode ? decode(bytes) : bytes).toString('utf8')
 }
-const unpackers: Record<string, (bytes: Buffer) => Buffer> = {
+const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   deflate: inflateSync,
@@ -27,7 +27,7 @@ export const senderOf = (address: string) => {
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   return {
-    /** Null: no answer in time. An error of the connection is an answer of its own kind, because the server hung up. */
+    /** Resolves to null without an answer in time, and to the error when the connection broke. */
     send: ({ method, path, headers, body }: Request): Promise<Answer | null | Error> =>
       new Promise((resolve) => {
         const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) }
@@ -35,12 +35,12 @@ export const senderOf = (address: string) => {
           const chunks: Buffer[] = []
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           const done = () => {
-            const text = plain(Buffer.concat(chunks), answer.headers['content-encoding'])
+            const text = decoded(Buffer.concat(chunks), answer.headers['content-encoding'])
             resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type'] ?? ''), text })
           }
           answer.on('end', done).on('error', done)
         })
-        call.setTimeout(longestAnswer, () => {
+        call.setTimeout(answerTimeout, () => {
           resolve(null)
           call.destroy()
         })
@@ -54,7 +54,7 @@ export const senderOf = (address: string) => {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** To try it again by hand. */
+/** A command that repeats the request by hand. */
 export const asCurl = ({ method, path, headers, body }: Request) =>
   [
     `curl -X ${method} --path-as-is ${quoted(path)}`,

@@ -1,5 +1,5 @@
 import type { CourseKind } from '../shared/records.ts'
-import { type ActorName, actorNames, type Member, members } from './cast.ts'
+import { type ActorName, actorNames, type Member, members } from './actors.ts'
 
 /** A course in one of its states, or `mixed`: ids of one course under the address of another. */
 export type Target = CourseKind | 'mixed'
@@ -12,23 +12,23 @@ const editors: Member[] = ['owner', 'collaborator', 'admin']
 const owners: Member[] = ['owner', 'admin']
 const admins: Member[] = ['admin']
 
-/** Reviewers see what was ever handed in, never a draft that nobody handed in. */
+/** Reviewers see courses that were handed in at least once. */
 const readersOfDraft = (target: Target): Member[] =>
   target === 'draft'
     ? ['owner', 'collaborator', 'share', 'admin']
     : ['owner', 'collaborator', 'share', 'reviewer', 'admin']
 const commenters = (target: Target) => readersOfDraft(target).filter((who) => who !== 'share')
-/** Lessons: by a subscription, or as one of the course's own people. */
+/** Lessons are read with a subscription, or by the people who build or review the course. */
 const readersOfLessons = (target: Target): Member[] =>
   target === 'published' || target === 'unpublished' ? ['subscriber', 'owner', 'collaborator', 'reviewer', 'admin'] : []
-/** What is on sale is seen by every learner, what is not by those who read it already. */
+/** A course on sale is seen by every learner, an unpublished one by those who read its lessons. */
 const readersOfOffer = (target: Target) => (target === 'published' ? learners : readersOfLessons(target))
 
 /**
- * Who may succeed where, told apart from the contract on purpose: an endpoint with the wrong access must not agree with
- * itself. The first pattern that fits decides. With mixed ids nobody may succeed.
+ * Who may succeed at which operation. Written independently of the contract, so that an endpoint with a wrong access is
+ * found. The first pattern that matches decides. With mixed ids nobody may succeed.
  */
-export const doors: [RegExp, Allowed][] = [
+export const expectations: [RegExp, Allowed][] = [
   [/^GET \/dev\/outbox$/, []],
   [/^\S+ \/(health|ready|public\/.+|events|purchase\/webhook)$/, actorNames],
   [/^POST \/auth\/(global-)?sign-out$/, members],
@@ -38,7 +38,7 @@ export const doors: [RegExp, Allowed][] = [
   [/^\S+ \/courses\/:uuid\//, readersOfLessons],
   [/^GET \/forms\/user$/, learners],
   [/^\S+ \/forms\/(summary|request)\b/, readersOfLessons],
-  // Whose attempt it is.
+  // Only the owner of the attempt.
   [/^\S+ \/forms\//, ['subscriber']],
   [/^POST \/purchase\//, learners],
   [/^POST \/creator\/(publish\/all|unpublish)$/, admins],
@@ -58,12 +58,12 @@ export const doors: [RegExp, Allowed][] = [
 ]
 
 export const allowedAt = (operation: string, target: Target): readonly ActorName[] | undefined => {
-  const allowed = doors.find(([pattern]) => pattern.test(operation))?.[1]
+  const allowed = expectations.find(([pattern]) => pattern.test(operation))?.[1]
   if (!allowed) return undefined
   if (target === 'mixed') return []
   return typeof allowed === 'function' ? allowed(target) : allowed
 }
 
-/** Who may be told what a course's draft says, and what is said about it. */
+/** Who may read the draft of a course, and the review comments about it. */
 export const draftReaders = readersOfDraft('published')
 export const commentReaders = commenters('published')

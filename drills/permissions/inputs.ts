@@ -1,35 +1,41 @@
 import type { Parts } from '../../contract/src/address.ts'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
 import { demoPassword } from '../../server/src/testing/factories/people.ts'
-import { knownOf } from '../shared/known.ts'
+import { knownValues } from '../shared/known.ts'
 import type { Random } from '../shared/random.ts'
 import { type Schema, sampleOf } from '../shared/values.ts'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actors.ts'
 import type { Target } from './expectations.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 /** Names of fields that hold the id of a part of a course. */
 export const partNames = /^(id|item|block|section|form|filename|subscription|updates|thumbnail|template|presentation)$/
 
 const newPassword = 'Luna-Tranquila-2027!'
 
-/** A well-formed call of an operation on one of the courses, with ids that exist. */
-export function inputOf(world: World, endpoint: Endpoint, target: Target, actor: Actor, random: Random): Parts {
-  const { courses, elsewhere, other } = world
-  const mixed = target === 'mixed'
-  // Under the address of a course that the caller may use, the parts of one that nobody can reach.
-  const course = mixed ? (actor.name === 'creator' ? elsewhere : courses.published) : courses[target]
-  const place = { course, other, self: actor.id, ...(mixed && { parts: courses.draft }) }
-  const always = mixed ? partNames : /^$/
-  const making = { random, known: knownOf(endpoint, place), optional: 0, always, anyForm: false }
-  const parts: Parts = {}
-  for (const part of ['params', 'query', 'body'] as const)
-    if (endpoint[part]) parts[part] = sampleOf(endpoint[part] as Schema, making) as Record<string, unknown>
-  return { ...parts, ...special(world, endpoint, parts, actor) }
+interface Case {
+  endpoint: Endpoint
+  target: Target
+  actor: Actor
 }
 
-/** Where a made-up value would never be accepted. */
-function special({ secrets, other }: World, { path }: Endpoint, { body }: Parts, actor: Actor): Parts {
+/** A valid input for an operation on one of the courses, with ids that exist. */
+export function inputOf(fixture: Fixture, { endpoint, target, actor }: Case, random: Random): Parts {
+  const { courses, elsewhere, other } = fixture
+  const isMixed = target === 'mixed'
+  // A course that the caller may use, with the parts of another one.
+  const course = isMixed ? (actor.name === 'creator' ? elsewhere : courses.published) : courses[target]
+  const source = { course, other, self: actor.id, ...(isMixed && { parts: courses.draft }) }
+  const always = isMixed ? partNames : /^$/
+  const options = { random, known: knownValues(endpoint, source), optional: 0, always, anyVariant: false }
+  const parts: Parts = {}
+  for (const part of ['params', 'query', 'body'] as const)
+    if (endpoint[part]) parts[part] = sampleOf(endpoint[part] as Schema, options) as Record<string, unknown>
+  return { ...parts, ...special(fixture, endpoint, parts, actor) }
+}
+
+/** Inputs for endpoints that never accept a generated value. */
+function special({ secrets, other }: Fixture, { path }: Endpoint, { body }: Parts, actor: Actor): Parts {
   const sent = body as Record<string, unknown>
   const emails = { email: actor.email || 'nadie@example.test' }
   switch (path) {

@@ -1,5 +1,5 @@
 import { secretWords } from '../shared/words.ts'
-import type { Actor, ActorName, Cast } from './cast.ts'
+import type { Actor, ActorName, Actors } from './actors.ts'
 import { commentReaders, draftReaders } from './expectations.ts'
 
 interface Leak {
@@ -10,9 +10,9 @@ interface Leak {
 
 const word = (text: string) => (answer: string) => answer.includes(text)
 
-/** What must not stand in an answer, and who may read it all the same. */
-export function leaksOf(cast: Cast, tokens: readonly string[]): Leak[] {
-  const emails = Object.values(cast).flatMap(({ email }) => (email ? [email] : []))
+/** What an answer must not contain, and the actors who may read it nevertheless. */
+export function leaksOf(actors: Actors, tokens: readonly string[]): Leak[] {
+  const emails = Object.values(actors).flatMap(({ email }) => (email ? [email] : []))
   return [
     { what: 'a password hash', found: word('$argon2'), allowed: [] },
     {

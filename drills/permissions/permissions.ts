@@ -5,30 +5,38 @@ import { type TestApp, testApp } from '../../server/src/testing/app.ts'
 import { testDatabase } from '../../server/src/testing/database.ts'
 import { startTemplate } from '../../server/src/testing/template.ts'
 import type { Drill } from '../drill.ts'
-import { onLeaving } from '../shared/leaving.ts'
-import { randomOf } from '../shared/random.ts'
+import { onExit } from '../shared/cleanup.ts'
+import { type Random, randomOf } from '../shared/random.ts'
 import { courseKinds } from '../shared/records.ts'
-import type { Finding } from '../shared/report.ts'
+import type { Finding, Report } from '../shared/report.ts'
 import { snapshotOf } from '../shared/snapshot.ts'
-import { type Actor, actorNames } from './cast.ts'
+import { type Actor, type ActorName, actorNames } from './actors.ts'
 import { allowedAt, type Target } from './expectations.ts'
+import { createFixture, type Fixture } from './fixture.ts'
 import { inputOf, partNames } from './inputs.ts'
 import { leaksOf } from './leaks.ts'
-import { rawDoors } from './raw-doors.ts'
-import { type World, worldOf } from './world.ts'
+import { checkRawRoutes } from './raw-routes.ts'
 
-/** Every operation of the contract, by everybody, on real records: who gets in, and what the answers say. */
+/** Calls every operation of the contract as every actor on real records, and checks who succeeds and what is answered. */
 export async function permissions({ seed, report }: Drill) {
   const template = await startTemplate()
-  onLeaving(template.stop)
+  onExit(template.stop)
   const database = await testDatabase(template.url)
   const t = await testApp({ demo: false, authLimits: false }, database)
-  onLeaving(t.close)
-  const world = await worldOf(t)
+  onExit(t.close)
+  const fixture = await createFixture(t)
   const snapshot = await snapshotOf(database.url)
-  onLeaving(snapshot.end)
-  await walk(t, world, snapshot.restore, seed, report)
-  await rawDoors(t, world, report)
+  onExit(snapshot.end)
+  await callAll({ t, fixture, random: randomOf(seed), report, judge: judgeOf(fixture, report) }, snapshot.restore)
+  await checkRawRoutes(t, fixture, report)
+}
+
+interface Run {
+  t: TestApp
+  fixture: Fixture
+  random: Random
+  report: Report
+  judge: ReturnType<typeof judgeOf>
 }
 
 const fieldsOf = ({ params, body }: Endpoint) =>
@@ -42,39 +50,21 @@ function targetsOf(endpoint: Endpoint): Target[] {
   return fields.some((field) => partNames.test(field)) ? [...courseKinds, 'mixed'] : [...courseKinds]
 }
 
-async function walk(t: TestApp, world: World, restore: () => Promise<void>, seed: number, report: Drill['report']) {
-  const seen = { exercised: new Set<string>(), unbuilt: new Set<string>(), calls: 0 }
-  const random = randomOf(seed)
-  const judge = judgeOf(world, report)
+async function callAll(run: Run, restore: () => Promise<void>) {
+  const { report } = run
+  const seen: Seen = { exercised: new Set(), unbuilt: new Set(), calls: 0 }
   for (const { name, endpoint } of namedEndpoints)
     for (const target of targetsOf(endpoint)) {
-      const operation = `${endpoint.method} ${endpoint.path}`
-      const allowed = allowedAt(operation, target)
+      const allowed = allowedAt(operationOf(endpoint), target)
       if (!allowed) {
-        report.fail({ rule: 'not in the table of expectations', call: operation })
+        report.fail({ rule: 'not in the table of expectations', call: operationOf(endpoint) })
         break
       }
-      // Those who may not come first and find everything as it was; who may changes it.
-      const order = actorNames.toSorted((one, two) => Number(allowed.includes(one)) - Number(allowed.includes(two)))
-      let changed = false
-      for (const actorName of order) {
-        const actor = world.cast[actorName]
-        const input = inputOf(world, endpoint, target, actor, random)
-        await prepare(t, world)
-        const answer = await send(t, endpoint, input, actor.token)
-        const isSuccess = answer.status >= 200 && answer.status < 300
-        seen.calls++
-        if (isSuccess) seen.exercised.add(name)
-        if (answer.status === 501) seen.unbuilt.add(name)
-        const where = { call: operation, actor: `${actorName} (${target})`, input: JSON.stringify(input) }
-        judge(actor, allowed.includes(actorName), answer, where)
-        changed ||= isSuccess && endpoint.method !== 'GET'
-      }
-      if (changed) await restore()
+      if (await callAsEverybody(run, { name, endpoint, target, allowed }, seen)) await restore()
     }
   const { exercised, unbuilt, calls } = seen
   const isOpen = (endpoint: Endpoint) =>
-    targetsOf(endpoint).some((target) => allowedAt(`${endpoint.method} ${endpoint.path}`, target)?.length)
+    targetsOf(endpoint).some((target) => allowedAt(operationOf(endpoint), target)?.length)
   const left = namedEndpoints
     .filter(({ name, endpoint }) => !exercised.has(name) && !unbuilt.has(name) && isOpen(endpoint))
     .map(({ name }) => name)
@@ -83,28 +73,65 @@ async function walk(t: TestApp, world: World, restore: () => Promise<void>, seed
   report.say(`not exercised, because nobody succeeded: ${left.join(', ') || 'none'}`)
 }
 
+interface Operation {
+  name: string
+  endpoint: Endpoint
+  target: Target
+  allowed: readonly ActorName[]
+}
+
+interface Seen {
+  exercised: Set<string>
+  unbuilt: Set<string>
+  calls: number
+}
+
+/** Returns whether a call has changed the database. */
+async function callAsEverybody({ t, fixture, random, judge }: Run, operation: Operation, seen: Seen) {
+  const { name, endpoint, target, allowed } = operation
+  // Actors who may not succeed come first, so that they find the records unchanged.
+  const order = actorNames.toSorted((one, two) => Number(allowed.includes(one)) - Number(allowed.includes(two)))
+  let isChanged = false
+  for (const actorName of order) {
+    const actor = fixture.actors[actorName]
+    const input = inputOf(fixture, { endpoint, target, actor }, random)
+    await putGrantedUploads(t, fixture)
+    const answer = await send(t, endpoint, input, actor.token)
+    const isSuccess = answer.status >= 200 && answer.status < 300
+    seen.calls++
+    if (isSuccess) seen.exercised.add(name)
+    if (answer.status === 501) seen.unbuilt.add(name)
+    const where = { call: operationOf(endpoint), actor: `${actorName} (${target})`, input: JSON.stringify(input) }
+    judge(actor, allowed.includes(actorName), answer, where)
+    isChanged ||= isSuccess && endpoint.method !== 'GET'
+  }
+  return isChanged
+}
+
+const operationOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
 interface Answer {
   status: number
   text: string
 }
 
-/** Holds one answer against the table and against what no answer may say. */
-function judgeOf({ cast, secrets }: World, report: Drill['report']) {
-  const leaks = leaksOf(cast, [...Object.values(cast).map(({ refreshToken }) => refreshToken), secrets.spare])
+/** Checks an answer: may the actor succeed, and does it contain something that it must not. */
+function judgeOf({ actors, secrets }: Fixture, report: Report) {
+  const leaks = leaksOf(actors, [...Object.values(actors).map(({ refreshToken }) => refreshToken), secrets.spare])
   return (actor: Actor, isAllowed: boolean, { status, text }: Answer, where: Omit<Finding, 'rule'>) => {
     const isSuccess = status >= 200 && status < 300
     if (status >= 500 && status !== 501) report.fail({ rule: 'an unexpected failure', ...where, status })
-    else if (isSuccess && !isAllowed) report.fail({ rule: 'somebody got in who may not', ...where, status })
+    else if (isSuccess && !isAllowed) report.fail({ rule: 'somebody succeeded who may not', ...where, status })
     else report.pass()
     if (!isSuccess) return
     for (const { what, found, allowed } of leaks)
       if (!allowed.includes(actor.name) && found(text, actor))
-        report.fail({ rule: `the answer holds ${what}`, ...where, status })
+        report.fail({ rule: `the answer contains ${what}`, ...where, status })
   }
 }
 
-/** The bytes of the uploads that are granted: confirming takes them away. */
-async function prepare({ services }: TestApp, { courses, elsewhere }: World) {
+/** Puts the bytes of the granted uploads into storage; confirming one moves them. */
+async function putGrantedUploads({ services }: TestApp, { courses, elsewhere }: Fixture) {
   for (const { granted } of [...Object.values(courses), elsewhere])
     if (!(await services.files.head(`uploads/${granted}`)))
       await services.files.put(`uploads/${granted}`, Buffer.from('hola'))

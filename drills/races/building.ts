@@ -5,7 +5,9 @@ import { addShare, cloneCourse } from '../../contract/src/creator-courses.ts'
 import { listEvaluations, updateEvaluation } from '../../contract/src/evaluations.ts'
 import { reference } from '../../contract/src/reference.ts'
 import { createSection, deleteSection } from '../../contract/src/sections.ts'
-import { atOnce, type Race, type Stage, told, unless, wins } from './stage.ts'
+import { first } from '../shared/first.ts'
+import type { CourseRecords } from '../shared/records.ts'
+import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 let made = 0
 const text = (title: string, more = {}) => ({
@@ -16,8 +18,8 @@ const text = (title: string, more = {}) => ({
   ...more,
 })
 
-/** Live blocks that share a place, or that stand in no live section of their course. */
-const misplaced = ({ sql, count }: Stage, course: string) =>
+/** The number of positions that two live blocks of a section share. */
+const sharedPositions = ({ sql, count }: Stage, course: string) =>
   count(sql<{ n: number }[]>`
     select count(*)::int as n from (
       select section_id, position from blocks where course_id = ${course} and deleted_at is null
@@ -31,7 +33,7 @@ export const buildingRaces: Race[] = [
       const outcomes = await atOnce(5, () =>
         stage.call(reference.tags.create, { body: { Name } as never }, stage.admin),
       )
-      return unless(wins(outcomes) === 1, told(outcomes))
+      return failureUnless(wins(outcomes) === 1, statusesOf(outcomes))
     },
   },
   {
@@ -46,7 +48,7 @@ export const buildingRaces: Race[] = [
         ),
       )
       const [row] = await stage.sql<[{ version: number }]>`select version from blocks where id = ${block}`
-      return unless(wins(outcomes) === 1 && row.version === 2, `${told(outcomes)}, version ${row.version}`)
+      return failureUnless(wins(outcomes) === 1 && row.version === 2, `${statusesOf(outcomes)}, version ${row.version}`)
     },
   },
   {
@@ -54,11 +56,11 @@ export const buildingRaces: Race[] = [
     async run(stage) {
       const { uuid } = await stage.course('draft')
       const { body } = await stage.call(listEvaluations, { params: { uuid } }, stage.owner)
-      const { PK: _, Id, Section: __, Created: ___, Updated: ____, ...form } = body.Items[0]!
+      const { PK: _, Id, Section: __, Created: ___, Updated: ____, ...form } = first(body.Items)
       const outcomes = await atOnce(4, (n) =>
         stage.call(updateEvaluation, { params: { id: Id }, body: { uuid, ...form, Name: `Prueba ${n}` } }, stage.owner),
       )
-      return unless(wins(outcomes) === 1, told(outcomes))
+      return failureUnless(wins(outcomes) === 1, statusesOf(outcomes))
     },
   },
   {
@@ -77,10 +79,10 @@ export const buildingRaces: Race[] = [
       ])
       const live = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from blocks where id = ${block} and deleted_at is null`)
-      const wrong = await misplaced(stage, uuid)
-      return unless(
+      const wrong = await sharedPositions(stage, uuid)
+      return failureUnless(
         live === 0 && wrong === 0 && outcomes[2].status === 204,
-        `${told(outcomes)}, live ${live}, ${wrong} share a place`,
+        `${statusesOf(outcomes)}, live ${live}, ${wrong} share a place`,
       )
     },
   },
@@ -97,11 +99,14 @@ export const buildingRaces: Race[] = [
       const rows = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from blocks where section_id = ${section} and title like 'Nuevo %'`)
       const refused = added.every(({ status }) => status === 201 || status === 404)
-      return unless(removed.status === 204 && refused && rows === wins(added), `${told(added)}, ${rows} rows`)
+      return failureUnless(
+        removed.status === 204 && refused && rows === wins(added),
+        `${statusesOf(added)}, ${rows} rows`,
+      )
     },
   },
   {
-    name: 'two people order the same section',
+    name: 'two people reorder the same section',
     async run(stage) {
       const { uuid, section } = await stage.course('draft')
       for (let n = 0; n < 4; n++)
@@ -110,11 +115,11 @@ export const buildingRaces: Race[] = [
         await stage.sql<{ id: string }[]>`
         select id from blocks where section_id = ${section} and deleted_at is null order by position`
       ).map(({ id }) => id)
-      const orders = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]]
+      const [reversed, rotated] = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]]
       const outcomes = await atOnce(4, (n) =>
         stage.call(
           orderBlocks,
-          { body: { uuid, updates: orders[n % 2]!.map((id, at) => ({ id, position: at + 1 })) } },
+          { body: { uuid, updates: (n % 2 ? rotated : reversed).map((id, at) => ({ id, position: at + 1 })) } },
           n % 2 ? stage.owner : stage.collaborator,
         ),
       )
@@ -122,15 +127,15 @@ export const buildingRaces: Race[] = [
         await stage.sql<{ id: string }[]>`
         select id from blocks where section_id = ${section} and deleted_at is null order by position`
       ).map(({ id }) => id)
-      const isOneOfThem = orders.some((order) => order.join() === after.join())
-      return unless(
+      const isOneOfThem = [reversed, rotated].some((order) => order.join() === after.join())
+      return failureUnless(
         wins(outcomes) === 4 && isOneOfThem,
-        `${told(outcomes)}, ${isOneOfThem ? 'an' : 'no'} order of theirs`,
+        `${statusesOf(outcomes)}, ${isOneOfThem ? 'one' : 'none'} of the two orders`,
       )
     },
   },
   {
-    name: 'a list is saved by two from the same version',
+    name: 'a list is saved three times from the same version',
     async run(stage) {
       const { uuid } = await stage.course('draft')
       const { body } = await stage.call(readBuilder, { params: { uuid } }, stage.owner)
@@ -138,7 +143,7 @@ export const buildingRaces: Race[] = [
         const items = [{ Question: `¿Y ${n}?`, Answer: '<p>Sí</p>' }]
         return stage.call(saveFaq, { body: { uuid, items, version: body.Item.Versions.faq } }, stage.owner)
       })
-      return unless(wins(outcomes) === 1, told(outcomes))
+      return failureUnless(wins(outcomes) === 1, statusesOf(outcomes))
     },
   },
   {
@@ -146,23 +151,23 @@ export const buildingRaces: Race[] = [
     async run(stage) {
       const courses = [await stage.course('draft'), await stage.course('draft')]
       const Name = `Etiqueta ${process.pid} ${++made}`
-      const outcomes = await atOnce(2, async (n) => {
-        const { uuid } = courses[n]!
+      const giveTag = async ({ uuid }: CourseRecords) => {
         const { body } = await stage.call(readBuilder, { params: { uuid } }, stage.owner)
         return stage.call(
           saveTags,
           { body: { uuid, items: [{ Name }], version: body.Item.Versions.tags } },
           stage.owner,
         )
-      })
+      }
+      const outcomes = await Promise.all(courses.map(giveTag))
       const rows = await stage.count(
         stage.sql<{ n: number }[]>`select count(*)::int as n from tags where name = ${Name}`,
       )
-      return unless(wins(outcomes) === 2 && rows === 1, `${told(outcomes)}, ${rows} rows`)
+      return failureUnless(wins(outcomes) === 2 && rows === 1, `${statusesOf(outcomes)}, ${rows} rows`)
     },
   },
   {
-    name: 'a collaborator is taken off while writing',
+    name: 'a collaborator is removed while writing',
     async run(stage) {
       const { uuid, section } = await stage.course('draft')
       const { body } = await stage.call(readBuilder, { params: { uuid } }, stage.owner)
@@ -176,9 +181,9 @@ export const buildingRaces: Race[] = [
       const after = await write()
       const rows = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from blocks where course_id = ${uuid} and title = 'De colaboradora'`)
-      return unless(
+      return failureUnless(
         removed.status === 200 && after.status === 404 && rows === wins(written),
-        `${removed.status}, ${told(written)}, then ${after.status}, ${rows} rows`,
+        `${removed.status}, ${statusesOf(written)}, then ${after.status}, ${rows} rows`,
       )
     },
   },
@@ -193,7 +198,7 @@ export const buildingRaces: Race[] = [
       )
       const mails = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from mails where to_address = ${email}`)
-      return unless(wins(outcomes) === 3 && mails === 1, `${told(outcomes)}, ${mails} mails`)
+      return failureUnless(wins(outcomes) === 3 && mails === 1, `${statusesOf(outcomes)}, ${mails} mails`)
     },
   },
   {
@@ -210,7 +215,10 @@ export const buildingRaces: Race[] = [
         select count(*)::int as n from blocks b join sections s on s.id = b.section_id
         where b.course_id = ${copy} and s.course_id <> ${copy}`)
       const isAnswered = cloned.status === 201 || cloned.status === 409
-      return unless(isAnswered && foreign === 0, `${cloned.status}, ${told(removed)}, ${foreign} foreign blocks`)
+      return failureUnless(
+        isAnswered && foreign === 0,
+        `${cloned.status}, ${statusesOf(removed)}, ${foreign} foreign blocks`,
+      )
     },
   },
 ]

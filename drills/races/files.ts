@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addBlock } from '../../contract/src/blocks.ts'
 import { confirmFile, presign, type UploadGrant } from '../../contract/src/files.ts'
-import { atOnce, type Race, type Stage, told, unless, wins } from './stage.ts'
+import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 const mebibyte = 1024 * 1024
 const content = 'hola'
 
-async function ask(stage: Stage, uuid: string, size: number) {
-  // One person may ask 300 times an hour, which is less than all rounds together.
+async function askForGrant(stage: Stage, uuid: string, size: number) {
+  // The limit of 300 grants an hour for one person is lower than what all rounds need.
   await stage.sql`delete from rate_limits where key like 'upload:%'`
   return stage.call(
     presign.resource,
@@ -28,17 +28,21 @@ async function upload({ product }: Stage, { presigned }: UploadGrant, bytes = co
 
 async function anUpload(stage: Stage) {
   const course = await stage.course('draft')
-  const { body } = await ask(stage, course.uuid, content.length)
+  const { body } = await askForGrant(stage, course.uuid, content.length)
   await upload(stage, body)
   return { course, filename: body.filename }
 }
 
-/** A confirmed row has its bytes; a row that is gone has none. */
-async function keepingFault({ sql, product }: Stage, id: string) {
+/** Invariant: a confirmed row has its bytes, and a deleted row has none. */
+async function storageFault({ sql, product }: Stage, id: string) {
   const [row] = await sql<{ key: string; status: string }[]>`select key, status from files where id = ${id}`
   const isThere = (key: string) => existsSync(join(product.dataDir, 'files', key))
-  if (row?.status === 'confirmed') return unless(isThere(row.key), `${row.key} is confirmed and not there`)
-  return unless(row !== undefined || !isThere(`attachments/${id}/original`), 'the row is gone and the bytes are there')
+  if (row?.status === 'confirmed')
+    return failureUnless(isThere(row.key), `${row.key} is confirmed, but its bytes are missing`)
+  return failureUnless(
+    row !== undefined || !isThere(`attachments/${id}/original`),
+    'the row is deleted, but its bytes are there',
+  )
 }
 
 export const fileRaces: Race[] = [
@@ -46,9 +50,9 @@ export const fileRaces: Race[] = [
     name: 'a grant is used five times',
     async run(stage) {
       const { uuid } = await stage.course('draft')
-      const { body } = await ask(stage, uuid, content.length)
+      const { body } = await askForGrant(stage, uuid, content.length)
       const statuses = await atOnce(5, () => upload(stage, body))
-      return unless(statuses.filter((status) => status === 204).length === 1, statuses.join(' '))
+      return failureUnless(statuses.filter((status) => status === 204).length === 1, statuses.join(' '))
     },
   },
   {
@@ -58,11 +62,11 @@ export const fileRaces: Race[] = [
       const outcomes = await atOnce(4, () =>
         stage.call(confirmFile, { body: { uuid: course.uuid, filename } }, stage.owner),
       )
-      return (await keepingFault(stage, filename)) ?? unless(wins(outcomes) === 4, told(outcomes))
+      return (await storageFault(stage, filename)) ?? failureUnless(wins(outcomes) === 4, statusesOf(outcomes))
     },
   },
   {
-    name: 'an upload is confirmed while it is swept',
+    name: 'an upload is confirmed while the cleanup job runs',
     async run(stage) {
       const { course, filename } = await anUpload(stage)
       await stage.sql`update files set granted_until = now() - interval '2 days' where id = ${filename}`
@@ -71,11 +75,11 @@ export const fileRaces: Race[] = [
         stage.job('files.sweep'),
         stage.call(confirmFile, { body: { uuid: course.uuid, filename } }, stage.owner),
       ])
-      return keepingFault(stage, filename)
+      return storageFault(stage, filename)
     },
   },
   {
-    name: 'an unused file is used while it is swept',
+    name: 'an unused file is used while the cleanup job runs',
     async run(stage) {
       const { course, filename } = await anUpload(stage)
       await stage.call(confirmFile, { body: { uuid: course.uuid, filename } }, stage.owner)
@@ -87,22 +91,22 @@ export const fileRaces: Race[] = [
       ])
       const [row] = await stage.sql`select 1 from files where id = ${filename}`
       return (
-        (await keepingFault(stage, filename)) ??
-        unless(used.status !== 201 || row !== undefined, 'a block names a file that is gone')
+        (await storageFault(stage, filename)) ??
+        failureUnless(used.status !== 201 || row !== undefined, 'a block names a deleted file')
       )
     },
   },
   {
-    name: 'ten grants for the last room of a course',
+    name: 'ten grants for the rest of the quota of a course',
     async run(stage) {
       const { uuid } = await stage.course('draft')
-      const outcomes = await atOnce(10, () => ask(stage, uuid, 200 * mebibyte))
+      const outcomes = await atOnce(10, () => askForGrant(stage, uuid, 200 * mebibyte))
       const [row] = await stage.sql<[{ bytes: number }]>`
         select coalesce(sum(bytes), 0)::float8 as bytes from files where course_id = ${uuid}`
       await stage.sql`delete from files where course_id = ${uuid} and status = 'granted'`
-      return unless(
+      return failureUnless(
         row.bytes <= 1024 * mebibyte && wins(outcomes) >= 1,
-        `${row.bytes / mebibyte} MiB, ${told(outcomes)}`,
+        `${row.bytes / mebibyte} MiB, ${statusesOf(outcomes)}`,
       )
     },
   },

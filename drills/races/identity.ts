@@ -12,10 +12,10 @@ import {
 import { startCourse } from '../../contract/src/creator-courses.ts'
 import { listMyCourses } from '../../contract/src/learning.ts'
 import { demoPassword } from '../../server/src/testing/factories/people.ts'
-import { atOnce, type Race, type Stage, told, unless, wins } from './stage.ts'
+import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
-const other = 'Luna-Tranquila-2027!'
-const third = 'Nube-Serena-2026!'
+const secondPassword = 'Luna-Tranquila-2027!'
+const thirdPassword = 'Nube-Serena-2026!'
 let made = 0
 const freshEmail = () => `carrera-${process.pid}-${++made}@example.test`
 
@@ -53,34 +53,34 @@ export const identityRaces: Race[] = [
     name: 'the same e-mail signs up five times',
     async run(stage) {
       const email = freshEmail()
-      const body = { email, password: other, name: 'Inés' }
+      const body = { email, password: secondPassword, name: 'Inés' }
       const outcomes = await atOnce(5, () => stage.call(signUp, { body }))
       const rows = await stage.count(
         stage.sql<{ n: number }[]>`select count(*)::int as n from users where email = ${email}`,
       )
-      return unless(rows === 1 && wins(outcomes) >= 1, `${rows} accounts, ${told(outcomes)}`)
+      return failureUnless(rows === 1 && wins(outcomes) >= 1, `${rows} accounts, ${statusesOf(outcomes)}`)
     },
   },
   {
     name: 'a confirmation code is used four times',
     async run(stage) {
       const email = freshEmail()
-      await stage.call(signUp, { body: { email, password: other, name: 'Inés' } })
+      await stage.call(signUp, { body: { email, password: secondPassword, name: 'Inés' } })
       const code = await mailedCode(stage, email)
       const outcomes = await atOnce(4, () => stage.call(confirmSignUp, { body: { email, code } as never }))
-      return unless(wins(outcomes) === 1, told(outcomes))
+      return failureUnless(wins(outcomes) === 1, statusesOf(outcomes))
     },
   },
   {
     name: 'a wrong code is guessed twelve times',
     async run(stage) {
       const email = freshEmail()
-      await stage.call(signUp, { body: { email, password: other, name: 'Inés' } })
+      await stage.call(signUp, { body: { email, password: secondPassword, name: 'Inés' } })
       const right = await mailedCode(stage, email)
       const body = { email, code: right === '000000' ? '000001' : '000000' }
       const outcomes = await atOnce(12, () => stage.call(confirmSignUp, { body: body as never }, null, '10.9.9.9'))
-      const looked = outcomes.filter(({ status }) => status === 400).length
-      return unless(looked <= 5 && wins(outcomes) === 0, told(outcomes))
+      const checked = outcomes.filter(({ status }) => status === 400).length
+      return failureUnless(checked <= 5 && wins(outcomes) === 0, statusesOf(outcomes))
     },
   },
   {
@@ -89,13 +89,16 @@ export const identityRaces: Race[] = [
       const { email } = await stage.person()
       await stage.call(forgotPassword, { body: { email } })
       const code = await mailedCode(stage, email)
-      const passwords = [other, third]
-      const outcomes = await atOnce(2, (n) =>
-        stage.call(resetPassword, { body: { email, code, newPassword: passwords[n]! } }),
+      const passwords = [secondPassword, thirdPassword]
+      const outcomes = await Promise.all(
+        passwords.map((newPassword) => stage.call(resetPassword, { body: { email, code, newPassword } })),
       )
       const winner = outcomes.findIndex(({ status }) => status < 300)
       const opened = await stage.call(signIn, { body: { email, password: passwords[winner] ?? '' } })
-      return unless(wins(outcomes) === 1 && opened.status === 200, `${told(outcomes)}, then ${opened.status}`)
+      return failureUnless(
+        wins(outcomes) === 1 && opened.status === 200,
+        `${statusesOf(outcomes)}, then ${opened.status}`,
+      )
     },
   },
   {
@@ -103,47 +106,45 @@ export const identityRaces: Race[] = [
     async run(stage) {
       const { refreshToken } = await stage.as('general')
       const outcomes = await atOnce(2, () => stage.call(refreshSession, { body: { refreshToken } }))
-      return unless(wins(outcomes) <= 1, told(outcomes))
+      return failureUnless(wins(outcomes) <= 1, statusesOf(outcomes))
     },
   },
   {
-    name: 'a refresh token is tried again in the same attempt',
+    name: 'a refresh is retried with the same attempt number',
     async run(stage) {
       const { refreshToken } = await stage.as('general')
       const attempt = crypto.randomUUID().replaceAll('-', '')
       const outcomes = await atOnce(4, () => stage.call(refreshSession, { body: { refreshToken, attempt } }))
       const given = new Set(outcomes.map(({ body }) => body.refreshToken))
-      return unless(wins(outcomes) === 4 && given.size === 1, `${told(outcomes)}, ${given.size} tokens`)
+      return failureUnless(wins(outcomes) === 4 && given.size === 1, `${statusesOf(outcomes)}, ${given.size} tokens`)
     },
   },
   {
-    name: 'twelve wrong passwords against the lock',
+    name: 'a wrong password is guessed twelve times',
     async run(stage) {
       const { email } = await stage.person()
       const outcomes = await atOnce(12, (n) =>
         stage.call(signIn, { body: { email, password: `Mala-${n}-2026!` } }, null, '10.8.8.8'),
       )
-      const looked = outcomes.filter(({ status }) => status === 401).length
+      const checked = outcomes.filter(({ status }) => status === 401).length
       const right = await stage.call(signIn, { body: { email, password: demoPassword } }, null, '10.8.8.8')
-      return unless(looked <= 5 && right.status === 429, `${told(outcomes)}, then ${right.status}`)
+      return failureUnless(checked <= 5 && right.status === 429, `${statusesOf(outcomes)}, then ${right.status}`)
     },
   },
   {
     name: 'a password is changed twice',
     async run(stage) {
       const who = await stage.as('general')
-      const outcomes = await atOnce(2, (n) =>
-        stage.call(
-          changePassword,
-          { params: { id: who.id }, body: { currentPassword: demoPassword, newPassword: [other, third][n]! } },
-          who,
-        ),
-      )
-      return unless(wins(outcomes) === 1, told(outcomes))
+      const change = (newPassword: string) => {
+        const body = { currentPassword: demoPassword, newPassword }
+        return stage.call(changePassword, { params: { id: who.id }, body }, who)
+      }
+      const outcomes = await Promise.all([change(secondPassword), change(thirdPassword)])
+      return failureUnless(wins(outcomes) === 1, statusesOf(outcomes))
     },
   },
   {
-    name: 'a group is taken away while it is used',
+    name: 'a group is removed while its permission is used',
     async run(stage) {
       const who = await stage.as('general', 'creator')
       const use = () => stage.call(startCourse, { body: { name: 'Mareas' } }, who)
@@ -152,7 +153,7 @@ export const identityRaces: Race[] = [
         ...Array.from({ length: 4 }, use),
       ])
       const after = await use()
-      return unless(changed.status === 200 && after.status >= 401, `${changed.status}, then ${after.status}`)
+      return failureUnless(changed.status === 200 && after.status >= 401, `${changed.status}, then ${after.status}`)
     },
   },
   {
@@ -169,7 +170,7 @@ export const identityRaces: Race[] = [
         await use(),
         await stage.call(refreshSession, { body: { refreshToken: who.refreshToken } }),
       ]
-      return unless(
+      return failureUnless(
         changed.status === 200 && after.status === 401 && renewed.status === 401,
         `${changed.status}, then ${after.status} and ${renewed.status}`,
       )
@@ -187,18 +188,18 @@ export const identityRaces: Race[] = [
       ])
       const opened = sessions.flatMap(({ status, body }) => (status === 200 ? [body as { token: string }] : []))
       const uses = await Promise.all(opened.map((session) => stage.call(listMyCourses, { query: {} }, session)))
-      return unless(wins(uses) === 0, `${wins(uses)} sessions outlived it`)
+      return failureUnless(wins(uses) === 0, `${wins(uses)} sessions are still valid`)
     },
   },
   {
-    name: 'two administrators take the group from each other',
+    name: 'two administrators remove each other from the group',
     async run(stage) {
       const [one, two] = await twoAdministrators(stage)
       const take = (by: typeof one, from: typeof one) =>
         stage.call(updateUserGroups, { params: { id: from.id }, body: { groups: ['general'] } }, by)
       const outcomes = await Promise.all([take(one, two), take(two, one)])
       const left = await administratorsLeft(stage)
-      return unless(left >= 1, `${left} administrators left, ${told(outcomes)}`)
+      return failureUnless(left >= 1, `${left} administrators left, ${statusesOf(outcomes)}`)
     },
   },
   {
@@ -211,7 +212,7 @@ export const identityRaces: Race[] = [
       }
       const outcomes = await Promise.all([disable(one, two), disable(two, one)])
       const left = await administratorsLeft(stage)
-      return unless(left >= 1, `${left} administrators left, ${told(outcomes)}`)
+      return failureUnless(left >= 1, `${left} administrators left, ${statusesOf(outcomes)}`)
     },
   },
   {
@@ -221,7 +222,7 @@ export const identityRaces: Race[] = [
       const outcomes = await atOnce(4, () => stage.call(createUser, { body: { email, name: 'Inés' } }, stage.admin))
       const mails = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from mails where to_address = ${email}`)
-      return unless(wins(outcomes) === 1 && mails === 1, `${told(outcomes)}, ${mails} mails`)
+      return failureUnless(wins(outcomes) === 1 && mails === 1, `${statusesOf(outcomes)}, ${mails} mails`)
     },
   },
 ]

@@ -2,10 +2,11 @@ import { completeAttempt, saveAnswers, startAttempt } from '../../contract/src/a
 import { issueCertificate } from '../../contract/src/certificates.ts'
 import { saveNote, saveProgress } from '../../contract/src/player.ts'
 import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
+import { first } from '../shared/first.ts'
 import type { CourseRecords } from '../shared/records.ts'
-import { atOnce, type Race, type Stage, told, unless, wins } from './stage.ts'
+import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
-/** Somebody subscribed to a course of their own, with the blocks of it in order. */
+/** A learner with a subscription to a new course, and the course's blocks in order. */
 async function aLearner(stage: Stage) {
   const course = await stage.course('published')
   const who = await stage.as('general')
@@ -18,9 +19,10 @@ async function aLearner(stage: Stage) {
 async function choicesOf({ sql }: Stage, { question }: CourseRecords) {
   const rows = await sql<{ id: string; isRight: boolean }[]>`
     select id, is_right from options where question_id = ${question}`
-  const answer = (isRight: boolean) => [
-    { Question: question, Choices: [rows.find((row) => row.isRight === isRight)!.id] },
-  ]
+  const answer = (isRight: boolean) => {
+    const { id } = first(rows.filter((row) => row.isRight === isRight))
+    return [{ Question: question, Choices: [id] }]
+  }
   return { right: answer(true), wrong: answer(false) }
 }
 
@@ -31,19 +33,19 @@ async function anAttempt(stage: Stage) {
   return { ...learner, attempt: body.Item.Id, ...(await choicesOf(stage, learner.course)) }
 }
 
-interface Kept {
+interface AttemptRow {
   score: number | null
   closedAt: string | null
   answers: Record<string, string[]>
 }
 
-/** Whether the score of a closed attempt is that of the answers which are kept with it. */
+/** Invariant: the attempt is closed, and its score matches its stored answers. */
 async function scoringFault({ sql }: Stage, id: string, right: { Question: string; Choices: string[] }[]) {
   const [{ score, closedAt, answers }] = await sql<
-    [Kept]
+    [AttemptRow]
   >`select score, closed_at, answers from attempts where id = ${id}`
   const earned = right.every(({ Question, Choices }) => answers[Question]?.join() === Choices.join()) ? 100 : 0
-  return unless(
+  return failureUnless(
     closedAt !== null && score === earned,
     `closed ${closedAt}, score ${score}, the answers are worth ${earned}`,
   )
@@ -59,7 +61,7 @@ export const learningRaces: Race[] = [
       )
       const rows = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from attempts where user_id = ${who.id}`)
-      return unless(rows === 1 && wins(outcomes) === 5, `${rows} attempts, ${told(outcomes)}`)
+      return failureUnless(rows === 1 && wins(outcomes) === 5, `${rows} attempts, ${statusesOf(outcomes)}`)
     },
   },
   {
@@ -72,7 +74,7 @@ export const learningRaces: Race[] = [
       const [row] = await stage.sql<[{ n: number; open: number; most: number }]>`
         select count(*)::int as n, count(*) filter (where closed_at is null)::int as open, max(number) as most
         from attempts where user_id = ${who.id}`
-      return unless(row.n <= 5 && row.open <= 1 && row.most === row.n, JSON.stringify(row))
+      return failureUnless(row.n <= 5 && row.open <= 1 && row.most === row.n, JSON.stringify(row))
     },
   },
   {
@@ -96,12 +98,13 @@ export const learningRaces: Race[] = [
       )
       const scores = new Set(outcomes.map(({ body }) => body.Item?.Score))
       return (
-        (await scoringFault(stage, attempt, right)) ?? unless(scores.size === 1, `scores ${[...scores].join(', ')}`)
+        (await scoringFault(stage, attempt, right)) ??
+        failureUnless(scores.size === 1, `scores ${[...scores].join(', ')}`)
       )
     },
   },
   {
-    name: 'the deadline comes while an attempt is handed in',
+    name: 'the deadline passes while an attempt is handed in',
     async run(stage) {
       const { who, attempt, right } = await anAttempt(stage)
       const delay = Math.floor(Math.random() * 60)
@@ -129,28 +132,28 @@ export const learningRaces: Race[] = [
     },
   },
   {
-    name: 'the last two steps of a course are done',
+    name: 'the last two steps of a course are completed',
     async run(stage) {
       const { who, course, blocks, attempt, right } = await anAttempt(stage)
       const done = (block: string) =>
         stage.call(saveProgress, { params: { uuid: course.uuid, block }, body: { completed: true } }, who)
       for (const block of blocks.slice(1)) await done(block)
       const outcomes = await Promise.all([
-        done(blocks[0]!),
+        done(first(blocks)),
         stage.call(completeAttempt, { body: { attempt, answers: right } }, who),
       ])
       const [row] = await stage.sql<[{ certificates: number; mails: number }]>`
         select (select count(*)::int from issued_certificates where user_id = ${who.id}) as certificates,
           (select count(*)::int from mails where to_address = ${who.email} and template like 'certificate%') as mails`
-      return unless(
+      return failureUnless(
         row.certificates === 1 && row.mails === 1 && wins(outcomes) === 2,
-        `${JSON.stringify(row)}, ${told(outcomes)}`,
+        `${JSON.stringify(row)}, ${statusesOf(outcomes)}`,
       )
     },
   },
   {
     name: 'a certificate is asked for and drawn four times',
-    mostRounds: 8,
+    maxRounds: 8,
     async run(stage) {
       const { who, course } = await aLearner(stage)
       await someProgress(stage.sql, who.id, course.uuid, 99, 1)
@@ -163,7 +166,10 @@ export const learningRaces: Race[] = [
         }),
       )
       const isDrawn = papers.every((paper) => paper === '200 true')
-      return unless(codes.size === 1 && wins(outcomes) === 4 && isDrawn, `${told(outcomes)}, ${papers.join(', ')}`)
+      return failureUnless(
+        codes.size === 1 && wins(outcomes) === 4 && isDrawn,
+        `${statusesOf(outcomes)}, ${papers.join(', ')}`,
+      )
     },
   },
   {
@@ -183,9 +189,9 @@ export const learningRaces: Race[] = [
         select done_count as counted, (select count(*)::int from block_progress p
           where p.user_id = e.user_id and completed_at is not null) as done
         from enrolments e where user_id = ${who.id}`
-      return unless(
+      return failureUnless(
         row.counted === blocks.length && row.done === blocks.length,
-        `${JSON.stringify(row)}, ${told(outcomes)}`,
+        `${JSON.stringify(row)}, ${statusesOf(outcomes)}`,
       )
     },
   },
@@ -196,9 +202,9 @@ export const learningRaces: Race[] = [
       const params = { uuid: course.uuid, block: course.block }
       const outcomes = await atOnce(4, (n) => stage.call(saveNote, { params, body: { text: `Nota ${n}` } }, who))
       const rows = await stage.sql<{ text: string }[]>`select text from notes where user_id = ${who.id}`
-      const isOneOfThem = rows.length === 1 && /^Nota [0-3]$/.test(rows[0]!.text)
+      const isOneOfThem = rows.length === 1 && /^Nota [0-3]$/.test(first(rows).text)
       const answered = outcomes.every(({ status }) => status === 200 || status === 409)
-      return unless(isOneOfThem && answered, `${rows.map((row) => row.text).join()}, ${told(outcomes)}`)
+      return failureUnless(isOneOfThem && answered, `${rows.map((row) => row.text).join()}, ${statusesOf(outcomes)}`)
     },
   },
 ]

@@ -1,22 +1,22 @@
 import { updateBlock } from '../../contract/src/blocks.ts'
 import { handInCourse, publishCourse, unpublishCourse } from '../../contract/src/publishing.ts'
 import { giveVerdict, resolveComment } from '../../contract/src/review.ts'
-import { atOnce, type Race, type Stage, told, unless, wins } from './stage.ts'
+import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 const values = { Type: 'text' as const, Title: 'Cambio', Minutes: 1, Resource: { Html: '<p>Cambio</p>' }, Version: 1 }
 
-interface Standing {
+interface CourseState {
   state: string
   version: number
   revision: number | null
   isOnSale: boolean
   revisions: number
-  /** Of the last verdict. */
+  /** The version that the last verdict is about. */
   judged: number | null
 }
 
-async function standingOf({ sql }: Stage, uuid: string) {
-  const [row] = await sql<[Standing]>`
+async function stateOf({ sql }: Stage, uuid: string) {
+  const [row] = await sql<[CourseState]>`
     select state, version, published_revision as revision,
       exists (select 1 from catalogue_entries e where e.course_id = c.id) as is_on_sale,
       (select count(*)::int from revisions r where r.course_id = c.id) as revisions,
@@ -25,18 +25,18 @@ async function standingOf({ sql }: Stage, uuid: string) {
   return row
 }
 
-/** What must be true of a course whatever happened to it. */
+/** Invariants of a course, whatever happened to it. */
 async function faultOf(stage: Stage, uuid: string) {
-  const { state, version, revision, isOnSale, revisions, judged } = await standingOf(stage, uuid)
+  const { state, version, revision, isOnSale, revisions, judged } = await stateOf(stage, uuid)
   const seen = JSON.stringify({ state, version, revision, isOnSale, revisions, judged })
-  if (state === 'published' && !isOnSale) return `published and not on sale: ${seen}`
-  if (state === 'unpublished' && isOnSale) return `unpublished and on sale: ${seen}`
-  if (state === 'approved' && judged !== version) return `another draft than the one that was judged: ${seen}`
+  if (state === 'published' && !isOnSale) return `published, but not in the catalogue: ${seen}`
+  if (state === 'unpublished' && isOnSale) return `unpublished, but in the catalogue: ${seen}`
+  if (state === 'approved' && judged !== version) return `the approval is not about this version: ${seen}`
   if ((revision ?? 0) !== revisions) return `revisions are missing: ${seen}`
   const [broken] = await stage.sql`
     select 1 from revisions r where r.course_id = ${uuid} and block_count <>
       (select count(*) from revision_blocks b where b.course_id = r.course_id and b.revision = r.number)`
-  return broken ? `a revision is not whole: ${seen}` : null
+  return broken ? `a revision lacks blocks: ${seen}` : null
 }
 
 export const publishingRaces: Race[] = [
@@ -57,8 +57,8 @@ export const publishingRaces: Race[] = [
     async run(stage) {
       const { uuid } = await stage.course('in-review')
       const outcomes = await atOnce(3, () => stage.call(publishCourse, { body: { uuid } }, stage.admin))
-      const { revisions } = await standingOf(stage, uuid)
-      return unless(wins(outcomes) === 1 && revisions === 1, `${told(outcomes)}, ${revisions} revisions`)
+      const { revisions } = await stateOf(stage, uuid)
+      return failureUnless(wins(outcomes) === 1 && revisions === 1, `${statusesOf(outcomes)}, ${revisions} revisions`)
     },
   },
   {
@@ -66,7 +66,7 @@ export const publishingRaces: Race[] = [
     async run(stage) {
       const { uuid } = await stage.course('published')
       const outcomes = await atOnce(3, () => stage.call(unpublishCourse, { body: { uuid } }, stage.admin))
-      return (await faultOf(stage, uuid)) ?? unless(wins(outcomes) === 1, told(outcomes))
+      return (await faultOf(stage, uuid)) ?? failureUnless(wins(outcomes) === 1, statusesOf(outcomes))
     },
   },
   {
@@ -76,11 +76,11 @@ export const publishingRaces: Race[] = [
       const outcomes = await atOnce(3, () => stage.call(handInCourse, { body: { uuid } }, stage.owner))
       const handed = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from audit_log where subject_id = ${uuid} and action = 'hand-in'`)
-      return unless(wins(outcomes) === 1 && handed === 1, `${told(outcomes)}, ${handed} times`)
+      return failureUnless(wins(outcomes) === 1 && handed === 1, `${statusesOf(outcomes)}, ${handed} times`)
     },
   },
   {
-    name: 'a verdict meets a change of the draft',
+    name: 'a verdict is given while the draft is changed',
     async run(stage) {
       const { uuid, block } = await stage.course('in-review')
       await Promise.all([
@@ -91,7 +91,7 @@ export const publishingRaces: Race[] = [
     },
   },
   {
-    name: 'a verdict meets a course that is handed in again',
+    name: 'a verdict, a second hand-in and publishing at once',
     async run(stage) {
       const { uuid } = await stage.course('in-review')
       await Promise.all([
@@ -115,7 +115,7 @@ export const publishingRaces: Race[] = [
       )
       const verdicts = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from review_verdicts where course_id = ${uuid}`)
-      return unless(wins(outcomes) === 1 && verdicts === 1, `${told(outcomes)}, ${verdicts} verdicts`)
+      return failureUnless(wins(outcomes) === 1 && verdicts === 1, `${statusesOf(outcomes)}, ${verdicts} verdicts`)
     },
   },
   {
@@ -125,7 +125,7 @@ export const publishingRaces: Race[] = [
       const outcomes = await atOnce(4, (n) =>
         stage.call(resolveComment, { params: { id: comment }, body: { resolved: n % 2 === 0 } }, stage.owner),
       )
-      return unless(wins(outcomes) === 4, told(outcomes))
+      return failureUnless(wins(outcomes) === 4, statusesOf(outcomes))
     },
   },
 ]

@@ -3,7 +3,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { startJobs } from '../../server/src/jobs/runner.ts'
 import { createServices } from '../../server/src/services.ts'
 import type { Drill } from '../drill.ts'
-import { onLeaving } from '../shared/leaving.ts'
+import { onExit } from '../shared/cleanup.ts'
 import { type Product, startProduct } from '../shared/product.ts'
 import { buildingRaces } from './building.ts'
 import { fileRaces } from './files.ts'
@@ -14,8 +14,8 @@ import { sellingRaces } from './selling.ts'
 import { type Race, type Stage, stageOf } from './stage.ts'
 import { systemRaces } from './system.ts'
 
-const usualRounds = 20
-const kinds = [
+const defaultRounds = 20
+const allRaces = [
   ...identityRaces,
   ...buildingRaces,
   ...publishingRaces,
@@ -24,44 +24,44 @@ const kinds = [
   ...learningRaces,
   ...systemRaces,
 ]
-/** A token is good for a quarter of an hour. */
-const freshStageAfter = 8 * 60_000
+/** In milliseconds. The access tokens of a stage expire after 15 minutes. */
+const stageLifetime = 8 * 60_000
 
-/** What happens at once, on two HTTP processes and two job runners, and what must be true in the database afterwards. */
+/** Runs concurrent operations on two HTTP processes and two job runners, then checks invariants in the database. */
 export async function races({ count, report }: Drill) {
   const product = await startProduct({
     WEB_CONCURRENCY: '2',
-    // Each call comes from an address of its own, so that limits by address do not stop the drill.
+    // Each call comes from its own address, so that limits by address do not stop the drill.
     TRUSTED_PROXIES: '1',
     STORAGE_PER_COURSE_GIB: '1',
     STORAGE_PER_PERSON_GIB: '100000',
   })
-  await secondRunner(product)
+  await startSecondRunner(product)
   let [stage, since] = [await stageOf(product), Date.now()]
-  for (const race of kinds) {
-    if (Date.now() - since > freshStageAfter) [stage, since] = [await stageOf(product), Date.now()]
-    await repeat(race, stage, count ?? usualRounds, report)
+  for (const race of allRaces) {
+    if (Date.now() - since > stageLifetime) [stage, since] = [await stageOf(product), Date.now()]
+    await repeat(race, stage, count ?? defaultRounds, report)
   }
-  report.say(`${kinds.length} kinds`)
+  report.say(`${allRaces.length} races`)
 }
 
 async function repeat(race: Race, stage: Stage, wanted: number, report: Drill['report']) {
-  const rounds = Math.min(wanted, race.mostRounds ?? wanted)
+  const rounds = Math.min(wanted, race.maxRounds ?? wanted)
   const faults: string[] = []
   for (let round = 0; round < rounds; round++) {
     const fault = await race.run(stage).catch((error: unknown) => `the round broke off: ${String(error)}`)
     faults.push(...[fault, ...stage.failures()].flatMap((one) => one ?? []))
   }
-  for (const fault of faults) report.fail({ rule: 'a race was lost', call: race.name, input: fault })
+  for (const fault of faults) report.fail({ rule: 'an invariant was violated', call: race.name, input: fault })
   report.pass(Math.max(0, rounds - faults.length))
   report.say(`${race.name.padEnd(60)} ${rounds} rounds, ${faults.length} failures`)
 }
 
-/** Takes jobs beside the server's own. */
-async function secondRunner({ dataDir, databaseUrl }: Product) {
+/** A job runner beside the server's own. */
+async function startSecondRunner({ dataDir, databaseUrl }: Product) {
   const services = await createServices({ ...readConfig({ LOG_LEVEL: 'error' }), dataDir }, databaseUrl)
   const runner = await startJobs(services, databaseUrl, jobs)
-  onLeaving(async () => {
+  onExit(async () => {
     await runner.stop()
     await services.close()
   })

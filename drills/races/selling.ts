@@ -3,9 +3,9 @@ import { readBuilder } from '../../contract/src/builder.ts'
 import { savePlans } from '../../contract/src/collections.ts'
 import { unpublishCourse } from '../../contract/src/publishing.ts'
 import { aSubscription } from '../../server/src/testing/factories/learning.ts'
-import { atOnce, type Race, type Stage, told, unless, wins } from './stage.ts'
+import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
-async function aBuyer(stage: Stage) {
+async function aSubscriber(stage: Stage) {
   const course = await stage.course('published')
   const person = await stage.person()
   const [{ username }] = await stage.sql<[{ username: string }]>`select username from users where id = ${person.id}`
@@ -15,7 +15,7 @@ async function aBuyer(stage: Stage) {
   return { course, person, give, revoke }
 }
 
-/** One subscription at most is current, its days are the sum of its terms, and the enrolment stands on the newest. */
+/** Invariants: at most one subscription is current, its days are the sum of its terms, and the enrolment points at it. */
 async function subscriptionFault({ sql }: Stage, userId: string) {
   const rows = await sql<{ id: string; days: number; terms: number; current: boolean; enrolled: boolean }[]>`
     select id, duration_days as days, ended_at is null as current,
@@ -25,27 +25,27 @@ async function subscriptionFault({ sql }: Stage, userId: string) {
   const current = rows.filter((row) => row.current)
   const isRight =
     current.length <= 1 && rows.every(({ days, terms }) => days === terms) && current.every((row) => row.enrolled)
-  return unless(isRight, JSON.stringify(rows))
+  return failureUnless(isRight, JSON.stringify(rows))
 }
 
 export const sellingRaces: Race[] = [
   {
     name: 'somebody is subscribed four times',
     async run(stage) {
-      const { person, give } = await aBuyer(stage)
+      const { person, give } = await aSubscriber(stage)
       const outcomes = await atOnce(4, give)
       const rows = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from subscriptions where user_id = ${person.id}`)
       return (
         (await subscriptionFault(stage, person.id)) ??
-        unless(rows === 1 && wins(outcomes) === 4, `${rows} rows, ${told(outcomes)}`)
+        failureUnless(rows === 1 && wins(outcomes) === 4, `${rows} rows, ${statusesOf(outcomes)}`)
       )
     },
   },
   {
     name: 'a subscription is extended and revoked',
     async run(stage) {
-      const { person, give, revoke } = await aBuyer(stage)
+      const { person, give, revoke } = await aSubscriber(stage)
       await give()
       await Promise.all([give(), revoke(), give()])
       return subscriptionFault(stage, person.id)
@@ -54,18 +54,18 @@ export const sellingRaces: Race[] = [
   {
     name: 'a subscription is revoked three times',
     async run(stage) {
-      const { person, give, revoke } = await aBuyer(stage)
+      const { person, give, revoke } = await aSubscriber(stage)
       await give()
       const outcomes = await atOnce(3, revoke)
       const mails = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from mails where to_address = ${person.email}`)
-      return unless(wins(outcomes) === 1 && mails === 2, `${told(outcomes)}, ${mails} mails`)
+      return failureUnless(wins(outcomes) === 1 && mails === 2, `${statusesOf(outcomes)}, ${mails} mails`)
     },
   },
   {
-    name: 'a plan is taken away while it is given',
+    name: 'a plan is removed while it is given',
     async run(stage) {
-      const { course, person, give } = await aBuyer(stage)
+      const { course, person, give } = await aSubscriber(stage)
       const { body } = await stage.call(readBuilder, { params: { uuid: course.uuid } }, stage.owner)
       const items = [{ Name: 'Otro', Duration: 10, Price: 0 }]
       const version = body.Item.Versions.licenses
@@ -74,13 +74,15 @@ export const sellingRaces: Race[] = [
         give(),
         give(),
       ])
-      return (await subscriptionFault(stage, person.id)) ?? unless(outcomes[0].status === 200, told(outcomes))
+      return (
+        (await subscriptionFault(stage, person.id)) ?? failureUnless(outcomes[0].status === 200, statusesOf(outcomes))
+      )
     },
   },
   {
     name: 'somebody is subscribed while the course is unpublished',
     async run(stage) {
-      const { course, person, give } = await aBuyer(stage)
+      const { course, person, give } = await aSubscriber(stage)
       const [taken] = await Promise.all([
         stage.call(unpublishCourse, { body: { uuid: course.uuid } }, stage.admin),
         give(),
@@ -89,12 +91,12 @@ export const sellingRaces: Race[] = [
       const after = await give()
       return (
         (await subscriptionFault(stage, person.id)) ??
-        unless(taken.status === 200 && after.status === 409, `${taken.status}, then ${after.status}`)
+        failureUnless(taken.status === 200 && after.status === 409, `${taken.status}, then ${after.status}`)
       )
     },
   },
   {
-    name: 'the end of a subscription is told by two jobs',
+    name: 'three jobs announce the end of a subscription',
     async run(stage) {
       const course = await stage.course('published')
       const person = await stage.person()
@@ -106,7 +108,7 @@ export const sellingRaces: Race[] = [
       ])
       const mails = await stage.count(stage.sql<{ n: number }[]>`
         select count(*)::int as n from mails where to_address = ${person.email}`)
-      return unless(mails === 1, `${mails} mails`)
+      return failureUnless(mails === 1, `${mails} mails`)
     },
   },
 ]

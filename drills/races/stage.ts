@@ -4,7 +4,7 @@ import { addressOf, type Parts } from '../../contract/src/address.ts'
 import type { Endpoint, Input, Reply } from '../../contract/src/endpoint.ts'
 import type { Pool } from '../../server/src/db/db.ts'
 import { aUser } from '../../server/src/testing/factories/people.ts'
-import { anyAddress, type Product } from '../shared/product.ts'
+import { type Product, randomIp } from '../shared/product.ts'
 import { type CourseKind, type CourseRecords, courseOf } from '../shared/records.ts'
 
 export interface Outcome<E extends Endpoint = Endpoint> {
@@ -15,14 +15,15 @@ export interface Outcome<E extends Endpoint = Endpoint> {
 
 type Token = { token: string } | null
 
-/** One kind of things that happen at once. Answers what is wrong afterwards; null: nothing. */
+/** Concurrent operations. Resolves to a description of the violated invariant, or to null. */
 export interface Race {
   name: string
-  /** Where a round takes long. */
-  mostRounds?: number
+  /** A limit for races whose rounds take long. */
+  maxRounds?: number
   run: (stage: Stage) => Promise<string | null>
 }
 
+/** Accounts, and what a race needs to make records, call the API and read the database. */
 export type Stage = Awaited<ReturnType<typeof stageOf>>
 
 export async function stageOf(product: Product) {
@@ -36,8 +37,8 @@ export async function stageOf(product: Product) {
   ]
   const failures: string[] = []
 
-  /** Over a connection of its own, so that the kernel deals the calls out to both processes. */
-  function call<E extends Endpoint>(endpoint: E, input: Input<E>, who: Token = null, from = anyAddress()) {
+  /** Opens a new connection for each call, so that the kernel distributes the calls over both processes. */
+  function call<E extends Endpoint>(endpoint: E, input: Input<E>, who: Token = null, from = randomIp()) {
     return new Promise<Outcome<E>>((resolve, reject) => {
       const { body } = input as Parts
       const payload = body === undefined ? undefined : JSON.stringify(body)
@@ -73,15 +74,15 @@ export async function stageOf(product: Product) {
     reviewer,
     learner,
     call,
-    /** Failures of the server since the last time this was asked. */
+    /** Failures (5xx) of the server since the last call of this function. */
     failures: () => failures.splice(0),
     as: product.as,
     person: (groups: string[] = ['general']) => aUser(sql, { groups }),
     course: (kind: CourseKind, ownerId = owner.id): Promise<CourseRecords> =>
       courseOf(sql, kind, { owner: ownerId, collaborator: collaborator.id, reviewer: reviewer.id }),
-    /** One number out of the database. */
+    /** The number `n` of a query's first row. */
     count: (query: PromiseLike<readonly { n: number }[]>) => query.then(([row]) => Number(row?.n ?? 0)),
-    /** Puts a job into the queue and waits until the queue has done it. */
+    /** Enqueues a job and waits until it is done. */
     job: (name: string, payload: object = {}) => runJob(sql, name, payload),
   }
 }
@@ -97,13 +98,13 @@ async function runJob(sql: Pool, name: string, payload: object) {
   }
 }
 
-/** Everything at once; the callers begin in the same turn of the event loop. */
+/** Starts all calls in the same turn of the event loop. */
 export const atOnce = <T>(times: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => work(n)))
 
 export const wins = (outcomes: readonly { status: number }[]) => outcomes.filter(({ status }) => status < 300).length
 
-export const told = (outcomes: readonly Outcome[]) => outcomes.map(({ status, code }) => code ?? status).join(' ')
+export const statusesOf = (outcomes: readonly Outcome[]) => outcomes.map(({ status, code }) => code ?? status).join(' ')
 
-/** Null when it holds, otherwise what was seen. */
-export const unless = (isKept: boolean, seen: string) => (isKept ? null : seen)
+/** Null if the invariant holds, otherwise the description. */
+export const failureUnless = (isHeld: boolean, description: string) => (isHeld ? null : description)

@@ -2,13 +2,13 @@ import type { Endpoint } from '../../contract/src/endpoint.ts'
 import type { CourseRecords } from './records.ts'
 import type { Schema } from './values.ts'
 
-/** Records beside the courses. */
+/** Existing records outside of courses. */
 export interface OtherRecords {
-  /** An entry of each reference list that nothing uses, by its kind. */
+  /** An unused entry of each reference list, by kind. */
   references: Readonly<Record<string, string>>
-  /** Somebody whom administrators act on. */
+  /** The account that administrators' calls change. */
   victim: { id: string; username: string }
-  /** One that is open, and one that was handed in and not passed. */
+  /** An open attempt, and one that was handed in and failed. */
   attempt: string
   closedAttempt: string
   subscription: string
@@ -16,25 +16,26 @@ export interface OtherRecords {
   certificate: string
   domain: string
   slug: string
-  /** Usernames of somebody who may be invited to build, and of somebody with whom it is shared. */
+  /** Usernames of a creator who may become a collaborator or share, and of one who is a share. */
   builder: string
   share: string
-  /** Usernames of somebody who may be subscribed, and of somebody who is. */
+  /** Usernames of an account without and of one with a subscription. */
   learner: string
   subscribed: string
 }
 
-interface Place {
+interface Source {
   course: CourseRecords
   other: OtherRecords
-  /** Where the ids inside a course come from; the same course unless said. */
+  /** The course whose sections, blocks and files are named; `course` by default. */
   parts?: CourseRecords
-  /** Whose own account is asked about. */
+  /** The id of the caller's own account. */
   self: string
 }
 
-/** Real ids and names for the fields of an endpoint, by the field's name and the endpoint's path. */
-export function knownOf({ path }: Endpoint, { course, other, parts = course, self }: Place) {
+/** Existing ids and names for the fields of an endpoint, by the field's name and the endpoint's path. */
+export function knownValues({ path }: Endpoint, source: Source) {
+  const { course, other, parts = course } = source
   const kind = /^\/admin\/([a-z-]+)/.exec(path)?.[1] ?? ''
   const byName: Record<string, unknown> = {
     uuid:
@@ -43,7 +44,7 @@ export function knownOf({ path }: Endpoint, { course, other, parts = course, sel
         : course.uuid,
     course: course.uuid,
     courseId: course.uuid,
-    id: idFor(path, parts, other, self, kind),
+    id: idFor(path, source) ?? other.references[kind],
     item: path.endsWith('/add') ? parts.section : parts.block,
     block: parts.block,
     section: parts.section,
@@ -88,17 +89,24 @@ export function knownOf({ path }: Endpoint, { course, other, parts = course, sel
 
 const typeFor = (path: string) => (path.includes('/presentation/') ? 'video/mp4' : 'image/png')
 
-function idFor(path: string, parts: CourseRecords, other: OtherRecords, self: string, kind: string) {
-  const restored = path.endsWith('/restore')
-  if (path.startsWith('/users/')) return self
-  if (path.startsWith('/forms/attempts')) return path.endsWith('/result') ? other.closedAttempt : other.attempt
-  if (path.startsWith('/forms/')) return parts.form
-  if (path.startsWith('/creator/sections')) return restored ? parts.deletedSection : parts.section
-  if (path.startsWith('/creator/blocks/section')) return parts.section
-  if (path.startsWith('/creator/blocks')) return restored ? parts.deletedBlock : parts.block
-  if (path.startsWith('/creator/forms')) return restored ? parts.deletedForm : parts.form
-  if (path.startsWith('/creator/review/comments')) return parts.comment
-  if (path.startsWith('/creator/review')) return parts.block
-  if (path.startsWith('/admin/users')) return other.victim.id
-  return other.references[kind]
+type FindId = (source: Required<Source>, isRestore: boolean) => string
+
+/** Whose id the field `id` is, by the beginning of the path; the first that matches decides. */
+const idsByPath: [prefix: string, find: FindId][] = [
+  ['/users/', ({ self }) => self],
+  ['/forms/attempts', ({ other }) => other.attempt],
+  ['/forms/', ({ parts }) => parts.form],
+  ['/creator/sections', ({ parts }, isRestore) => (isRestore ? parts.deletedSection : parts.section)],
+  ['/creator/blocks/section', ({ parts }) => parts.section],
+  ['/creator/blocks', ({ parts }, isRestore) => (isRestore ? parts.deletedBlock : parts.block)],
+  ['/creator/forms', ({ parts }, isRestore) => (isRestore ? parts.deletedForm : parts.form)],
+  ['/creator/review/comments', ({ parts }) => parts.comment],
+  ['/creator/review', ({ parts }) => parts.block],
+  ['/admin/users', ({ other }) => other.victim.id],
+]
+
+function idFor(path: string, { parts, ...source }: Source): string | undefined {
+  if (path.startsWith('/forms/attempts') && path.endsWith('/result')) return source.other.closedAttempt
+  const find = idsByPath.find(([prefix]) => path.startsWith(prefix))?.[1]
+  return find?.({ ...source, parts: parts ?? source.course }, path.endsWith('/restore'))
 }

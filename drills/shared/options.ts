@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util'
 export interface Options {
   names: string[]
   seed: number
-  /** Null: what the drill thinks is enough. */
+  /** Null for the drill's default. */
   count: number | null
 }
 
-/** What stands on the command line; a wrong word ends the program in one sentence. */
+/** Reads the command line; throws with one sentence if it is wrong. */
 export function readOptions(known: readonly string[], args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
     options: { seed: { type: 'string' }, count: { type: 'string' } },
     allowPositionals: true,
   })
-  const strange = positionals.filter((name) => !known.includes(name))
-  if (strange.length > 0) throw new Error(`There is no drill "${strange[0]}": ${known.join(', ')}.`)
+  const unknown = positionals.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no drill "${unknown[0]}": ${known.join(', ')}.`)
   return {
     names: positionals.length > 0 ? positionals : [...known],
     seed: wholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000),

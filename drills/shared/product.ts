@@ -4,7 +4,7 @@ import { connect } from '../../server/src/db/db.ts'
 import { runningUrl } from '../../server/src/db/embedded/embedded.ts'
 import { aUser } from '../../server/src/testing/factories/people.ts'
 import { startServer, temporaryFolder } from '../../server/src/testing/process.ts'
-import { onLeaving } from './leaving.ts'
+import { onExit } from './cleanup.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -16,7 +16,7 @@ export interface SignedIn {
   groups: string[]
 }
 
-/** The whole server in processes of its own, on a data folder that goes with it. */
+/** Starts the server in its own processes on a temporary data folder, which is removed with it. */
 export async function startProduct(env: Record<string, string> = {}) {
   const folder = await temporaryFolder()
   const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: 'error', ...env }).catch(async (error) => {
@@ -29,8 +29,8 @@ export async function startProduct(env: Record<string, string> = {}) {
   async function signIn(email: string, password: string) {
     const answer = await fetch(`${server.address}/api/auth/sign-in`, {
       method: 'POST',
-      // From anywhere, where the server listens to that: limits by address are not what is tried.
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+      // A random address, if the server trusts a proxy, so that limits by address do not stop the drill.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': randomIp() },
       body: JSON.stringify({ email, password }),
     })
     if (!answer.ok) throw new Error(`Signing in was refused: ${answer.status} ${await answer.text()}`)
@@ -43,16 +43,16 @@ export async function startProduct(env: Record<string, string> = {}) {
     databaseUrl: url,
     sql,
     signIn,
-    /** What it wrote to its log. */
+    /** The log of the server. */
     output: server.output,
-    /** A fresh person in these groups, signed in. */
+    /** A new account in these groups, signed in. */
     async as(...groups: string[]): Promise<SignedIn> {
       const { id, email, password } = await aUser(sql, { groups })
       const { token, refreshToken } = await signIn(email, password)
       return { id, email, token, refreshToken, groups }
     },
-    processes: () => childrenOf(server.process.pid!),
-    stop: onLeaving(async () => {
+    processes: () => childrenOf(server.process.pid),
+    stop: onExit(async () => {
       await sql.end({ timeout: 5 })
       await server.stop()
       await folder.remove()
@@ -60,15 +60,15 @@ export async function startProduct(env: Record<string, string> = {}) {
   }
 }
 
-export const anyAddress = () => `10.${Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250)).join('.')}`
+export const randomIp = () => `10.${Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250)).join('.')}`
 
 interface Running {
   pid: number
   megabytes: number
 }
 
-/** The Node processes that another one started, with the memory they hold. Linux only; empty elsewhere. */
-function childrenOf(parent: number): Running[] {
+/** The Node processes started by another process, with the memory they use. Linux only; empty elsewhere. */
+function childrenOf(parent: number | undefined): Running[] {
   try {
     return readdirSync('/proc').flatMap((entry) => {
       if (!/^\d+$/.test(entry)) return []

@@ -1,4 +1,6 @@
-/** A small generator that gives the same numbers for the same seed on every machine (mulberry32). */
+import { first } from './first.ts'
+
+/** A random generator with a seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -13,9 +15,9 @@ export function randomOf(seed: number) {
     next,
     int,
     chance: (share: number) => next() < share,
-    pick: <T>(among: readonly T[]): T => among[int(0, among.length - 1)]!,
+    pick: <T>(among: readonly T[]): T => first(among.slice(int(0, among.length - 1))),
     hex: (length: number) => Array.from({ length }, () => int(0, 15).toString(16)).join(''),
-    /** A generator of its own for the n-th of many things, so that each can be made again alone. */
+    /** A separate generator for the n-th of many things, so that each can be repeated alone. */
     fork: (n: number) => randomOf(Math.imul(seed ^ 0x9e3779b9, n + 1) ^ n),
   }
 }

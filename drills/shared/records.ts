@@ -1,10 +1,12 @@
 import type { Db } from '../../server/src/db/db.ts'
 import { aCourse, aPublishedCourse } from '../../server/src/testing/factories/courses.ts'
+import { first } from './first.ts'
 import { secretWords } from './words.ts'
 
 export const courseKinds = ['draft', 'in-review', 'published', 'unpublished'] as const
 export type CourseKind = (typeof courseKinds)[number]
 
+/** Ids of a course and of its parts. The names are those of the API's fields. */
 export interface CourseRecords {
   uuid: string
   section: string
@@ -14,10 +16,10 @@ export interface CourseRecords {
   choice: string
   comment: string
   plan: string
-  /** A confirmed attachment, and uploads that are granted and not confirmed. */
+  /** A confirmed attachment, and an upload that is granted and not confirmed. */
   file: string
   granted: string
-  /** Confirmed, each for its own use. */
+  /** Confirmed files, each for its purpose. */
   cover: string
   template: string
   presentation: string
@@ -30,7 +32,7 @@ interface People {
   owner: string
   collaborator?: string
   share?: string
-  /** Who wrote the comment. */
+  /** The author of the comment. */
   reviewer: string
 }
 
@@ -69,7 +71,7 @@ const content = (word: string) => ({
   ],
 })
 
-/** A course in one of its states, with a record of every kind in it. What only the draft says has its own word. */
+/** A course in one of its states, with a record of every kind in it. Texts of the draft alone contain `secretWords.draft`. */
 export async function courseOf(sql: Db, kind: CourseKind, people: People): Promise<CourseRecords> {
   const wasPublished = kind === 'published' || kind === 'unpublished'
   const given = { ownerId: people.owner, ...content(wasPublished ? 'publicado' : secretWords.draft) }
@@ -87,7 +89,7 @@ export async function courseOf(sql: Db, kind: CourseKind, people: People): Promi
   return records
 }
 
-/** So that the draft says something that learners must not read yet. */
+/** Puts texts into the draft that learners must not read yet. */
 async function changeDraft(sql: Db, { uuid, section, block }: CourseRecords) {
   const html = { Html: `<p>Hola ${secretWords.draft}</p>` }
   await sql`
@@ -100,44 +102,42 @@ async function changeDraft(sql: Db, { uuid, section, block }: CourseRecords) {
 }
 
 async function recordsOf(sql: Db, uuid: string, { owner, reviewer }: People): Promise<CourseRecords> {
-  const only = async (query: PromiseLike<{ id: string }[]>) => (await query)[0]!.id
-  const first = (table: string) =>
-    only(sql<{ id: string }[]>`select id from ${sql(table)} where course_id = ${uuid} order by position, id limit 1`)
+  const idOf = async (query: PromiseLike<{ id: string }[]>) => first(await query).id
+  const firstOf = (table: string) =>
+    idOf(sql<{ id: string }[]>`select id from ${sql(table)} where course_id = ${uuid} order by position, id limit 1`)
   const fileOf = (kind: string, status: string, type: string) =>
-    only(sql<{ id: string }[]>`
+    idOf(sql<{ id: string }[]>`
       insert into files (id, key, course_id, uploaded_by, kind, filename, content_type, bytes, status, granted_until, confirmed_at)
       select id, ${`uploads/`} || id, ${uuid}, ${owner}, ${kind}, 'a.bin', ${type}, 4, ${status},
         now() + interval '10 minutes', ${status === 'confirmed' ? new Date() : null}
       from (select new_id() as id) made returning id`)
-  const [section, evaluationId] = [await first('sections'), await first('evaluations')]
-  const question = await only(
-    sql<{ id: string }[]>`select id from questions where evaluation_id = ${evaluationId} limit 1`,
-  )
+  const [section, evaluationId] = [await firstOf('sections'), await firstOf('evaluations')]
+  const question = await idOf(sql<{ id: string }[]>`select id from questions where evaluation_id = ${evaluationId} limit 1`)
   return {
     uuid,
     section,
-    block: await only(
+    block: await idOf(
       sql<{ id: string }[]>`select id from blocks where section_id = ${section} order by position limit 1`,
     ),
     form: evaluationId,
     question,
-    choice: await only(sql<{ id: string }[]>`select id from options where question_id = ${question} limit 1`),
-    comment: await only(sql<{ id: string }[]>`
+    choice: await idOf(sql<{ id: string }[]>`select id from options where question_id = ${question} limit 1`),
+    comment: await idOf(sql<{ id: string }[]>`
       insert into review_comments (course_id, author_id, text) values (${uuid}, ${reviewer}, ${secretWords.comment})
       returning id`),
-    plan: await first('plans'),
+    plan: await firstOf('plans'),
     file: await fileOf('attachment', 'confirmed', 'text/plain'),
     granted: await fileOf('attachment', 'granted', 'text/plain'),
     cover: await fileOf('cover', 'confirmed', 'image/webp'),
     template: await fileOf('certificate_template', 'confirmed', 'image/png'),
     presentation: await fileOf('presentation', 'confirmed', 'video/mp4'),
-    deletedSection: await only(sql<{ id: string }[]>`
+    deletedSection: await idOf(sql<{ id: string }[]>`
       insert into sections (course_id, position, title, deleted_at) values (${uuid}, 90000, 'Quitada', now()) returning id`),
-    deletedBlock: await only(sql<{ id: string }[]>`
+    deletedBlock: await idOf(sql<{ id: string }[]>`
       insert into blocks (course_id, section_id, position, type, title, minutes, content_id, deleted_at)
       select course_id, section_id, 90000, type, 'Quitado', 1, content_id, now() from blocks
       where section_id = ${section} limit 1 returning id`),
-    deletedForm: await only(sql<{ id: string }[]>`
+    deletedForm: await idOf(sql<{ id: string }[]>`
       insert into evaluations (course_id, section_id, position, name, tries, required_score, max_score, deleted_at)
       select course_id, section_id, 90000, 'Quitada', tries, required_score, max_score, now() from evaluations
       where id = ${evaluationId} returning id`),

@@ -1,3 +1,4 @@
+import { first } from './first.ts'
 import type { Random } from './random.ts'
 
 /** The keywords of JSON Schema that the contract uses. */
@@ -19,30 +20,30 @@ export interface Schema {
   format?: string
 }
 
-export interface Making {
+export interface SampleOptions {
   random: Random
-  /** A value that is known to exist, for a field of this name; undefined: make one up. */
+  /** An existing value for a field of this name; undefined to generate one. */
   known?: (name: string, schema: Schema) => unknown
-  /** How often a field is filled that may be left out, and which ones always are. */
+  /** The share of optional fields that are filled, and those that always are. */
   optional: number
   always?: RegExp
-  /** Whether the first form of a union is taken, which is the plainest, or any. */
-  anyForm: boolean
+  /** Whether any variant of a union is used, or only the first, which is the simplest. */
+  anyVariant: boolean
 }
 
 /** A value that the schema accepts. */
-export function sampleOf(schema: Schema, making: Making, name = ''): unknown {
-  const { random, known } = making
+export function sampleOf(schema: Schema, options: SampleOptions, name = ''): unknown {
+  const { random, known } = options
   const given = known?.(name, schema)
   if (given !== undefined) return given
   if ('const' in schema) return schema.const
-  if (schema.enum) return making.anyForm ? random.pick(schema.enum) : schema.enum[0]
-  if (schema.anyOf) return sampleOf(making.anyForm ? random.pick(schema.anyOf) : schema.anyOf[0]!, making, name)
+  if (schema.enum) return options.anyVariant ? random.pick(schema.enum) : schema.enum[0]
+  if (schema.anyOf) return sampleOf(options.anyVariant ? random.pick(schema.anyOf) : first(schema.anyOf), options, name)
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, making)
+      return objectOf(schema, options)
     case 'array':
-      return arrayOf(schema, making, name)
+      return arrayOf(schema, options, name)
     case 'integer':
     case 'number':
       return numberOf(schema, random)
@@ -55,23 +56,23 @@ export function sampleOf(schema: Schema, making: Making, name = ''): unknown {
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, making: Making) {
-  const names = Object.keys(properties).filter(
-    (name) => required.includes(name) || making.always?.test(name) || making.random.chance(making.optional),
+function objectOf({ properties = {}, required = [] }: Schema, options: SampleOptions) {
+  const filled = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || options.always?.test(name) || options.random.chance(options.optional),
   )
-  return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name]!, making, name)]))
+  return Object.fromEntries(filled.map(([name, schema]) => [name, sampleOf(schema, options, name)]))
 }
 
-function arrayOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, making: Making, name: string) {
-  const length = making.random.int(Math.max(minItems, 1), Math.max(minItems, Math.min(maxItems, 2)))
-  return Array.from({ length }, () => sampleOf(items, making, name))
+function arrayOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, options: SampleOptions, name: string) {
+  const length = options.random.int(Math.max(minItems, 1), Math.max(minItems, Math.min(maxItems, 2)))
+  return Array.from({ length }, () => sampleOf(items, options, name))
 }
 
 function numberOf({ minimum = 0, maximum = 100 }: Schema, random: Random) {
   return random.int(minimum, Math.min(maximum, minimum + 50))
 }
 
-/** One of these has the form that any pattern of the contract asks for. */
+/** Every pattern of the contract matches one of these. */
 const samples = (random: Random) => {
   const n = random.int(1, 999_999)
   return [

@@ -1,4 +1,4 @@
-/** Words that stand in one place only, so that finding one tells where it came from. */
+/** Each word occurs in one place only, so that an answer that contains it shows where it came from. */
 export const secretWords = {
   draft: 'borradorsecreto',
   comment: 'comentariosecreto',

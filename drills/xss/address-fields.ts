@@ -11,7 +11,7 @@ interface Writers {
   course: CourseRecords
 }
 
-/** Stores one address; answers it as it is kept, null when it is refused. */
+/** Stores one address; resolves to the stored address, or to null if it was refused. */
 type AddressField = [name: string, store: (address: string) => Promise<string | null | undefined>]
 
 function addressFields({ creator, admin, course: { uuid, section } }: Writers): AddressField[] {
@@ -40,14 +40,14 @@ function addressFields({ creator, admin, course: { uuid, section } }: Writers): 
   ]
 }
 
-/** Addresses that are kept and are no pages of the web, by the field that kept them. */
-export async function strangeAddresses(writers: Writers) {
-  const kept: { field: string; address: string }[] = []
+/** Tries script addresses in every address field; returns those that were stored. */
+export async function unsafeAddresses(writers: Writers) {
+  const stored: { field: string; address: string }[] = []
   const fields = addressFields(writers)
   for (const [field, store] of fields)
-    for (const spelt of spellings) {
-      const address = await store(spelt('top.canary(1)'))
-      if (address && !/^https?:\/\//.test(address)) kept.push({ field, address })
+    for (const spell of spellings) {
+      const address = await store(spell('top.canary(1)'))
+      if (address && !/^https?:\/\//.test(address)) stored.push({ field, address })
     }
-  return { kept, tried: fields.length * spellings.length }
+  return { stored, tried: fields.length * spellings.length }
 }

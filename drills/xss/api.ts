@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '../../contract/src/endpoint.ts'
 
 export type Call = ReturnType<typeof callerOf>
 
-/** Calls as one person; null: refused as bad input. */
+/** Calls the API as one account; resolves to null if the input was refused. */
 export const callerOf =
   (address: string, token: string | null) =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E> | null> => {

@@ -1,13 +1,13 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** Served to nobody: the page that snippets are put into. It has no content security policy. */
+/** An empty page without a content security policy, answered by the drill itself, for snippets to be inserted into. */
 export const barePage = 'http://bare.example/'
 
 export type Watched = Awaited<ReturnType<typeof watchedBrowser>>
 
-/** A browser that tells which scripts ran and which hosts were asked, and lets nothing out of the machine. */
-export async function watchedBrowser(own: string) {
+/** A browser that records which scripts ran and which hosts were requested, and blocks every request to other hosts. */
+export async function watchedBrowser(serverAddress: string) {
   const executablePath = findChromium()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
@@ -23,21 +23,21 @@ export async function watchedBrowser(own: string) {
     await made.route('**', (route) => {
       const url = route.request().url()
       if (url === barePage) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' })
-      if (url.startsWith(own)) return route.continue()
+      if (url.startsWith(serverAddress)) return route.continue()
       const asked = /^https?:\/\/evil\.example\/(\d+)/.exec(url)?.[1]
       if (asked) ran.add(Number(asked))
-      else if (!url.startsWith(barePage) && /^https?:/.test(url)) ran.add(strangeHost)
+      else if (!url.startsWith(barePage) && /^https?:/.test(url)) ran.add(unknownHost)
       return route.abort()
     })
-    // A screen that asks whether to leave it is left.
+    // Accept the dialogs that ask before a screen is left.
     made.on('page', (page) => page.on('dialog', (dialog) => void dialog.accept().catch(() => {})))
     return made
   }
 
   return {
     context,
-    /** The numbers of the attacks that succeeded since the last time this was asked. */
-    taken: () => {
+    /** The numbers of the attacks that succeeded since the last call of this function. */
+    takeSuccesses: () => {
       const numbers = [...ran]
       ran.clear()
       return numbers
@@ -46,5 +46,5 @@ export async function watchedBrowser(own: string) {
   }
 }
 
-/** For a request to a host that no attack names. */
-export const strangeHost = 0
+/** The number for a request to a host that no attack names. */
+export const unknownHost = 0

@@ -9,7 +9,7 @@ import type { CourseRecords } from '../shared/records.ts'
 import type { Call } from './api.ts'
 import type { Attack } from './corpus/corpus.ts'
 
-/** Stores attacks in one field and answers what the server gives back for each; null: refused. */
+/** Stores attacks in one field; resolves to what the server answers for each, null if it was refused. */
 export interface Field {
   name: string
   store: (attacks: readonly Attack[]) => Promise<(string | null)[]>
@@ -33,7 +33,7 @@ const oneByOne =
 
 const form = { Name: 'Prueba', Tries: 1, RequiredScore: 1, MaxScore: 1, Minutes: null }
 
-/** Every field that takes HTML, and the mails that are made of what strangers write. */
+/** Every field that takes HTML, and the mail of the contact form. */
 export function htmlFields({ creator, admin, stranger, sql, course: { uuid, section } }: Writers): Field[] {
   const general = (field: 'Description' | 'Requirements') =>
     oneByOne(async ({ html }) => (await creator(updateGeneral, { body: { uuid, [field]: html } }))?.Item.General[field])
@@ -80,7 +80,7 @@ export function htmlFields({ creator, admin, stranger, sql, course: { uuid, sect
     {
       name: 'mail of the contact form',
       store: oneByOne(async ({ number, html }) => {
-        // How often one address may write is not what is tried here.
+        // The rate limit is not what this drill tests.
         await sql`delete from rate_limits`
         const email = `ataque-${number}@example.test`
         await stranger(contactUs, { body: { name: html.replace(/\s/g, ' ').slice(0, 110), email, message: html } })

@@ -1,10 +1,11 @@
 import type { Payload } from './handlers.ts'
 
 const entities = (text: string) => [...text].map((letter) => `&#${letter.codePointAt(0)};`).join('')
-const hexEntities = (text: string) => [...text].map((letter) => `&#x${letter.codePointAt(0)!.toString(16)};`).join('')
-const percent = (text: string) => [...text].map((letter) => `%${letter.codePointAt(0)!.toString(16)}`).join('')
+const hex = (letter: string) => letter.codePointAt(0)?.toString(16)
+const hexEntities = (text: string) => [...text].map((letter) => `&#x${hex(letter)};`).join('')
+const percent = (text: string) => [...text].map((letter) => `%${hex(letter)}`).join('')
 
-/** The scheme in every spelling that some browser has taken. */
+/** Spellings of a script address that some browser has executed. */
 export const spellings: ((k: string) => string)[] = [
   (k) => `javascript:${k}`,
   (k) => `JaVaScRiPt:${k}`,
@@ -76,17 +77,17 @@ const others: ((address: string) => string)[] = [
 ]
 
 export const addressPayloads: Payload[] = [
-  ...spellings.flatMap((spelt) =>
+  ...spellings.flatMap((spell) =>
     links.map(
       (link): Payload =>
         (k) =>
-          link(spelt(k)),
+          link(spell(k)),
     ),
   ),
   ...others.flatMap((link): Payload[] => [(k) => link(`javascript:${k}`), (k) => link(`java&Tab;script:${k}`)]),
 ]
 
-/** Without a script: whoever reads is told to another host. */
+/** Without a script: the browser requests another host, which thus learns about the reader. */
 export const trackingPayloads: Payload[] = [
   '<img src=//evil.example/N>',
   '<img src="http://evil.example/N">',

@@ -4,7 +4,7 @@ import { mutationPayloads } from './mutations.ts'
 import { ownPayloads } from './own-markup.ts'
 
 export interface Attack {
-  /** Told to the canary, and asked for at the foreign host. */
+  /** The argument of the canary function, and the path requested from the foreign host. */
   number: number
   html: string
 }
@@ -16,7 +16,7 @@ const attack = (make: (k: string, n: number) => string, number: number): Attack 
 
 const general = [...handlerPayloads, ...addressPayloads, ...trackingPayloads, ...mutationPayloads]
 
-/** Tried in a bare page before and after they were stored. */
+/** Executed in an unprotected page before and after they were stored. */
 export const attacks: readonly Attack[] = general.map((make, at) => attack(make, at + 1))
-/** Nothing but our own screens interprets these. */
+/** Interpreted by our own screens only. */
 export const ownAttacks: readonly Attack[] = ownPayloads.map((make, at) => attack(make, 5001 + at))

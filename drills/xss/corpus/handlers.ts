@@ -1,7 +1,7 @@
-/** A payload as text, for a script to run (`k`, without quotes in it) and a number to be told apart by. */
+/** Makes the text of a payload from the script to run (`k`, without quotes) and the number of the attack. */
 export type Payload = (k: string, n: number) => string
 
-/** Set off by being loaded. K is the script. */
+/** Run when the markup is loaded. K is the script. */
 const loading = [
   '<img src=x onerror=K>',
   '<img src onerror=K>',
@@ -76,7 +76,7 @@ const loading = [
   '<x onclick=K>a',
 ]
 
-/** Set off by a person; every element is clicked, focused, hovered and typed into. */
+/** Run by an interaction; the drill triggers clicks, focus, hover and typing on every element. */
 const events =
   'click dblclick mousedown mouseup mouseover mouseout mouseenter mouseleave mousemove pointerdown pointerup pointerover pointerenter pointermove focus focusin blur focusout keydown keyup keypress input beforeinput change copy cut paste drag dragstart dragover drop wheel scroll contextmenu auxclick touchstart touchend selectstart animationstart transitionend toggle invalid submit reset search beforetoggle cancel close select gotpointercapture'.split(
     ' ',

@@ -2,7 +2,7 @@ import type { Payload } from './handlers.ts'
 
 const img = '<img src=x onerror=K>'
 
-/** Markup that says one thing to a sanitiser and another to a browser, or another thing when it is parsed again. */
+/** Markup that a sanitiser and a browser parse differently, or that changes when it is parsed a second time. */
 const texts = [
   ...'noscript textarea title style xmp iframe noembed noframes'
     .split(' ')

@@ -2,7 +2,7 @@ import type { Payload } from './handlers.ts'
 
 const formula = (tex: string) => `<p><span data-formula="${tex}"></span></p>`
 
-/** Markup that means something to our own screens only: formulas, pictures by name, listings. */
+/** Markup that only our own screens interpret: formulas, pictures by file name, code listings. */
 export const ownPayloads: Payload[] = [
   (k) => formula(`\\href{javascript:${k}}{a}`),
   (k) => formula(`\\url{javascript:${k}}`),

@@ -2,15 +2,16 @@ import { issueCertificate } from '../../contract/src/certificates.ts'
 import { readCourseBlock } from '../../contract/src/player.ts'
 import type { TestApp } from '../../server/src/testing/app.ts'
 import type { Report } from '../shared/report.ts'
-import type { World } from './world.ts'
+import { sessionOf } from './actors.ts'
+import type { Fixture } from './fixture.ts'
 
-/** The doors that are no operations of the contract: files, and what exists in a demo only. */
-export async function rawDoors(t: TestApp, { courses, cast, other }: World, report: Report) {
+/** Checks the routes outside the contract: files, and the outbox of the demo. */
+export async function checkRawRoutes(t: TestApp, { courses, actors, other }: Fixture, report: Report) {
   const get = async (url: string, token?: string | null) =>
     t.app.inject({ method: 'GET', url, headers: token ? { authorization: `Bearer ${token}` } : {} })
   const refused = async (rule: string, url: string, token?: string | null) => {
     const { statusCode: status, headers } = await get(url, token)
-    // The page of the web app is what every address gets that is nobody else's.
+    // Every unknown address is answered with the page of the web app.
     const isPage = status === 200 && /text\/html/.test(String(headers['content-type']))
     report.check(isPage || (status >= 400 && status < 500), {
       rule,
@@ -26,7 +27,7 @@ export async function rawDoors(t: TestApp, { courses, cast, other }: World, repo
   const { files } = t.services
   const { published } = courses
 
-  for (const token of [null, cast.admin.token])
+  for (const token of [null, actors.admin.token])
     await refused('the outbox is open without the demo', '/api/dev/outbox', token)
 
   const [{ key: cover }] = await t.sql<[{ key: string }]>`
@@ -43,26 +44,26 @@ export async function rawDoors(t: TestApp, { courses, cast, other }: World, repo
     `covers/${published.file}/../../../database.password`,
     '..%2fdatabase.password',
   ])
-    await refused('the public door serves what is not public', `/media/${path}`)
+    await refused('the public route serves a private file', `/media/${path}`)
 
   await t.sql`update files set key = ${`attachments/${published.file}/original`} where id = ${published.file}`
   const [{ id: content }] = await t.sql<[{ id: string }]>`
     select content_id as id from revision_blocks where block_id = ${published.block}`
   await t.sql`insert into content_files (content_id, file_id) values (${content}, ${published.file})`
-  const session = { token: cast.subscriber.token! }
+  const session = sessionOf(actors.subscriber)
   const page = await t.call(readCourseBlock, { params: { uuid: published.uuid, block: published.block } }, session)
   const lesson = page.body.Item.Content.Files[0]?.Address
-  report.check(typeof lesson === 'string', { rule: 'a lesson names no file', call: 'GET page', status: page.status })
+  report.check(typeof lesson === 'string', { rule: 'a lesson has no file', call: 'GET page', status: page.status })
   if (lesson) {
     await served('the file of a lesson is not served to its reader', lesson)
     await refused('a changed address opens a file', changed(lesson))
-    await refused('the address of a lesson opens another door', lesson.replace('/files/lessons/', '/files/kept/'))
+    await refused('the address of a lesson opens another route', lesson.replace('/files/lessons/', '/files/kept/'))
     await t.sql`update subscriptions set revoked_at = now(), ended_at = now() where id = ${other.subscription}`
     await refused('an address outlives the subscription', lesson)
     await t.sql`update subscriptions set revoked_at = null, ended_at = null where id = ${other.subscription}`
-    await t.sql`update users set enabled = false where id = ${cast.subscriber.id}`
+    await t.sql`update users set enabled = false where id = ${actors.subscriber.id}`
     await refused('an address outlives the account', lesson)
-    await t.sql`update users set enabled = true where id = ${cast.subscriber.id}`
+    await t.sql`update users set enabled = true where id = ${actors.subscriber.id}`
   }
   const kept = await files.address(`attachments/${published.file}/original`, {
     contentType: 'text/plain',
@@ -77,18 +78,18 @@ export async function rawDoors(t: TestApp, { courses, cast, other }: World, repo
     call: 'POST /courses/:uuid/certificate',
     status: certificate.status,
   })
-  for (const door of ['certificates', 'simulations', 'lessons', 'kept'])
+  for (const route of ['certificates', 'simulations', 'lessons', 'kept'])
     for (const sealed of ['', 'x', '..', '%2e%2e%2f', 'a'.repeat(500), `eyJhIjoxfQ.${'A'.repeat(43)}`])
-      await refused('a made-up address opens a file', `/files/${door}/${sealed}`)
+      await refused('a made-up address opens a file', `/files/${route}/${sealed}`)
 
   const now = t.clock.now()
   t.clock.now = () => new Date(now.getTime() + 5 * 3_600_000)
-  if (lesson) await refused('an address of a lesson never ends', lesson)
-  await refused('a signed address never ends', kept)
+  if (lesson) await refused('the address of a lesson never expires', lesson)
+  await refused('a signed address never expires', kept)
   t.clock.now = () => now
 }
 
-/** The same address with one letter of its middle changed. */
+/** The same address with one letter changed. */
 function changed(address: string) {
   const at = address.length - 20
   return `${address.slice(0, at)}${address[at] === 'A' ? 'B' : 'A'}${address.slice(at + 1)}`

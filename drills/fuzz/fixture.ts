@@ -4,18 +4,18 @@ import { aUser } from '../../server/src/testing/factories/people.ts'
 import { aReference } from '../../server/src/testing/factories/reference.ts'
 import type { Product } from '../shared/product.ts'
 import { courseOf } from '../shared/records.ts'
-import type { Ground } from './requests.ts'
+import type { Fixture } from './requests.ts'
 
 let made = 0
 
-/** Fresh people and a fresh published course. The last of the actors may do everything. */
-export async function groundOf(product: Product): Promise<Ground> {
+/** New accounts and a new published course. */
+export async function createFixture(product: Product): Promise<Fixture> {
   const { sql } = product
-  const all = await product.as('general', 'creator', 'reviewer', 'admin', 'experimental', 'finances')
+  const everything = await product.as('general', 'creator', 'reviewer', 'admin', 'experimental', 'finances')
   const learner = await product.as('general')
-  const course = await courseOf(sql, 'published', { owner: all.id, reviewer: all.id })
+  const course = await courseOf(sql, 'published', { owner: everything.id, reviewer: everything.id })
   const subscription = await aSubscription(sql, { userId: learner.id, courseId: course.uuid })
-  await aSubscription(sql, { userId: all.id, courseId: course.uuid })
+  await aSubscription(sql, { userId: everything.id, courseId: course.uuid })
   const victim = await aUser(sql)
   const usernameOf = async (id: string) =>
     (await sql<[{ username: string }]>`select username from users where id = ${id}`)[0].username
@@ -23,14 +23,12 @@ export async function groundOf(product: Product): Promise<Ground> {
   for (const kind of allReferenceKinds) references[kind] = await aReference(sql, kind, `Entrada ${++made}`)
   const [attempt] = await sql<[{ id: string }]>`
     insert into attempts (user_id, course_id, revision, evaluation_id, number, tries)
-    values (${all.id}, ${course.uuid}, 1, ${course.form}, 1, 5) returning id`
+    values (${everything.id}, ${course.uuid}, 1, ${course.form}, 1, 5) returning id`
+  const allGroups = { name: 'everything', ...everything }
   return {
     course,
-    actors: [
-      { name: 'stranger', id: learner.id, token: null },
-      { name: 'learner', ...learner },
-      { name: 'everything', ...all },
-    ],
+    allGroups,
+    actors: [{ name: 'stranger', id: learner.id, token: null }, { name: 'learner', ...learner }, allGroups],
     other: {
       references,
       victim: { id: victim.id, username: await usernameOf(victim.id) },

@@ -9,30 +9,31 @@ import type { TestApp } from '../../server/src/testing/app.ts'
 import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
 import { aUser, demoPassword } from '../../server/src/testing/factories/people.ts'
 import { aReference } from '../../server/src/testing/factories/reference.ts'
+import { first } from '../shared/first.ts'
 import type { OtherRecords } from '../shared/known.ts'
 import { type CourseKind, type CourseRecords, courseKinds, courseOf } from '../shared/records.ts'
 import { secretWords } from '../shared/words.ts'
-import { type Cast, castOf, domain } from './cast.ts'
+import { type Actors, createActors, domain, sessionOf } from './actors.ts'
 
-export type World = Awaited<ReturnType<typeof worldOf>>
+export type Fixture = Awaited<ReturnType<typeof createFixture>>
 
-/** Every kind of person and record, once. */
-export async function worldOf(t: TestApp) {
+/** An account of every kind, a course in every state, and one record of every other kind. */
+export async function createFixture(t: TestApp) {
   await aReference(t.sql, 'organizations', 'Universidad Montelago', { Domain: domain })
   await aReference(t.sql, 'organizations', 'Otra universidad', { Domain: 'other.example' })
-  const cast = await castOf(t)
-  const people = { collaborator: cast.collaborator.id, share: cast.share.id, reviewer: cast.reviewer.id }
+  const actors = await createActors(t)
+  const people = { collaborator: actors.collaborator.id, share: actors.share.id, reviewer: actors.reviewer.id }
   const courses = {} as Record<CourseKind, CourseRecords>
-  for (const kind of courseKinds) courses[kind] = await courseOf(t.sql, kind, { owner: cast.owner.id, ...people })
-  /** Of somebody who has nothing to do with the others. */
-  const elsewhere = await courseOf(t.sql, 'draft', { owner: cast.creator.id, reviewer: cast.reviewer.id })
-  return { cast, courses, elsewhere, other: await othersOf(t, cast, courses), secrets: await secretsOf(t, cast) }
+  for (const kind of courseKinds) courses[kind] = await courseOf(t.sql, kind, { owner: actors.owner.id, ...people })
+  /** A course of another creator. */
+  const elsewhere = await courseOf(t.sql, 'draft', { owner: actors.creator.id, reviewer: actors.reviewer.id })
+  return { actors, courses, elsewhere, other: await othersOf(t, actors, courses), secrets: await secretsOf(t, actors) }
 }
 
-async function othersOf(t: TestApp, cast: Cast, courses: Record<CourseKind, CourseRecords>): Promise<OtherRecords> {
-  const { subscriber, learner, creator, share } = cast
+async function othersOf(t: TestApp, actors: Actors, courses: Record<CourseKind, CourseRecords>): Promise<OtherRecords> {
+  const { subscriber, learner, creator, share } = actors
   const { published, unpublished } = courses
-  const session = { token: subscriber.token! }
+  const session = sessionOf(subscriber)
   const subscription = await aSubscription(t.sql, { userId: subscriber.id, courseId: published.uuid })
   await aSubscription(t.sql, { userId: subscriber.id, courseId: unpublished.uuid })
   await someProgress(t.sql, subscriber.id, unpublished.uuid, 99, 1)
@@ -48,12 +49,13 @@ async function othersOf(t: TestApp, cast: Cast, courses: Record<CourseKind, Cour
   const victim = await aUser(t.sql, { name: 'Inés Luna' })
   const references: Record<string, string> = {}
   for (const kind of allReferenceKinds) {
-    const details = kind === 'documents' ? { Slug: 'aviso', Content: '<p>Hola</p>' } : {}
+    const details = kind === 'documents' ? { Slug: 'otro' } : {}
     references[kind] = await aReference(t.sql, kind, 'Sin uso', details)
   }
-  await t.call(reference.documents.publish, { body: { uuid: references.documents! } }, { token: cast.admin.token! })
+  const document = await aReference(t.sql, 'documents', 'Aviso', { Slug: 'aviso', Content: '<p>Hola</p>' })
+  await t.call(reference.documents.publish, { body: { uuid: document } }, sessionOf(actors.admin))
   return {
-    references: { ...references, documents: await aReference(t.sql, 'documents', 'Otro', { Slug: 'otro' }) },
+    references,
     victim: { id: victim.id, username: await usernameOf(victim.id) },
     attempt: attempt.body.Item.Id,
     closedAttempt: closed.id,
@@ -68,7 +70,7 @@ async function othersOf(t: TestApp, cast: Cast, courses: Record<CourseKind, Cour
   }
 }
 
-/** Somebody who is no actor has finished the unpublished course. */
+/** The certificate of a learner, not one of the actors, who has completed the unpublished course. */
 async function aCertificate(t: TestApp, { unpublished: { uuid } }: Record<CourseKind, CourseRecords>) {
   const graduate = await t.as('general')
   await aSubscription(t.sql, { userId: graduate.id, courseId: uuid })
@@ -76,9 +78,9 @@ async function aCertificate(t: TestApp, { unpublished: { uuid } }: Record<Course
   return (await t.call(issueCertificate, { params: { uuid } }, graduate)).body.Item.Code
 }
 
-/** What people type who have no session yet: mailed codes and temporary passwords. */
-async function secretsOf(t: TestApp, cast: Cast) {
-  const admin = { token: cast.admin.token! }
+/** Secrets that people without a session type: mailed codes and temporary passwords. */
+async function secretsOf(t: TestApp, actors: Actors) {
+  const admin = sessionOf(actors.admin)
   const fresh = { email: 'nueva@example.test', password: demoPassword, name: 'Nueva' }
   await t.call(signUp, { body: fresh })
   const forgetful = await aUser(t.sql, { email: 'olvidadiza@example.test' })
@@ -97,8 +99,8 @@ async function secretsOf(t: TestApp, cast: Cast) {
     select id, username from users where email = ${fresh.email}`
   return {
     unconfirmed,
-    confirm: { email: fresh.email, code: (await t.mailsTo(fresh.email))[0]!.code },
-    reset: { email: forgetful.email, code: (await t.mailsTo(forgetful.email))[0]!.code },
+    confirm: { email: fresh.email, code: first(await t.mailsTo(fresh.email)).code },
+    reset: { email: forgetful.email, code: first(await t.mailsTo(forgetful.email)).code },
     challenge: challenge.session,
     spare: (await t.as('general')).refreshToken,
   }

@@ -1,4 +1,5 @@
 import { updateProfile } from '../../contract/src/account.ts'
+import type { Session } from '../../contract/src/auth.ts'
 import { addBlock } from '../../contract/src/blocks.ts'
 import { readBuilder, updateGeneral } from '../../contract/src/builder.ts'
 import { saveFaq, savePlans } from '../../contract/src/collections.ts'
@@ -10,46 +11,75 @@ import { createSection } from '../../contract/src/sections.ts'
 import { takeLive } from '../../server/src/features/publishing/publishing.store.ts'
 import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
 import { demoPassword } from '../../server/src/testing/factories/people.ts'
+import { first } from '../shared/first.ts'
 import type { Product } from '../shared/product.ts'
-import { courseOf } from '../shared/records.ts'
-import { callerOf } from './api.ts'
+import { type CourseRecords, courseOf } from '../shared/records.ts'
+import { type Call, callerOf } from './api.ts'
 import type { Attack } from './corpus/corpus.ts'
 import type { Visit, Walk } from './screens.ts'
 
 const demo = (who: string) => `${who}@demo.aulanova.test`
-/** A name is one line and short. */
-const line = (html: string, most = 110) => html.replace(/\p{Cc}/gu, ' ').slice(0, most)
+/** The beginning of an attack as one line, for fields that take a name. */
+const line = (html: string, maxLength = 110) => html.replace(/\p{Cc}/gu, ' ').slice(0, maxLength)
 
-/** Courses in which everything that can be written is an attack, and the screens that show it to each kind of person. */
-export async function stageOf(product: Product, sample: readonly Attack[]): Promise<Walk[]> {
+/** A course with attacks in every field, and the screens that show them to each kind of account. */
+export async function createFixture(product: Product, sample: readonly Attack[]): Promise<Walk[]> {
   const { address, sql } = product
   const sessions = {
     admin: await product.signIn(demo('admin'), demoPassword),
     creator: await product.signIn(demo('creator'), demoPassword),
     learner: await product.signIn(demo('learner'), demoPassword),
   }
-  const [admin, creator, learner] = [sessions.admin, sessions.creator, sessions.learner].map(({ token }) =>
-    callerOf(address, token),
-  )
-  const [adminId, creatorId, learnerId] = Object.values(sessions).map(({ payload }) => payload.sub)
-  const { uuid, section } = await courseOf(sql, 'draft', { owner: creatorId!, reviewer: adminId! })
-  const at = (n: number) => sample[n % sample.length]!.html
+  const callers: Callers = {
+    admin: callerOf(address, sessions.admin.token),
+    creator: callerOf(address, sessions.creator.token),
+    learner: callerOf(address, sessions.learner.token),
+  }
+  const [creatorId, learnerId] = [sessions.creator.payload.sub, sessions.learner.payload.sub]
+  const { uuid, section } = await courseOf(sql, 'draft', { owner: creatorId, reviewer: sessions.admin.payload.sub })
+  await fillCourse(callers, { uuid, section }, sample)
+  const at = attackAt(sample)
+  await sql`delete from sections s where course_id = ${uuid} and not exists (select 1 from blocks b where b.section_id = s.id)`
+  await sql.begin((tx) => takeLive(tx, uuid, creatorId, new Date()))
+  await aSubscription(sql, { userId: learnerId, courseId: uuid })
+  const blocks = await sql<{ id: string }[]>`
+    select block_id as id from revision_blocks where course_id = ${uuid} order by position`
+  const [form] = await sql<[{ id: string }]>`select form_id as id from revision_forms where course_id = ${uuid} limit 1`
+  await callers.learner(saveNote, { params: { uuid, block: first(blocks).id }, body: { text: at(8) } })
+  await callers.learner(updateProfile, { params: { id: learnerId }, body: { name: line(at(9)) } })
+  await someProgress(sql, learnerId, uuid, 2, 1)
+  await publishTerms(sql, sample)
+  return walksOf(sessions, uuid, { blocks, form: form.id })
+}
+
+type Role = 'admin' | 'creator' | 'learner'
+type Callers = Record<Role, Call>
+
+const attackAt = (sample: readonly Attack[]) => (n: number) => first(sample.slice(n % sample.length)).html
+
+/** Puts the attacks into every field of a course, and into reference entries. */
+async function fillCourse(
+  { admin, creator }: Callers,
+  { uuid, section }: Pick<CourseRecords, 'uuid' | 'section'>,
+  sample: readonly Attack[],
+) {
+  const at = attackAt(sample)
   for (const { html, number } of sample) {
     const values = { Type: 'text' as const, Title: line(html), Minutes: 1, Resource: { Html: html } }
-    await creator!(addBlock, { body: { uuid, item: section, values } })
+    await creator(addBlock, { body: { uuid, item: section, values } })
     const picture = {
       Type: 'image' as const,
       Title: 'Imagen',
       Minutes: 1,
       Resource: { File: null, Alt: line(html), Caption: line(html) },
     }
-    await creator!(addBlock, { body: { uuid, item: section, values: picture } })
-    await admin!(addComment, { body: { uuid, text: html } })
+    await creator(addBlock, { body: { uuid, item: section, values: picture } })
+    await admin(addComment, { body: { uuid, text: html } })
     for (const kind of ['collaborators', 'organizations', 'statuses', 'certificates', 'careers'] as const)
-      await admin!(reference[kind].create, { body: { Name: `${number} ${line(html)}`.slice(0, 118) } })
+      await admin(reference[kind].create, { body: { Name: `${number} ${line(html)}`.slice(0, 118) } })
   }
-  const organization = await admin!(reference.organizations.create, { body: { Name: line(at(1)), Header: at(2) } })
-  await creator!(updateGeneral, {
+  const organization = await admin(reference.organizations.create, { body: { Name: line(at(1)), Header: at(2) } })
+  await creator(updateGeneral, {
     body: {
       uuid,
       Name: line(at(0)),
@@ -64,13 +94,15 @@ export async function stageOf(product: Product, sample: readonly Attack[]): Prom
       Organization: organization?.Item.Uuid ?? null,
     },
   })
-  const { Versions } = (await creator!(readBuilder, { params: { uuid } }))!.Item
+  const builder = await creator(readBuilder, { params: { uuid } })
+  if (!builder) throw new Error('The builder cannot be read')
+  const { Versions } = builder.Item
   const items = sample.map(({ html }) => ({ Question: line(html, 480), Answer: html }))
-  await creator!(saveFaq, { body: { uuid, items: items.slice(0, 100), version: Versions.faq } })
-  await creator!(savePlans, {
+  await creator(saveFaq, { body: { uuid, items: items.slice(0, 100), version: Versions.faq } })
+  await creator(savePlans, {
     body: { uuid, items: [{ Name: line(at(5)), Duration: 30, Price: 0 }], version: Versions.licenses },
   })
-  await creator!(createSection, { body: { uuid, title: line(at(6)) } })
+  await creator(createSection, { body: { uuid, title: line(at(6)) } })
   const Questions = sample.slice(0, 30).map(({ html }) => ({
     Type: 'simple-choice' as const,
     Text: html,
@@ -82,21 +114,17 @@ export async function stageOf(product: Product, sample: readonly Attack[]): Prom
     ],
   }))
   const rules = { Name: line(at(7)), Tries: 1, RequiredScore: 1, MaxScore: 10, Minutes: null }
-  await creator!(createEvaluation, { body: { uuid, section, ...rules, Questions } })
-  await sql`delete from sections s where course_id = ${uuid} and not exists (select 1 from blocks b where b.section_id = s.id)`
-  await sql.begin((tx) => takeLive(tx, uuid, creatorId!, new Date()))
-  await aSubscription(sql, { userId: learnerId!, courseId: uuid })
-  const blocks = await sql<{ id: string }[]>`
-    select block_id as id from revision_blocks where course_id = ${uuid} order by position`
-  const [form] = await sql<
-    [{ id: string }]
-  >`select evaluation_id as id from revision_evaluations where course_id = ${uuid} limit 1`
-  await learner!(saveNote, { params: { uuid, block: blocks[0]!.id }, body: { text: at(8) } })
-  await learner!(updateProfile, { params: { id: learnerId! }, body: { name: line(at(9)) } })
-  await someProgress(sql, learnerId!, uuid, 2, 1)
-  await publishTerms(sql, sample)
+  await creator(createEvaluation, { body: { uuid, section, ...rules, Questions } })
+}
 
-  const screen = (name: string, path: string): Visit => ({ screen: name, path })
+const screen = (name: string, path: string): Visit => ({ screen: name, path })
+
+/** The screens of learner, creator, administrator and public. */
+function walksOf(
+  sessions: Record<Role, Session>,
+  uuid: string,
+  { blocks, form }: { blocks: readonly { id: string }[]; form: string },
+): Walk[] {
   const parts =
     'general content evaluations faq tags collaborators licenses shares cover presentation certificate review publish'
   const lists =
@@ -107,7 +135,7 @@ export async function stageOf(product: Product, sample: readonly Attack[]): Prom
       visits: [
         screen('overview', `/galaxy/courses/overview/${uuid}`),
         ...blocks.map(({ id }) => screen('player', `/galaxy/courses/learn/${uuid}/${id}`)),
-        screen('evaluation', `/galaxy/courses/evaluation/${uuid}/${form.id}`),
+        screen('evaluation', `/galaxy/courses/evaluation/${uuid}/${form}`),
         screen('dashboard', '/dashboard'),
         screen('my courses', '/courses'),
         screen('profile', '/settings/profile'),
@@ -132,7 +160,7 @@ export async function stageOf(product: Product, sample: readonly Attack[]): Prom
   ]
 }
 
-/** The terms are public at once: they are one text with all the attacks, sanitised as every document is. */
+/** Publishes terms that contain all attacks, sanitised like every document. */
 async function publishTerms(sql: Product['sql'], sample: readonly Attack[]) {
   const { sanitise } = await import('../../server/src/html/sanitise.ts')
   const content = sanitise(sample.map(({ html }) => `<p>${html}</p>`).join(''))

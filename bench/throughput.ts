@@ -1,12 +1,9 @@
 import autocannon from 'autocannon'
 
-import { signIn } from './people.ts'
+import { signIn } from './sign-in.ts'
 
-const shoot = (url: string, headers: Record<string, string>, connections: number, duration: number) =>
-  autocannon({ url, headers, connections, duration })
-
-/** How the hot paths compare with the cheapest answer there is. */
-export async function answers(base: string) {
+/** Requests per second of the hot paths, as ratios of the cheapest endpoint. */
+export async function throughput(base: string) {
   const headers = await signIn(base, 'learner')
   const read = async <T>(path: string) => (await (await fetch(base + path, { headers })).json()) as T
   const mine = await read<{ Items: { Uuid: string; Next: { Block: string } | null }[] }>('/users/courses')
@@ -21,9 +18,9 @@ export async function answers(base: string) {
     ['block of a course', `/courses/${course}/page/${mine.Items[0]?.Next?.Block}`, headers],
   ]
   let baseline = 0
-  console.log('answers a second, one process, 16 connections, 5 s each')
+  console.log('requests per second, one process, 16 connections, 5 s each')
   for (const [name, url, headers] of paths) {
-    const { requests, non2xx } = await shoot(base + url, headers, 16, 5)
+    const { requests, non2xx } = await autocannon({ url: base + url, headers, connections: 16, duration: 5 })
     baseline ||= requests.average
     const ratio = (requests.average / baseline).toFixed(2)
     console.log(

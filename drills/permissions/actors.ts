@@ -3,7 +3,7 @@ import type { TestApp } from '../../server/src/testing/app.ts'
 
 export const domain = 'montelago.example'
 
-/** Who calls. Whoever builds or reviews is in `general` as well, like everybody who signed up. */
+/** The groups of each actor. Creators and reviewers are in `general` too, like everybody who signed up. */
 const groups = {
   nobody: [],
   learner: ['general'],
@@ -22,10 +22,10 @@ const groups = {
 export type Member = keyof typeof groups
 export const members = Object.keys(groups) as Member[]
 
-/** Held by administrators, and good for nothing (any more). */
-const spent = ['disabled', 'signed-out', 'expired', 'forged'] as const
-export type ActorName = Member | 'stranger' | (typeof spent)[number]
-export const actorNames: readonly ActorName[] = ['stranger', ...spent, ...members]
+/** Administrators whose tokens are not valid. */
+const invalid = ['disabled', 'signed-out', 'expired', 'forged'] as const
+export type ActorName = Member | 'stranger' | (typeof invalid)[number]
+export const actorNames: readonly ActorName[] = ['stranger', ...invalid, ...members]
 
 export interface Actor {
   name: ActorName
@@ -36,34 +36,40 @@ export interface Actor {
   device: string
 }
 
-export type Cast = Record<ActorName, Actor>
+export type Actors = Record<ActorName, Actor>
 
-export async function castOf(t: TestApp): Promise<Cast> {
+export async function createActors(t: TestApp): Promise<Actors> {
   const people: [ActorName, Actor][] = []
-  const signedIn = async (name: ActorName, ...of: string[]) => {
+  const signIn = async (name: ActorName, ...of: string[]) => {
     const session = await t.as(...of)
     const [device] = await t.sql<[{ id: string }]>`select id from devices where user_id = ${session.id}`
     const { token, id, refreshToken } = session
     people.push([name, { name, token, id, email: session.attributes.email, refreshToken, device: device.id }])
     return session
   }
-  for (const name of members) await signedIn(name, ...groups[name])
-  const disabled = await signedIn('disabled', ...groups.admin)
+  for (const name of members) await signIn(name, ...groups[name])
+  const disabled = await signIn('disabled', ...groups.admin)
   await t.sql`update users set enabled = false, token_version = token_version + 1 where id = ${disabled.id}`
-  const left = await signedIn('signed-out', ...groups.admin)
-  await t.sql`update devices set signed_out_at = now() where user_id = ${left.id}`
+  const signedOut = await signIn('signed-out', ...groups.admin)
+  await t.sql`update devices set signed_out_at = now() where user_id = ${signedOut.id}`
   const now = t.clock.now()
   t.clock.now = () => new Date(now.getTime() - 3_600_000)
-  await signedIn('expired', ...groups.admin)
+  await signIn('expired', ...groups.admin)
   t.clock.now = () => now
-  const cast = Object.fromEntries(people) as Cast
-  const { admin } = cast
-  cast.forged = { ...admin, name: 'forged', token: forged(admin) }
-  cast.stranger = { ...cast.learner, name: 'stranger', token: null, email: '' }
-  return cast
+  const actors = Object.fromEntries(people) as Actors
+  const { admin } = actors
+  actors.forged = { ...admin, name: 'forged', token: forged(admin) }
+  actors.stranger = { ...actors.learner, name: 'stranger', token: null, email: '' }
+  return actors
 }
 
-/** An administrator's token in every respect but the key. */
+/** The session of an actor who is signed in. */
+export function sessionOf({ name, token }: Actor) {
+  if (token === null) throw new Error(`${name} has no session`)
+  return { token }
+}
+
+/** An administrator's token signed with a wrong key. */
 function forged({ id, device }: Actor) {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const named = { sub: id, username: id, groups: ['admin'], device, version: 1, aud: 'aulanova', iss: 'aulanova' }
