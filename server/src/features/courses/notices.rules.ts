@@ -1,12 +1,13 @@
+import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import { type CourseHappening, tellOfCourse } from './mails/course-mails.ts'
 import * as store from './notices.store.ts'
 import type { Course } from './people.store.ts'
 
-/** Tells these people, by their ids, what somebody did with a course. */
+/** Tells these people, by their ids, what somebody did with a course; not those whom they have told too much today. */
 export async function tellPeople(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'limits'>,
   db: Db,
   happening: CourseHappening,
   courseId: string,
@@ -14,13 +15,18 @@ export async function tellPeople(
   userIds: readonly string[],
 ) {
   if (userIds.length === 0) return
-  const [readers, about] = [await store.readers(db, userIds), await store.about(db, courseId, by)]
-  await tellOfCourse(services, db, happening, readers, about)
+  const about = await store.about(db, courseId, by)
+  for (const reader of await store.readers(db, userIds)) {
+    const isTooMany = await services.limits
+      .count(db, 'course-mail', `${by} ${reader.email}`)
+      .then(() => false, onlyTooMany)
+    if (!isTooMany) await tellOfCourse(services, db, happening, [reader], about)
+  }
 }
 
 /** Whoever builds the course, except who did it. */
 export const tellBuilders = (
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'limits'>,
   db: Db,
   happening: CourseHappening,
   { id, owner, collaborators }: Course,
@@ -37,7 +43,7 @@ export const tellBuilders = (
 
 /** All reviewers; where there are none, the administrators, who may review as well. */
 export async function tellReviewers(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'limits'>,
   db: Db,
   happening: CourseHappening,
   courseId: string,
@@ -53,4 +59,9 @@ export async function tellReviewers(
     by,
     readers.filter((person) => person !== by),
   )
+}
+
+function onlyTooMany(error: unknown) {
+  if (error instanceof Problem) return true
+  throw error
 }
