@@ -10,6 +10,7 @@ import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import type { Db } from '#db/db.ts'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
+import { requireRoomForCourse } from '#features/files/quota.rules.ts'
 import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
 import { versionOf, writeSeen } from '#versions.ts'
@@ -123,7 +124,10 @@ export async function updateGeneral(
       await writeSeen(seen[field], {
         field,
         read: async () => (await draft()).general[field],
-        write: () => writeField(tx, uuid, field, general[field] ?? null),
+        write: async (before) => {
+          await writeField(tx, uuid, field, general[field] ?? null)
+          if (field === 'Organization' && general[field] !== before) await requireRoomForCourse(tx, uuid, actor.id)
+        },
       })
     const { general: saved, updatedAt } = await draft()
     return { Uuid: uuid, General: saved, Versions: generalVersions(saved), Updated: updatedAt }
