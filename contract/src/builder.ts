@@ -145,7 +145,7 @@ export const updateGeneral = endpoint({
       Updated: Instant,
     }),
   ),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict', 'StorageFull'],
   bodyLimit: 1_000_000,
 })
 

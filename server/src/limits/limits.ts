@@ -17,6 +17,8 @@ const limits = {
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },
+  /** By who causes it and who gets it: sharing a course and taking it back is no way to fill a colleague's mailbox. */
+  'course-mail': { most: 50, minutes: 24 * 60, problem: 'MailLimitExceeded' },
 } as const satisfies Record<string, { most: number; minutes: number; problem: ProblemCode }>
 
 export type Limit = keyof typeof limits

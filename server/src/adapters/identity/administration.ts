@@ -132,7 +132,8 @@ export function administrationOf({ sql, provider, sessions, guards, tell }: Part
         const moved = foldEmail(account.email) !== foldEmail(before.email)
         const mustInvite = moved && account.status === 'FORCE_CHANGE_PASSWORD'
         // Whoever lost the account by it hears of it where they still read, and is not told where it went.
-        if (moved) await tell(tx, { ...account, email: before.email }, { kind: 'email-replaced' })
+        const { email, emailVerified } = before
+        if (moved) await tell(tx, { ...account, email, emailVerified }, { kind: 'email-replaced' })
         if (moved && !mustInvite) await tell(tx, account, { kind: 'email-set' })
         return { account, mustInvite }
       })

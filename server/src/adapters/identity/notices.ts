@@ -19,6 +19,6 @@ export type Notice =
 /** Sends it as part of `db`: if, and only if, what it tells of comes to be. */
 export type Tell = (
   db: Db,
-  to: Pick<Account, 'email' | 'name' | 'language' | 'status'>,
+  to: Pick<Account, 'email' | 'emailVerified' | 'name' | 'language' | 'status'>,
   notice: Notice,
 ) => Promise<void>

@@ -132,7 +132,8 @@ export function personOf(parts: Parts): Person {
         await sessions.endAll(tx, account.id)
         await guards.forgiveAll(tx, email)
         await log(tx, { userId: account.id, event: 'password-reset', client })
-        await tell(tx, { ...account, status: before.status }, { kind: 'password-changed' })
+        const { status, emailVerified } = before
+        await tell(tx, { ...account, status, emailVerified }, { kind: 'password-changed' })
       })
     },
 

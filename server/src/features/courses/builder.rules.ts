@@ -4,6 +4,7 @@ import type { Actor } from '@aulanova/contract/permissions'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
+import { requireRoomForCourse } from '#features/files/quota.rules.ts'
 import { picturesIn } from '#html/reading.ts'
 import type { Services } from '#services.ts'
 import { versionOf, writeSeen } from '#versions.ts'
@@ -83,7 +84,10 @@ export async function updateGeneral(
       await writeSeen(seen[field], {
         field,
         read: async () => (await draft()).general[field],
-        write: () => writeField(tx, courseId, field, general[field] ?? null),
+        write: async (before) => {
+          await writeField(tx, courseId, field, general[field] ?? null)
+          if (field === 'Organization' && general[field] !== before) await requireRoomForCourse(tx, courseId, actor.id)
+        },
       })
     const { general: saved, updatedAt } = await draft()
     return { Uuid: courseId, General: saved, Versions: generalVersions(saved), Updated: updatedAt }

@@ -6,6 +6,7 @@ import {
   listCreatorCourses,
   listCreators,
   listSharedCourses,
+  removeShare,
 } from '@aulanova/contract/creator-courses'
 import { addComment, readReview, readReviewStep } from '@aulanova/contract/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,4 +106,14 @@ test('a share reads neither comments, nor their count, nor verdicts', async () =
   expect(await seenBy(helper, 'collaborations')).toEqual([2, 1, 2, 1, 2, 1, 2])
   expect(await seenBy(guest, 'shared')).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect((await t.call(listSharedCourses, {}, guest)).body.Items[0]!.OpenComments).toBe(0)
+})
+
+test('sharing a course and taking it back does not fill a mailbox', async () => {
+  const { email, username } = await somebody('Ana Arco', ['general', 'creator'])
+  const { id: uuid } = await aCourse(t.sql, { ownerId: owner.id })
+  for (let n = 0; n < 55; n++) {
+    expect((await t.call(addShare, { params: { uuid }, body: { username } }, owner)).status).toBe(200)
+    await t.call(removeShare, { params: { uuid }, body: { username } }, owner)
+  }
+  expect(await t.mailsTo(email)).toHaveLength(50)
 })

@@ -1,10 +1,11 @@
+import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import { type CourseHappening, tellOfCourse } from './mails/course-mails.ts'
 import * as store from './notices.store.ts'
 import type { Course } from './people.store.ts'
 
-type Sender = Pick<Services, 'config'>
+type Sender = Pick<Services, 'config' | 'limits'>
 
 export interface CourseNews {
   happening: CourseHappening
@@ -13,7 +14,7 @@ export interface CourseNews {
   by: string
 }
 
-/** Tells these people, by their ids, what somebody did with a course. */
+/** Tells these people, by their ids, what somebody did with a course. Mails from one person to another are limited. */
 export async function tellPeople(
   services: Sender,
   db: Db,
@@ -21,8 +22,13 @@ export async function tellPeople(
   userIds: readonly string[],
 ) {
   if (userIds.length === 0) return
-  const [readers, about] = [await store.readers(db, userIds), await store.about(db, courseId, by)]
-  await tellOfCourse(services, db, { happening, ...about }, readers)
+  const about = await store.about(db, courseId, by)
+  for (const reader of await store.readers(db, userIds)) {
+    const isTooMany = await services.limits
+      .count(db, 'course-mail', `${by} ${reader.email}`)
+      .then(() => false, onlyTooMany)
+    if (!isTooMany) await tellOfCourse(services, db, { happening, ...about }, [reader])
+  }
 }
 
 /** The owner and the collaborators, except who did it. */
@@ -44,4 +50,9 @@ export async function tellReviewers(services: Sender, db: Db, news: CourseNews) 
     news,
     readers.filter((person) => person !== news.by),
   )
+}
+
+function onlyTooMany(error: unknown) {
+  if (error instanceof Problem) return true
+  throw error
 }

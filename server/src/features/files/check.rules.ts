@@ -9,7 +9,7 @@ import { simulationOf } from './inspect/packages.ts'
 import { coverOf, imageOf, templateOf } from './inspect/pictures.ts'
 import { type Confirmed, rejected, type Source } from './inspect/source.ts'
 import { videoOf } from './inspect/videos.ts'
-import { type FileKind, folderOf, purposeOf } from './purposes.ts'
+import { type FileKind, folderOf, lateArrivals, purposeOf } from './purposes.ts'
 import { requireRoom } from './quota.rules.ts'
 
 const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
@@ -77,7 +77,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
     const found = await (isPicture(file.kind) ? inTurn(userId, inspect) : inspect())
     await reserve(found.bytes)
     const confirmed = await sql.begin(async (tx) => {
-      if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, now())
+      if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, new Date(now().getTime() - lateArrivals))
       return store.confirm(tx, file.id, found, now())
     })
     if (found.key !== original) await files.remove(original)
@@ -90,7 +90,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
     if (error instanceof Problem && (error.code === 'FileRejected' || error.code === 'StorageFull')) {
       await files.removeFolder(folder)
       await sql.begin(async (tx) => {
-        if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, now())
+        if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, new Date(now().getTime() - lateArrivals))
         await store.forget(tx, file.id)
       })
     } else await store.endCheck(sql, file.id)

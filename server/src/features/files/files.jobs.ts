@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Db } from '#db/db.ts'
 import { enqueue, job } from '#jobs/job.ts'
 import * as store from './files.store.ts'
-import { arrivals, folderOf } from './purposes.ts'
+import { arrivals, folderOf, lateArrivals } from './purposes.ts'
 
 const hour = 3_600_000
 /** The largest video over a slow line takes hours, and is confirmed after that. */
@@ -31,8 +31,7 @@ export const sweepFiles = job({
     for (const file of await store.neverConfirmed(sql, before(longestUpload)))
       await remove(file, (tx) => store.forgetUnconfirmed(tx, file.id, before(longestUpload)))
     await files.removeFolder(arrivals, before(longestUpload))
-    // Whoever began to send in the last moment of the grant has an hour to end.
-    for (const { key } of await store.spentGrants(sql, before(hour))) {
+    for (const { key } of await store.spentGrants(sql, before(lateArrivals))) {
       await files.remove(key)
       await store.forgetSpentGrant(sql, key)
     }

@@ -11,7 +11,7 @@ import { addressOf } from './addresses.rules.ts'
 import { checked } from './check.rules.ts'
 import * as store from './files.store.ts'
 import { rejected } from './inspect/source.ts'
-import { arrivals, purposeOf, purposes } from './purposes.ts'
+import { arrivals, lateArrivals, purposeOf, purposes } from './purposes.ts'
 import { requireRoom } from './quota.rules.ts'
 
 interface Upload {
@@ -64,7 +64,9 @@ export const isAwaited = async ({ sql }: Services, key: string) =>
 
 /** Takes back a grant that is over and was not confirmed, with whatever arrived under it. */
 async function withdraw({ sql, files, now }: Services, courseId: string, userId: string, filename: string) {
-  const key = isFilename(filename) && (await store.withdraw(sql, courseId, userId, filename, now()))
+  // A bucket cannot be asked, as our own disk can, whether the bytes are still waited for once they have come.
+  const expiredBefore = new Date(now().getTime() - (files.oneUploadPerGrant ? 0 : lateArrivals))
+  const key = isFilename(filename) && (await store.withdraw(sql, courseId, userId, filename, expiredBefore))
   if (key) await files.remove(key)
 }
 

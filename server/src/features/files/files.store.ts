@@ -40,11 +40,11 @@ export async function promise(db: Db, file: NewFile) {
  * Answers where its bytes would be; nothing when it is confirmed, being checked, or not this person's. Only after its
  * time: until then the bytes could still be sent, so it has to take room.
  */
-export async function withdraw(db: Db, courseId: string, userId: string, id: string, now: Date) {
+export async function withdraw(db: Db, courseId: string, userId: string, id: string, expiredBefore: Date) {
   const [row] = await db<{ key: string }[]>`
     delete from files
     where id = ${id} and course_id = ${courseId} and uploaded_by = ${userId} and status = 'granted'
-      and checked_until is null and granted_until <= ${now}
+      and checked_until is null and granted_until <= ${expiredBefore}
     returning key`
   return row?.key
 }
@@ -104,10 +104,10 @@ export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
   return row
 }
 
-/** Before the file is confirmed or forgotten: until its grant expires, more bytes can arrive under its key. */
-export const keepSpentGrant = (db: Db, id: string, now: Date) => db`
+/** Before the file is confirmed or forgotten: under a grant that did not expire before then, more bytes can arrive. */
+export const keepSpentGrant = (db: Db, id: string, expiredBefore: Date) => db`
   insert into spent_grants (key, course_id, user_id, bytes, granted_until)
-  select key, course_id, uploaded_by, bytes, granted_until from files where id = ${id} and granted_until > ${now}`
+  select key, course_id, uploaded_by, bytes, granted_until from files where id = ${id} and granted_until > ${expiredBefore}`
 
 export const spentGrants = (db: Db, expiredBefore: Date) => db<{ key: string }[]>`
   select key from spent_grants where granted_until < ${expiredBefore} order by granted_until limit 500`

@@ -47,3 +47,6 @@ export const folderOf = ({ id, kind }: { id: string; kind: FileKind }) => `${fol
 
 /** Where uploads arrive. Nothing here is ever served, and whatever is old may go. */
 export const arrivals = 'uploads'
+
+/** Whoever began to send to a bucket in the last moment of a grant has so long to end: until then bytes can arrive. */
+export const lateArrivals = 3_600_000

@@ -24,3 +24,11 @@ export async function requireRoom(tx: Db, storage: Config['storage'], { courseId
   if (full.length === 0) return
   throw new Problem('StorageFull', { details: full.map((reason) => ({ field: 'size', reason })) })
 }
+
+/** After a course was given to another organization: refuses if that one has no room for the files of the course. */
+export async function requireRoomForCourse(tx: Db, courseId: string, userId: string) {
+  await store.lock(tx, courseId, userId)
+  const { course, organization, organizationLimit } = await store.usage(tx, courseId, userId)
+  if (course === 0 || organizationLimit === null || organization <= organizationLimit) return
+  throw new Problem('StorageFull', { details: [{ field: 'Organization', reason: 'organization' }] })
+}

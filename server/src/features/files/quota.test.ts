@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { updateGeneral } from '@aulanova/contract/builder'
 import { presign } from '@aulanova/contract/files'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { aReference } from '#testing/factories/reference.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => t.close())
-const { ask, send, done, leftOf } = uploadsOf(
+const { ask, send, done, upload, leftOf } = uploadsOf(
   () => t,
   () => base,
 )
@@ -133,6 +135,66 @@ test('an upload that broke off leaves its grant usable', async () => {
   const { body: grant } = await ask(owner, course, file)
   expect(await send(grant, 'corto')).toBeGreaterThanOrEqual(400)
   expect(await send(grant, file.content)).toBe(204)
+})
+
+test('a course moves to an organization only if its files have room there', async () => {
+  const small = await aReference(t.sql, 'organizations', 'Mínima', { Storage: 1 })
+  const owner = await aCreator()
+  const [large, empty] = [await courseOf(owner), await courseOf(owner)]
+  expect((await ask(owner, large, video(2 * gibibyte))).status).toBe(201)
+  const move = (uuid: string) => t.call(updateGeneral, { body: { uuid, Organization: small } }, owner)
+  const details = [{ field: 'Organization', reason: 'organization' }]
+  expect(await move(large)).toMatchObject({ status: 409, problem: { code: 'StorageFull', details } })
+  expect((await move(empty)).status).toBe(200)
+  expect((await ask(owner, empty, video(0.5 * gibibyte))).status).toBe(201)
+  await t.sql`update organizations set details = '{"Storage": 0.1}' where id = ${small}`
+  // Nothing moves, so nothing is refused.
+  expect((await move(empty)).status).toBe(200)
+})
+
+test('all sizes of a cover count', async () => {
+  const owner = await aCreator()
+  const course = await courseOf(owner)
+  const content = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#a5c' } })
+    .jpeg()
+    .toBuffer()
+  const { filename, body } = await upload(owner, course, { kind: 'thumbnail', type: 'image/jpeg', content })
+  const folder = join(t.services.config.dataDir, 'files/covers', filename)
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size))
+  expect(sizes).toHaveLength(3)
+  expect(body.Item.Size).toBe(sizes.reduce((sum, size) => sum + size))
+})
+
+describe('in a bucket, where an upload may end within an hour after its grant', () => {
+  const asIn = (oneUploadPerGrant: boolean) => Object.assign(t.services.files, { oneUploadPerGrant })
+  beforeAll(() => asIn(false))
+  afterAll(() => asIn(true))
+  const expire = (filename: string, minutesAgo: number) =>
+    t.sql`update files set granted_until = now() - make_interval(mins => ${minutesAgo}) where id = ${filename}`
+
+  test('a retry does not give back the room of a grant that expired a moment ago', async () => {
+    const owner = await aCreator()
+    const course = await courseOf(owner)
+    const { filename } = (await ask(owner, course, video(4 * gibibyte))).body
+    await ask(owner, course, video(4 * gibibyte))
+    const values = { Name: 'a.mp4', ContentType: 'video/mp4', Use: 'video' as const }
+    const body = { uuid: course, size: 4 * gibibyte, values, replaces: filename }
+    await expire(filename, 20)
+    expect(await t.call(presign.resource, { body }, owner)).toMatchObject(full('course'))
+    await expire(filename, 61)
+    expect((await t.call(presign.resource, { body }, owner)).status).toBe(201)
+  })
+
+  test('a file that is confirmed after its grant expired leaves what may still arrive counted', async () => {
+    const owner = await aCreator()
+    const course = await courseOf(owner)
+    const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'x'.repeat(1000) } as const
+    const { body: grant } = await ask(owner, course, file)
+    await send(grant, file.content)
+    await expire(grant.filename, 20)
+    expect((await done(owner, course, grant.filename)).status).toBe(200)
+    expect(await t.sql`select bytes::int from spent_grants where course_id = ${course}`).toEqual([{ bytes: 1000 }])
+  })
 })
 
 test('the markers of used grants are swept', async () => {

@@ -2,6 +2,7 @@ import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
+import { nameFromAddress } from '#adapters/identity/fold-email.ts'
 import { hashPassword } from '#adapters/identity/passwords.ts'
 import type { AlongChange, OwnAccount } from '#adapters/identity/provider.ts'
 import { temporaryPassword } from '#adapters/identity/temporary-password.ts'
@@ -33,6 +34,9 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
     if (found.status === 'UNCONFIRMED') await directory.confirm(found.username)
     // Until our row follows, `checkPassword` refuses the password that is replaced here.
     if (!keepsPassword) await directory.setPassword(found.username, temporaryPassword())
+    // Nor does the name that came with it count, whoever chose it.
+    const name = keepsPassword ? undefined : nameFromAddress(email)
+    if (name !== undefined) await directory.update(found.username, { name })
     const { id } = await mirror.adopt(found)
     return changeAccount(
       sql,
@@ -40,6 +44,7 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
       async (tx) => {
         await codes.remember(tx, id, purpose, code)
         await accounts.setPassword(tx, id, null, 'CONFIRMED')
+        if (name !== undefined) await accounts.setName(tx, id, name)
         await accounts.setVerified(tx, id)
       },
       along,

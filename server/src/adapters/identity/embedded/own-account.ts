@@ -3,6 +3,7 @@ import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
 import type { CodePurpose } from '#adapters/identity/codes.store.ts'
+import { nameFromAddress } from '#adapters/identity/fold-email.ts'
 import type { Tell } from '#adapters/identity/notices.ts'
 import { passwordChoicesOf } from '#adapters/identity/password-choices.ts'
 import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
@@ -74,7 +75,9 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell, now: () => Date)
       let keepsPassword = false
       const write = async (tx: Db, id: string) => {
         keepsPassword = await accounts.isSignUpBrowser(tx, id, browser)
-        await (keepsPassword ? accounts.setConfirmed(tx, id) : accounts.setPassword(tx, id, null, 'CONFIRMED'))
+        if (keepsPassword) return accounts.setConfirmed(tx, id)
+        await accounts.setPassword(tx, id, null, 'CONFIRMED')
+        return accounts.setName(tx, id, nameFromAddress(email))
       }
       return withCode(email, 'confirm', code, write, (tx, account) => along(tx, account, keepsPassword))
     },

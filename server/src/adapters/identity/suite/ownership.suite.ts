@@ -48,6 +48,18 @@ export function ownershipBehaves(cast: Cast) {
     await refused(choose(email, another, client.browser), 'SessionExpired')
     await identity().resetPassword(email, await subject().codeSentTo(email), another, elsewhere)
     expect(await stands(await entered(email, another))).toBe(true)
+    // Whoever signed it up may have called the owner anything.
+    for (const { text } of await subject().mailsTo(email)) expect(text).not.toContain('Mariana Ortega')
+  })
+
+  test('confirmed in another browser, the name of the sign-up does not count, also if no password is chosen there', async () => {
+    const email = await registered()
+    await confirmElsewhere(email)
+    await identity().forgotPassword(email)
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, elsewhere)
+    const { attributes } = await entered(email, another)
+    expect(attributes.name).toBe(email.split('@')[0])
+    for (const { text } of await subject().mailsTo(email)) expect(text).not.toContain('Mariana Ortega')
   })
 
   test('a second sign-up of an address gives neither browser the account', async () => {

@@ -20,7 +20,7 @@ export interface MailWords {
 
 export interface AuthMailWords extends Record<Notice['kind'], MailWords> {
   greeting: string
-  /** For an account that nobody has confirmed: its name may be the text of a stranger. */
+  /** For an account that its owner has not confirmed: its name may be the text of a stranger. */
   greetingWithoutName: string
   closing: string
 }
@@ -42,14 +42,16 @@ const paths: Record<Notice['kind'], (email: string) => string> = {
 /** How identity speaks to people: by mail, in their language, through the outbox. */
 export const tellByMail =
   (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
-  async (db, { email, name, language, status }, notice) => {
+  async (db, { email, emailVerified, name, language, status }, notice) => {
     const { greeting, greetingWithoutName, closing, [notice.kind]: told } = words[language]
     const filled = (text: string) => text.replace('{brand}', config.brand.join('')).replace('{name}', () => name)
+    // An administrator who confirms an account has not chosen its name; one who invites somebody has.
+    const isNamed = status === 'FORCE_CHANGE_PASSWORD' || (status === 'CONFIRMED' && emailVerified)
     const highlight = highlightOf(notice)
     const letter = drawn(config, {
       language,
       subject: filled(told.subject),
-      greeting: status === 'UNCONFIRMED' ? greetingWithoutName : filled(greeting),
+      greeting: isNamed ? filled(greeting) : greetingWithoutName,
       before: told.before.map(filled),
       after: told.after.map(filled),
       closing: filled(closing),

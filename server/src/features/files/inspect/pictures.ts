@@ -33,17 +33,16 @@ export async function coverOf(source: Source): Promise<Confirmed> {
   const widest = redrawn(content, coverWidths[0]).raw()
   const { data, info } = await decoded(widest.toBuffer({ resolveWithObject: true }))
   const variants: Record<string, string> = {}
-  const sizes: number[] = []
+  let bytes = 0
   for (const width of coverWidths) {
     const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
     const picture = await resized.webp({ quality: 82 }).toBuffer()
     const key = `${source.folder}/${width}.webp`
     await source.files.put(key, picture)
     variants[width] = key
-    sizes.push(picture.length)
+    bytes += picture.length
   }
-  const [key = '', bytes = 0] = [variants[coverWidths[0]], sizes[0]]
-  return { key, bytes, contentType: 'image/webp', variants }
+  return { key: variants[coverWidths[0]] ?? '', bytes, contentType: 'image/webp', variants }
 }
 
 export async function imageOf(source: Source): Promise<Confirmed> {
