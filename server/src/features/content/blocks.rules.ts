@@ -71,11 +71,15 @@ export async function add(
   const values = await cleanBlock(services, writerOf(services, actor, uuid, 'content'), sent)
   return changeDraft(services, actor, uuid, 'content', async (tx) => {
     await sections.require(tx, uuid, sectionId)
-    const id = await blocks.add(tx, uuid, sectionId, values.Type, await headingOf(tx, uuid, actor, values))
+    const id = await addClean(tx, uuid, sectionId, actor, values)
     if (position !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, position }])
     return readBlock(services, tx, uuid, id)
   })
 }
+
+/** Adds a block whose text is clean at the end of a section; for whoever has already been let in. */
+export const addClean = async (tx: Db, uuid: string, sectionId: string, author: Author, values: BlockValues) =>
+  blocks.add(tx, uuid, sectionId, values.Type, await headingOf(tx, uuid, author, values))
 
 export async function update(services: Services, actor: Actor, uuid: string, id: string, sent: BlockValues) {
   const values = await cleanBlock(services, writerOf(services, actor, uuid, 'content'), sent)
@@ -95,9 +99,11 @@ export async function update(services: Services, actor: Actor, uuid: string, id:
   })
 }
 
-async function headingOf(tx: Db, uuid: string, actor: Actor, values: BlockValues, now?: string) {
+type Author = Pick<Actor, 'id'>
+
+async function headingOf(tx: Db, uuid: string, author: Author, values: BlockValues, now?: string) {
   const contentId = await blocks.writeContent(tx, await contentOf(tx, uuid, values), now)
-  return { title: values.Title.trim(), minutes: values.Minutes, contentId, changedBy: actor.id }
+  return { title: values.Title.trim(), minutes: values.Minutes, contentId, changedBy: author.id }
 }
 
 export const move = (
