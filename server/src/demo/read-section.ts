@@ -49,8 +49,9 @@ function formOf(fields: Fields, body: string, place: string): FormDraft {
 function blockOf(type: unknown, { Title, Minutes, ...rest }: Fields, body: string, place: string): BlockValues {
   const schema = BlockValues.anyOf.find(({ properties }) => properties.Type.const === type)
   if (!schema) throw new CourseFileError(place, `Type (there is no kind of block “${type}”)`)
+  if (/^Type: /.test(body)) throw new CourseFileError(place, 'a line of “---” is missing after the header')
   if (body && type !== 'text')
-    throw new CourseFileError(place, 'only a text or an evaluation has a text below its header')
+    throw new CourseFileError(place, `a block of type “${type}” has no text below its header`)
   const Resource = type === 'text' ? { Html: withFormulas(body), ...rest } : rest
   return checked(schema, { Type: type, Title, Minutes, Resource }, place) as BlockValues
 }
