@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { connect, type Pool } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
-import { demoCourses } from '../server/src/demo/courses.ts'
+import { readCourses } from '../server/src/demo/read-courses.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../server/src/testing/factories/learning.ts'
 import { demoPassword } from '../server/src/testing/factories/people.ts'
@@ -15,8 +15,8 @@ const target = 100
 const marked = (n: number, html: string) => `<h2>Parte ${n}</h2>${html}`
 
 /** All texts of the demo's courses. */
-const texts = demoCourses.flatMap(({ sections }) =>
-  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'text' ? block.html : []))),
+const texts = (await readCourses()).flatMap(({ Sections }) =>
+  Sections.flatMap(({ Blocks }) => Blocks.flatMap((block) => (block.Type === 'text' ? block.Resource.Html : []))),
 )
 const usual = (n: number) => marked(n, texts[n % texts.length] ?? '')
 

@@ -1,17 +1,81 @@
+import { fileURLToPath } from 'node:url'
 import type { Session } from '@aulanova/contract/auth'
+import { blockTypes, listBlocks } from '@aulanova/contract/blocks'
+import { readBuilder } from '@aulanova/contract/builder'
 import { listMyCertificates } from '@aulanova/contract/certificates'
-import { expect, test } from 'vitest'
-import { testApp, testClient } from '#testing/app.ts'
+import { listEvaluations, questionTypes } from '@aulanova/contract/evaluations'
+import { listMyCourses } from '@aulanova/contract/learning'
+import { validateCourse } from '@aulanova/contract/publishing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp, testClient } from '#testing/app.ts'
+import { aCourse } from '#testing/factories/courses.ts'
 import { demoPassword } from '#testing/factories/people.ts'
 import { fillDemo } from './demo.ts'
+import { withUploads } from './uploads.ts'
+
+const name = 'El péndulo: medir la gravedad con un hilo'
+let demo: TestApp
+let creator: Session
+let uuid: string
+const enter = async (who: string) =>
+  (await demo.services.identity.signIn(`${who}@demo.aulanova.test`, demoPassword, testClient)) as Session
+beforeAll(async () => {
+  demo = await testApp()
+  await fillDemo(demo.services)
+  creator = await enter('creator')
+  const [course] = await demo.sql<[{ id: string }]>`select id from courses where name = ${name}`
+  uuid = course.id
+})
+afterAll(() => demo.close())
+
+const blocksOf = async () => {
+  const { Sections } = (await demo.call(readBuilder, { params: { uuid } }, creator)).body.Item
+  const lists = Sections.map(({ Id }) => demo.call(listBlocks, { params: { uuid, id: Id } }, creator))
+  return (await Promise.all(lists)).flatMap(({ body }) => body.Items)
+}
+
+test('one course of the demo has a block of every type, and every kind of question', async () => {
+  const blocks = await blocksOf()
+  expect(new Set(blocks.map(({ Type }) => Type))).toEqual(new Set(blockTypes))
+  const { Items } = (await demo.call(listEvaluations, { params: { uuid } }, creator)).body
+  const questions = Items.flatMap(({ Questions }) => Questions)
+  expect(new Set(questions.map(({ Type }) => Type))).toEqual(new Set(questionTypes))
+})
+
+test('its texts have formulas and a picture, its video has captions, and every file was inspected', async () => {
+  const blocks = await blocksOf()
+  const html = blocks.map((block) => (block.Type === 'text' ? block.Resource.Html : '')).join('')
+  expect(html).toContain('<span data-formula="\\displaystyle g = \\frac{4\\pi^2 L}{T^2}">')
+  expect(html).toMatch(/<img data-file="[0-9a-f-]{36}" alt="[^"]+"/)
+  expect(html).not.toMatch(/\\\(|src=/)
+  const files = blocks.flatMap(({ Files }) => Files)
+  expect(files.every(({ Confirmed }) => Confirmed)).toBe(true)
+  expect(files.map(({ Name }) => Name)).toEqual(
+    expect.arrayContaining(['curva.png', 'dos-pendulos.webm', 'dos-pendulos.vtt', 'simulacion.zip']),
+  )
+})
+
+test('it would pass the checks before publishing, and the demo’s learner is subscribed to it', async () => {
+  const { Rules } = (await demo.call(validateCourse, { params: { uuid } }, creator)).body.Item
+  expect(Rules.filter(({ Passed }) => !Passed)).toEqual([])
+  const { Items } = (await demo.call(listMyCourses, { query: {} }, await enter('learner'))).body
+  expect(Items.map(({ Name }) => Name)).toContain(name)
+})
+
+test.each([
+  ['is not there', 'nothing.webm', '09-pendulo/nothing.webm: {"errno"'],
+  ['is not what its block shows', 'course.json', '09-pendulo/course.json: {"code":"FileRejected"'],
+])('a file that %s is reported by its name', async (_, File, message) => {
+  const { id: courseId, ownerId } = await aCourse(demo.sql)
+  const folder = fileURLToPath(new URL('./courses/09-pendulo', import.meta.url))
+  const block = { Type: 'video' as const, Title: 'a', Minutes: 1, Resource: { File } }
+  const sections = [{ Title: 'Una', Blocks: [block], Evaluations: [] }]
+  await expect(withUploads(demo.services, { courseId, ownerId, folder }, sections)).rejects.toThrow(message)
+})
 
 test('the demo’s learner has the certificate of the course they finished', async () => {
-  const demo = await testApp()
-  await fillDemo(demo.services)
-  const session = await demo.services.identity.signIn('learner@demo.aulanova.test', demoPassword, testClient)
-  const { Items } = (await demo.call(listMyCertificates, {}, session as Session)).body
+  const { Items } = (await demo.call(listMyCertificates, {}, await enter('learner'))).body
   expect(Items).toMatchObject([{ Name: 'Mariana Ortega', CourseName: 'Historia de México en diez objetos' }])
   const { statusCode, rawPayload } = await demo.app.inject({ url: Items[0]!.Address })
   expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
-  await demo.close()
 })

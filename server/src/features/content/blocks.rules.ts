@@ -46,28 +46,30 @@ export async function listBlocks(services: Services, actor: Actor, courseId: str
 interface NewBlock {
   sectionId: string
   values: BlockValues
-  /** Its place in the section; at the end when left out. */
-  position: number | undefined
 }
 
-export async function add(services: Services, actor: Actor, courseId: string, block: NewBlock) {
-  const { sectionId, position } = block
+export async function add(
+  services: Services,
+  actor: Actor,
+  courseId: string,
+  /** Without a position, the block is added at the end of its section. */
+  { sectionId, values: sent, position }: NewBlock & { position: number | undefined },
+) {
   const target = { courseId, part: 'content' } as const
-  const values = await cleanBlock(services, writerOf(services, actor, target), block.values)
+  const values = await cleanBlock(services, writerOf(services, actor, target), sent)
   return changeDraft(services, actor, target, async (tx) => {
     await sections.require(tx, courseId, sectionId)
-    const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values))
-    const id = await blocks.add(tx, {
-      courseId,
-      sectionId,
-      type: values.Type,
-      contentId,
-      ...headingOf(values),
-      changedBy: actor.id,
-    })
+    const id = await addClean(tx, courseId, actor.id, { sectionId, values })
     if (position !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, position }])
     return readBlock(services, tx, courseId, id)
   })
+}
+
+/** Adds a block at the end of a section. The caller has checked the access and sanitised the text. */
+export async function addClean(tx: Db, courseId: string, authorId: string, { sectionId, values }: NewBlock) {
+  const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values))
+  const { Type: type } = values
+  return blocks.add(tx, { courseId, sectionId, type, contentId, ...headingOf(values), changedBy: authorId })
 }
 
 interface ChangedBlock {

@@ -13,7 +13,7 @@ import * as evaluations from './evaluations.store.ts'
 import { bringBack, rearrange } from './places.store.ts'
 import * as sections from './sections.store.ts'
 
-type EvaluationDraft = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
+export type EvaluationDraft = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
 
 /** The caller has checked that the actor may read the draft. */
 export const readEvaluation = async (db: Db, courseId: string, id: string) =>
@@ -46,10 +46,15 @@ export async function create(services: Services, actor: Actor, courseId: string,
   const clean = await cleanEvaluation(services, writerOf(services, actor, target), draft)
   return changeDraft(services, actor, target, async (tx) => {
     await sections.require(tx, courseId, sectionId)
-    const id = await evaluations.add(tx, courseId, sectionId, headingOf(clean))
-    await writeQuestions(tx, { id, sectionId, questions: [] }, clean)
-    return readEvaluation(tx, courseId, id)
+    return readEvaluation(tx, courseId, await addClean(tx, courseId, { sectionId, draft: clean }))
   })
+}
+
+/** The caller has checked the access and sanitised the explanations. */
+export async function addClean(tx: Db, courseId: string, { sectionId, draft }: NewEvaluation) {
+  const id = await evaluations.add(tx, courseId, sectionId, headingOf(draft))
+  await writeQuestions(tx, { id, sectionId, questions: [] }, draft)
+  return id
 }
 
 interface ChangedEvaluation {

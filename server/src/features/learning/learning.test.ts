@@ -1,7 +1,7 @@
 import { type CourseFilter, listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DemoSection } from '#demo/demo-course.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import type { SectionGiven } from '#testing/factories/course-given.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const section = (title: string, blocks: number, minutes = 10): DemoSection => ({
+const section = (title: string, blocks: number, minutes = 10): SectionGiven => ({
   title,
   blocks: Array.from({ length: blocks }, (_, n) => ({
     type: 'text',

@@ -1,0 +1,21 @@
+import type { Static, TSchema } from 'typebox'
+import { fieldProblems } from '#http/field-problems.ts'
+import { validatorCompiler } from '#http/validation.ts'
+
+const validators = new WeakMap<TSchema, ReturnType<typeof validatorCompiler>>()
+
+/** Holds a value out of a file to the schema that a request would be held to; `place` is the file and the part of it. */
+export function checked<T extends TSchema>(schema: T, value: unknown, place: string): Static<T> {
+  const validate = validators.get(schema) ?? validatorCompiler({ schema, httpPart: 'body' })
+  validators.set(schema, validate)
+  if (validate(value)) return value as Static<T>
+  const found = fieldProblems(validate.errors ?? []).map(({ field, reason }) => `${field} (${reason})`)
+  throw new CourseFileError(place, found.join(', '))
+}
+
+/** Something in the files of a course is wrong: where it is, then what. */
+export class CourseFileError extends Error {
+  constructor(place: string, fault: string, cause?: unknown) {
+    super(`${place}: ${fault}`, { cause })
+  }
+}

@@ -1,0 +1,46 @@
+import type { BlockValues } from '@aulanova/contract/blocks'
+import { CourseGeneral } from '@aulanova/contract/builder'
+import { FaqItem } from '@aulanova/contract/collections'
+import { Cents, Days, Limited, Line, Name, OneOf, PlainName } from '@aulanova/contract/common'
+import { difficultyLevels } from '@aulanova/contract/reference-kinds'
+import { type Static, Type } from 'typebox'
+import type { EvaluationDraft } from '#features/content/evaluations.rules.ts'
+
+const { ShortDescription, Hours } = CourseGeneral.properties
+
+/** `course.json`, in the field names of the API. What is reference data there is called by its name here. */
+export const CourseFile = Type.Object({
+  State: OneOf(['draft', 'in-review', 'published']),
+  Name,
+  ShortDescription,
+  Hours,
+  Category: Name,
+  Difficulty: OneOf(difficultyLevels),
+  Organization: Type.Optional(Name),
+  Tags: Limited(PlainName, 30),
+  Collaborators: Limited(Type.Object({ Name, Role: Line }), 50),
+  Licenses: Limited(Type.Object({ Name, Duration: Days, Price: Cents }), 20),
+  Faq: Limited(FaqItem, 100),
+})
+
+/** Files are still named by their path in the course's folder. */
+export interface SectionDraft {
+  Title: string
+  Blocks: BlockValues[]
+  Evaluations: EvaluationDraft[]
+}
+
+/** What a course says, before it is a row. */
+export interface CourseDraft extends Omit<Static<typeof CourseFile>, 'State'> {
+  /** HTML, as are the requirements. */
+  Description: string
+  Requirements: string
+  Sections: SectionDraft[]
+}
+
+export interface DemoCourse extends CourseDraft {
+  /** Its name without the number, and the whole path. */
+  slug: string
+  folder: string
+  State: Static<typeof CourseFile>['State']
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { settleProgress } from '#features/learning/progress.rules.ts'
+import { takeLive } from '#features/publishing/publishing.store.ts'
+import type { Services } from '#services.ts'
+import { aSubscription, someProgress } from '#testing/factories/learning.ts'
+import type { DemoCourse } from './course-file.ts'
+import { readCourses } from './read-courses.ts'
+import { withUploads } from './uploads.ts'
+import { writeCourse, writeSections } from './write-course.ts'
+
+interface People {
+  creator: string
+  reviewer: string
+  learner: string
+}
+
+/** How the demo's learner stands in a course: days left of the longest plan, blocks done, hours since the last look. */
+interface Standing {
+  left: number
+  done: number
+  hoursAgo: number
+}
+
+const standings: Record<string, Standing> = {
+  calculo: { left: 83, done: 15, hoursAgo: 3 },
+  estadistica: { left: 141, done: 7, hoursAgo: 30 },
+  agua: { left: 6, done: 17, hoursAgo: 52 },
+  python: { left: 300, done: 2, hoursAgo: 75 },
+  historia: { left: 164, done: 10, hoursAgo: 400 },
+  foto: { left: 364, done: 0, hoursAgo: 0 },
+  finanzas: { left: -30, done: 6, hoursAgo: 900 },
+  pendulo: { left: 360, done: 0, hoursAgo: 0 },
+}
+
+/** The courses below `courses/`: the learner's, and what the creator has under way. */
+export async function fillCourses(services: Services, people: People) {
+  for (const course of await readCourses()) {
+    const id = await storeCourse(services, people.creator, course)
+    if (course.State === 'in-review') await handIn(services, id, people.reviewer)
+    if (course.State !== 'published') continue
+    const revision = await takeLive(services.sql, id, people.creator, new Date())
+    const standing = standings[course.slug]
+    if (standing) await enrol(services, { courseId: id, userId: people.learner, revision }, course, standing)
+  }
+}
+
+async function storeCourse(services: Services, ownerId: string, course: DemoCourse) {
+  const { sql, files } = services
+  const coverKey = `covers/${randomUUID()}/1280.webp`
+  await files.put(coverKey, await readFile(join(course.folder, 'cover.webp')))
+  const courseId = await writeCourse(sql, ownerId, coverKey, course)
+  const sections = await withUploads(services, { courseId, ownerId, folder: course.folder }, course.Sections)
+  await writeSections(sql, courseId, ownerId, sections)
+  return courseId
+}
+
+/** A reviewer has read it and asks for something. */
+async function handIn({ sql }: Services, courseId: string, reviewer: string) {
+  await sql`update courses set state = 'in-review', handed_in_at = now() - interval '5 hours' where id = ${courseId}`
+  const [block] = await sql`select id from blocks where course_id = ${courseId} order by position limit 1`
+  const text = '¿De dónde sale «una de cada tres»? Una fuente ayudaría.'
+  await sql`insert into review_comments ${sql({ courseId, blockId: block!.id, authorId: reviewer, text })}`
+}
+
+interface Enrolment {
+  courseId: string
+  userId: string
+  revision: number
+}
+
+async function enrol(services: Services, enrolment: Enrolment, { Licenses }: DemoCourse, standing: Standing) {
+  const { sql } = services
+  const { courseId, userId } = enrolment
+  const { Name, Duration } = Licenses.toSorted((a, b) => b.Duration - a.Duration)[0]!
+  const daysAgo = Math.max(0.1, Duration - standing.left - 0.5)
+  await aSubscription(sql, { userId, courseId, plan: Name, days: Duration, daysAgo })
+  if (standing.done === 0) return
+  await someProgress(sql, userId, courseId, standing.done, standing.hoursAgo)
+  // What is complete has its certificate, as it would have had that day.
+  const seen = new Date(Date.now() - standing.hoursAgo * 3_600_000)
+  await settleProgress(services, sql, enrolment, seen)
+}

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import type { BlockValues } from '@aulanova/contract/blocks'
+import type { FileUse } from '@aulanova/contract/file-limits'
+import { checked as inspected } from '#features/files/check.rules.ts'
+import { promise } from '#features/files/files.store.ts'
+import { purposes } from '#features/files/purposes.ts'
+import type { Services } from '#services.ts'
+import { CourseFileError } from './checked.ts'
+import type { SectionDraft } from './course-file.ts'
+import { zipOfFolder } from './folder-zip.ts'
+
+/** What browsers say of these files. Others are attachments. */
+const contentTypes: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+  '.zip': 'application/zip',
+  '.pdf': 'application/pdf',
+}
+
+export interface Uploader {
+  courseId: string
+  ownerId: string
+  /** Where the files of the course are. */
+  folder: string
+}
+
+type Upload = (path: string, use: FileUse) => Promise<string>
+
+/** The sections with every file of the folder uploaded, and named by the id it was confirmed under. */
+export async function withUploads(services: Services, uploader: Uploader, sections: SectionDraft[]) {
+  const upload: Upload = (path, use) =>
+    uploaded(services, uploader, path, use).catch((error: unknown) => {
+      throw new CourseFileError(`${basename(uploader.folder)}/${path}`, JSON.stringify(error), error)
+    })
+  const placed: SectionDraft[] = []
+  for (const section of sections) {
+    const Blocks: BlockValues[] = []
+    for (const block of section.Blocks) Blocks.push(await blockWithUploads(block, upload))
+    placed.push({ ...section, Blocks })
+  }
+  return placed
+}
+
+async function blockWithUploads(block: BlockValues, upload: Upload): Promise<BlockValues> {
+  if (block.Type === 'text') {
+    let html = block.Resource.Html
+    for (const [tag, path = ''] of html.matchAll(/<img src="([^"]+)"/g))
+      html = html.replace(tag, `<img data-file="${await upload(path, 'image')}"`)
+    return { ...block, Resource: { Html: html } }
+  }
+  if (!('File' in block.Resource) || !block.Resource.File || block.Type === 'external-link') return block
+  const { File, ...rest } = block.Resource
+  const Resource = { ...rest, File: await upload(File, block.Type) }
+  if ('Captions' in Resource && Resource.Captions) Resource.Captions = await upload(Resource.Captions, 'captions')
+  return { ...block, Resource } as BlockValues
+}
+
+/** Stores one file as if its owner had sent it: the same row, and the same look at its bytes. */
+async function uploaded(services: Services, { courseId, ownerId, folder }: Uploader, path: string, use: FileUse) {
+  const source = join(folder, path)
+  const isFolder = (await stat(source)).isDirectory()
+  const content = isFolder ? await zipOfFolder(source) : await readFile(source)
+  const filename = basename(isFolder ? `${path}.zip` : path)
+  const file = await promise(services.sql, {
+    courseId,
+    uploadedBy: ownerId,
+    kind: purposes[use].kind,
+    filename,
+    contentType: contentTypes[extname(filename)] ?? 'application/octet-stream',
+    bytes: content.length,
+    grantedUntil: services.now(),
+  })
+  await services.files.put(file.key, content)
+  return (await inspected(services, file.id)).id
+}

@@ -1,0 +1,72 @@
+import type { BlockValues } from '@aulanova/contract/blocks'
+import { difficultyLevels } from '@aulanova/contract/reference-kinds'
+import type { Db } from '#db/db.ts'
+import * as blocks from '#features/content/blocks.rules.ts'
+import * as evaluations from '#features/content/evaluations.rules.ts'
+import * as sections from '#features/content/sections.store.ts'
+import { updateGeneral } from '#features/courses/builder.store.ts'
+import { start } from '#features/courses/cards.store.ts'
+import * as collections from '#features/courses/collections.store.ts'
+import { sanitise } from '#html/sanitise.ts'
+import { aReference } from '#testing/factories/reference.ts'
+import type { CourseDraft, SectionDraft } from './course-file.ts'
+
+/** A draft with everything but its sections. Reference data that it names is made when it is missing. */
+export async function writeCourse(db: Db, ownerId: string, coverKey: string, course: CourseDraft): Promise<string> {
+  const { Name, ShortDescription, Description, Requirements, Hours, Category, Difficulty, Organization } = course
+  const level = difficultyLevels.indexOf(Difficulty) + 1
+  const id = await start(db, ownerId, Name)
+  await updateGeneral(db, id, {
+    shortDescription: ShortDescription,
+    description: sanitise(Description),
+    requirements: sanitise(Requirements),
+    hours: Hours,
+    categoryId: await aReference(db, 'categories', Category),
+    difficultyId: await aReference(db, 'difficulties', Difficulty, { Level: level }),
+    organizationId: Organization ? await aReference(db, 'organizations', Organization) : null,
+    coverFileId: await aCover(db, coverKey),
+  })
+  await writeCollections(db, id, course)
+  return id
+}
+
+async function aCover(db: Db, key: string) {
+  const [file] = await db<[{ id: string }]>`
+    insert into files (key, kind, filename, content_type, bytes, status, confirmed_at)
+    values (${key}, 'cover', 'cover.webp', 'image/webp', 1, 'confirmed', now()) returning id`
+  return file.id
+}
+
+async function writeCollections(db: Db, id: string, { Tags, Collaborators, Faq, Licenses }: CourseDraft) {
+  const people: string[] = []
+  for (const { Name, Role } of Collaborators) people.push(await aReference(db, 'collaborators', Name, { Role }))
+  await collections.replaceNamed(db, id, people)
+  await collections.replaceTags(db, id, Tags)
+  await collections.replaceFaq(
+    db,
+    id,
+    Faq.map(({ Question, Answer }) => ({ question: Question, answer: sanitise(Answer) })),
+  )
+  await collections.replacePlans(
+    db,
+    id,
+    Licenses.map(({ Name, Duration, Price }) => ({ name: Name, durationDays: Duration, priceCents: Price })),
+  )
+}
+
+/** Sections with their blocks and evaluations. The blocks name files by the ids they were confirmed under. */
+export async function writeSections(db: Db, courseId: string, ownerId: string, given: SectionDraft[]) {
+  for (const { Title, Blocks, Evaluations } of given) {
+    const sectionId = await sections.add(db, courseId, Title)
+    for (const block of Blocks) await blocks.addClean(db, courseId, ownerId, { sectionId, values: clean(block) })
+    for (const { Questions, ...evaluation } of Evaluations) {
+      const cleaned = Questions.map((question) => ({ ...question, Explanation: sanitise(question.Explanation ?? '') }))
+      await evaluations.addClean(db, courseId, { sectionId, draft: { ...evaluation, Questions: cleaned } })
+    }
+  }
+}
+
+const clean = (block: BlockValues): BlockValues =>
+  block.Type === 'text'
+    ? { ...block, Resource: { Html: sanitise(block.Resource.Html, { withPictures: true }) } }
+    : block
