@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 
 /** The rules of the house: files of the first pattern never import what the second matches. */
@@ -19,9 +20,19 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ],
   ['screens are composed in app, not in each other', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
   [
-    'what features stand on does not know them',
-    /^server\/src\/(adapters|db|http|jobs)\//,
-    /#features\/|#app\.ts|\/features\//,
+    'what features are built on imports no feature',
+    /^server\/src\/((adapters|db|html|http|jobs|limits|threads)\/(?!.*(suite|testing)[./])|services\.ts|[a-z-]*config)/,
+    /#(features|app|compose)\b|\/(features\/|app\.ts|compose\.ts)/,
+  ],
+  [
+    'only `create-*.ts` chooses an adapter: a port imports none',
+    /^server\/src\/adapters\/[^/]+\/(?!create-|.*\.suite\.ts$)[^/]+\.ts$/,
+    /(disk|s3|embedded|cognito)\/|\/(smtp|sandbox)\.ts$/,
+  ],
+  [
+    'adapters do not know each other',
+    /^server\/src\/adapters\/identity\/(embedded|cognito)\/|^server\/src\/adapters\/files\/(disk|s3)\//,
+    /#adapters\/.*\/create-|\.\.\//,
   ],
   [
     'only adapters know vendors',
@@ -45,6 +56,39 @@ test.each(rules)('%s', (_, files, forbidden) => {
         .map((i) => `${file} imports ${i}`),
     )
   expect(broken).toEqual([])
+})
+
+/** The file of ours that an import names, or undefined for a package. */
+function targetOf(file: string, imported: string) {
+  const path = imported.startsWith('#')
+    ? join(file.split('/')[0]!, 'src', imported.slice(1))
+    : imported.startsWith('.')
+      ? join(dirname(file), imported)
+      : imported.replace(/^@aulanova\/contract\/(.*)$/, 'contract/src/$1.ts')
+  return ours.has(path) ? path : undefined
+}
+const ours = new Set(sources)
+
+/** Depth first; a cycle is found where an import leads back to a file on the way to it. */
+function cyclesAmong(files: string[]) {
+  const cycles: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, way: string[]) => {
+    const start = way.indexOf(file)
+    if (start >= 0) cycles.push([...way.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const imported of importsOf(file)) {
+      const target = targetOf(file, imported)
+      if (target) visit(target, [...way, file])
+    }
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return cycles
+}
+
+test('no file of the contract or the server imports itself by a circle, types included', () => {
+  expect(cyclesAmong(sources.filter((file) => !file.startsWith('web/')))).toEqual([])
 })
 
 test('only config.ts reads the environment', () => {

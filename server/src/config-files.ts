@@ -1,4 +1,4 @@
-import type { FilesConfig } from '#adapters/files/files.ts'
+import type { FilesConfig } from '#adapters/files/create-files.ts'
 import { address, ConfigError, wholeNumber } from './config-values.ts'
 
 /** Where files are kept: on disk, or in a bucket once one is named. */

@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '#adapters/identity/identity.ts'
+import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
 import { address, ConfigError, choice } from './config-values.ts'
 
 /** Who keeps passwords. Keys to the pool are not ours to read: the vendor's own chain finds them. */

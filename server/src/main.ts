@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '@aulanova/contract/problems'
+import { composeServices } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
 import { demoAccounts, fillDemo } from './demo/demo.ts'
 import { demoAccountsLeft, prepare } from './features/system/first-start.rules.ts'
 import { startFleet } from './processes/fleet.ts'
-import { createServices } from './services.ts'
 import { StartError } from './start-error.ts'
 
 // Files, and whatever else we and our children write, are for this account alone.
@@ -50,7 +50,7 @@ async function main({ signal }: AbortController) {
 
 /** What one process does for all of them, before they start. Answers the lines to print once they are ready. */
 async function prepareOnce(config: Config, databaseUrl: string) {
-  const services = await createServices(config, databaseUrl)
+  const services = await composeServices(config, databaseUrl)
   try {
     if (config.demo) await fillDemo(services)
     await prepare(services)

@@ -7,9 +7,9 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
 import type { InjectOptions } from 'fastify'
 import { buildApp, jobs } from '#app.ts'
+import { composeServices } from '#compose.ts'
 import { type Config, readConfig } from '#config.ts'
 import { runJobsOnce } from '#jobs/runner.ts'
-import { createServices } from '#services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { aUser } from './factories/people.ts'
 
@@ -27,7 +27,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
   const dataDir = await mkdtemp(join(tmpdir(), 'aulanova-files-'))
   const config = { ...readConfig({ LOG_LEVEL: 'error' }), dataDir, ...given }
   const clock = { now: () => new Date() }
-  const services = await createServices(config, database.url, () => clock.now())
+  const services = await composeServices(config, database.url, () => clock.now())
   const app = await buildApp(services)
 
   /** Calls an endpoint as somebody, or as nobody. */
@@ -69,7 +69,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
     },
     /** A second server on the same database, as behind a balancer. */
     async twin(differing: Partial<Config> = {}) {
-      const others = await createServices({ ...config, ...differing }, database.url, () => clock.now())
+      const others = await composeServices({ ...config, ...differing }, database.url, () => clock.now())
       const twin = await buildApp(others)
       return { app: twin, services: others, close: () => twin.close().then(others.close) }
     },

@@ -25,8 +25,8 @@ interface Task {
   until?: Int32Array
 }
 let thread: Thread<Task, string>
-const made = (patience = 5000, longestQueue = 10, longestQueueEach = 10) => {
-  thread = threadOf(file, { patience, longestQueue, longestQueueEach, megabytes: 64 })
+const made = (timeoutMs = 5000, longestQueue = 10, longestQueueEach = 10) => {
+  thread = threadOf(file, { timeoutMs, longestQueue, longestQueueEach, megabytes: 64 })
   return thread
 }
 afterEach(() => thread.close())

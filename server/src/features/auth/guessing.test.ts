@@ -9,10 +9,10 @@ import {
   signUp,
 } from '@aulanova/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { knownBrowser } from '#adapters/identity/sessions/browsers.ts'
+import { composeServices } from '#compose.ts'
 import { connect } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
-import { createServices } from '#services.ts'
+import { knownBrowserOf } from '#features/identity/sessions/browsers.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 
@@ -59,7 +59,7 @@ test('the address is folded alike for the count and for the account, in whatever
   const bare = connect(turkish.href, { max: 2 })
   await migrate(bare, turkish.href)
   await bare.end()
-  const services = await createServices(t.services.config, turkish.href)
+  const services = await composeServices(t.services.config, turkish.href)
   const { password } = await aUser(services.sql, { email: 'FINANCES@example.test' })
   const enter = (email: string, secret = password) =>
     services.identity.signIn(email, secret, testClient).then(
@@ -129,7 +129,7 @@ test('what strangers guess, from many networks or from the next desk, keeps nobo
 })
 
 const isKnown = async (email: string, browser: string) =>
-  (await knownBrowser(t.sql, t.clock.now(), email, { ...testClient, browser })) !== null
+  (await knownBrowserOf(t.sql, t.clock.now(), email, { ...testClient, browser })) !== null
 const enterFrom = async (person: { email: string; password: string }, browser: string) => {
   const { email, password } = person
   return (await t.call(signIn, { body: { email, password } }, undefined, withBrowser(browser))).body as Session

@@ -192,7 +192,7 @@ test('a new password is held to the rule, and a refusal costs no code', async ()
 
 const administrator = async () => {
   const { id } = await aUser(t.sql, { groups: ['admin'] })
-  return { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+  return { actor: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
 }
 const admin = () => t.services.identity.admin
 

@@ -6,6 +6,7 @@ import { ThreadFailed } from '#threads/thread.ts'
 import { verificationPath } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
 import type { Drawing } from './drawing/drawing.ts'
+import { drawingThread } from './drawing/drawing-thread.ts'
 import { certificateWords } from './words/certificate-words.ts'
 
 /** Raised when certificates are to look different: those that were drawn before are drawn again. */
@@ -61,8 +62,9 @@ async function draw(services: Services, id: string, sheet: Sheet): Promise<strin
   return drawn
 }
 
-async function drawAndKeep({ files, drawings, log }: Services, key: string, sheet: Sheet) {
-  const { pdf, templateFault } = await drawings.run({ ...sheet, template: await bytesOf(files, sheet.template) })
+async function drawAndKeep({ files, threads, log }: Services, key: string, sheet: Sheet) {
+  const drawing = { ...sheet, template: await bytesOf(files, sheet.template) }
+  const { pdf, templateFault } = await drawingThread({ threads }).run(drawing)
   if (templateFault) log.warn({ key, template: sheet.template?.key, templateFault }, 'A template cannot be drawn on')
   await files.put(key, pdf)
   return key

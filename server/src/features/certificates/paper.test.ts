@@ -12,6 +12,7 @@ import { aReference } from '#testing/factories/reference.ts'
 import { pdf as emptyPdf, pictures } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
 import { ThreadFailed } from '#threads/thread.ts'
+import { drawingThread } from './drawing/drawing-thread.ts'
 import { certificateWords } from './words/certificate-words.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -135,7 +136,7 @@ describe('what is written', () => {
   test.each(['李小龍', 'اسم 😀', 'e\u0301\u202eabc', 'W'.repeat(120), 'x\ud800y'])(
     'a name no font has all signs of is drawn as far as it goes: %j',
     async (name) => {
-      const { drawings } = t.services
+      const drawings = drawingThread(t.services)
       const uuid = await aPublishedOne()
       const { PK: _, Course: __, Address, speak, mine, ...facts } = await earned(uuid)
       const { pdf } = await drawings.run({
@@ -167,7 +168,8 @@ describe('what is written', () => {
 
   test('nor does one that the drawing does not survive', async () => {
     const uuid = await aPublishedOne({ template: { type: 'application/pdf', content: await aPdf() } })
-    const { drawings, log } = t.services
+    const { log } = t.services
+    const drawings = drawingThread(t.services)
     const draw = drawings.run
     const run = vi.spyOn(drawings, 'run')
     run.mockImplementation((drawing) =>
@@ -203,8 +205,8 @@ describe('the address', () => {
     const [text, signature] = Address.split('/').at(-1)!.split('.')
     const facts = JSON.parse(Buffer.from(text!, 'base64url').toString())
     const changed = Buffer.from(JSON.stringify({ ...facts, certificate: idOf(other.PK) })).toString('base64url')
-    for (const sealed of [`${changed}.${signature}`, `${text}.AAAA`, text, 'x'])
-      expect((await fetched(`/files/certificates/${sealed}`)).statusCode, sealed).toBe(404)
+    for (const signed of [`${changed}.${signature}`, `${text}.AAAA`, text, 'x'])
+      expect((await fetched(`/files/certificates/${signed}`)).statusCode, signed).toBe(404)
     t.clock.now = () => new Date(Date.now() + 61 * 60_000)
     const late = await fetched(Address)
     t.clock.now = () => new Date()
@@ -214,7 +216,7 @@ describe('the address', () => {
 
   test('what was drawn is kept: it is drawn once, by however many it is fetched, and again when it is gone', async () => {
     const { PK, Address, mine } = await earned(await aPublishedOne())
-    const run = vi.spyOn(t.services.drawings, 'run')
+    const run = vi.spyOn(drawingThread(t.services), 'run')
     const together = await Promise.all(Array.from({ length: 5 }, () => fetched(Address)))
     const later = await fetched((await mine()).Address)
     expect(run).toHaveBeenCalledTimes(1)

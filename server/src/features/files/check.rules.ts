@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileLimits } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
 import type { Services } from '#services.ts'
-import { turnsOf } from '#threads/turns.ts'
+import { queueOf } from '#threads/queue.ts'
 import * as store from './files.store.ts'
 import { captionsOf } from './inspect/captions.ts'
 import { simulationOf } from './inspect/packages.ts'
@@ -28,7 +28,7 @@ const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
  * A picture of a kilobyte may have a hundred million pixels. Decoding several at once would take gigabytes, and all of
  * Node's few threads, for which passwords and files wait as well.
  */
-const inTurn = turnsOf({ longestQueue: 30, longestQueueEach: 10 })
+const inQueue = queueOf({ longestQueue: 30, longestQueueEach: 10 })
 const isPicture = (kind: FileKind) => kind === 'cover' || kind === 'image' || kind === 'certificate_template'
 
 /** The largest package is unpacked in less; a process that died holds nobody up for longer. */
@@ -74,7 +74,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
       })
     const source = { files, folder, key: original, bytes, contentType, types, reserve }
     const inspect = () => inspections[file.kind](source)
-    const found = await (isPicture(file.kind) ? inTurn(userId, inspect) : inspect())
+    const found = await (isPicture(file.kind) ? inQueue(userId, inspect) : inspect())
     await reserve(found.bytes)
     const confirmed = await sql.begin(async (tx) => {
       if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, now())

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { readOutbox } from '@aulanova/contract/dev'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMail, MailRefused } from '#adapters/mail/mail.ts'
+import { createMail } from '#adapters/mail/create-mail.ts'
+import { MailRefused } from '#adapters/mail/mail.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { sweepMails } from './mail.jobs.ts'
 import { mail } from './mail.rules.ts'
@@ -157,7 +158,7 @@ test('a mail server that accepts a connection and then says nothing is left afte
     url: `smtp://127.0.0.1:${port}`,
     from: 'a@example.test',
     tls: 'optional',
-    patience: 200,
+    timeoutMs: 200,
   } as const
   const mailing = await createMail(server)
   const message = { ...draft('nobody@example.test'), replyTo: null, messageId: '<1@aulanova>' }

@@ -4,7 +4,8 @@ import { toSubscriptor } from '@aulanova/contract/subscription-records'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
-import { type SubscriptionHappening, tellSubscriber } from './mails/subscription-mails.ts'
+import type { SubscriptionHappening } from './mails/subscription-mail-words.ts'
+import { tellSubscriber } from './mails/subscription-mails.ts'
 import * as store from './subscribing.store.ts'
 import * as subscriptors from './subscriptors.store.ts'
 
@@ -52,7 +53,8 @@ export const addSubscriptor = (services: Services, actor: Actor, gift: Gift) =>
     const userId = await store.userIdOf(tx, user)
     const source = { givenBy: actor.id, paidCents: null }
     const id = await subscribe(services, tx, { userId, courseId }, plan, revision, source)
-    await audit(tx, actor.id, 'subscription.give', 'subscription', id, { user: userId, plan: plan.name })
+    const details = { user: userId, plan: plan.name }
+    await audit(tx, actor.id, { action: 'subscription.give', kind: 'subscription', id, details })
     return toSubscriptor(await subscriptors.one(tx, id), services.now())
   })
 
@@ -65,7 +67,8 @@ export const revokeSubscriptor = (services: Services, actor: Actor, username: st
     const id = await store.running(tx, place, now)
     if (!id) throw new Problem('InvalidState')
     await store.revoke(tx, id, actor.id, now)
-    await audit(tx, actor.id, 'subscription.revoke', 'subscription', id, { user: place.userId })
+    const details = { user: place.userId }
+    await audit(tx, actor.id, { action: 'subscription.revoke', kind: 'subscription', id, details })
     await tellSubscriber(services, tx, 'revoked', await store.subscribedOf(tx, id))
     return toSubscriptor(await subscriptors.one(tx, id), now)
   })

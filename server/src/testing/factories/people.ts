@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '#adapters/identity/passwords.ts'
+import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
 import type { Db } from '#db/db.ts'
 
 export const demoPassword = 'Aulanova-Demo-2026!'

@@ -10,7 +10,7 @@ const held = onTheWire()
 const admin = () => held.t.services.identity.admin
 const by = async () => {
   const { id } = await aUser(held.t.sql, { groups: ['admin'] })
-  return { who: { id, username: id, groups: ['admin'], deviceId: id }, client }
+  return { actor: { id, username: id, groups: ['admin'], deviceId: id }, client }
 }
 const someone = () => ({ sub: randomUUID(), email: freshEmail() })
 

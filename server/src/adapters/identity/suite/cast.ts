@@ -1,9 +1,9 @@
 import type { Session } from '@aulanova/contract/auth'
 import type { ProblemCode } from '@aulanova/contract/problems'
 import { expect } from 'vitest'
-import type { Identity } from '#adapters/identity/identity.ts'
-import type { SignedIn } from '#adapters/identity/sessions/client.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
+import type { Identity } from '#features/identity/identity.ts'
+import type { SignedIn } from '#http/client.ts'
 
 /** An identity to try, and what a test must reach from outside it. */
 export interface Subject {
@@ -58,7 +58,7 @@ export function castOf(subject: () => Subject) {
     subject,
     identity,
     admin: () => identity().admin,
-    by: async () => ({ who: await subject().administrator(), client }),
+    by: async () => ({ actor: await subject().administrator(), client }),
     registered,
     confirmed,
     entered: async (email: string, secret = password) => (await identity().signIn(email, secret, client)) as Session,

@@ -17,7 +17,15 @@ export interface Drawn {
   templateFault: string | null
 }
 
-/** A4, lying. */
+/** A rectangle on the page, in points from its bottom left. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A4, landscape. */
 export const page = { width: 841.89, height: 595.28 }
 /** The drawing was made in hundredths of the page's width. */
 export const part = page.width / 100

@@ -10,7 +10,7 @@ import {
   pushGraphicsState,
   rectangle,
 } from '@cantoo/pdf-lib'
-import type { Area } from './night-band.ts'
+import type { Area } from './drawing.ts'
 import { type Colour, colourOf } from './typeface.ts'
 
 interface Glow {

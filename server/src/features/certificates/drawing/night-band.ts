@@ -2,17 +2,10 @@ import { starChart } from '@aulanova/contract/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
-import { type Drawing, part } from './drawing.ts'
+import { type Area, type Drawing, part } from './drawing.ts'
 import { fitted } from './fit.ts'
 import { glow } from './glow.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
-
-export interface Area {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 const night: Colour = '#0f1428'
 const white: Colour = '#ffffff'
