@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -125,9 +125,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
   await app.register(compress, { threshold: 1024, globalDecompression: false, ...quickCompression })
-  await app.register((api) => serveApi(api, services), { prefix: '/api' })
+  await app.register(apiPlugin(services), { prefix: '/api' })
   await serveMedia(app, services)
-  await app.register((scope) => serveDisk(scope, services))
+  await app.register(diskPlugin(services))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
   await serveLearnerFiles(app, services, mayRead)
   await serveSimulations(app, services, mayRead)
@@ -136,15 +136,22 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   return app
 }
 
-async function serveApi(api: FastifyInstance, services: AppServices) {
-  // Public answers carry an ETag: a reload costs a round trip, not the bytes.
-  await api.register(etag, { weak: true })
-  const built = routesOf(services)
-  const served = new Set(built.map(({ endpoint }) => endpoint))
-  const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-  for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services.identity.authenticate, route)
-  describeApi(api)
-  api.setNotFoundHandler(() => {
-    throw new Problem('NotFound')
-  })
-}
+const diskPlugin =
+  (services: AppServices): FastifyPluginAsync =>
+  (app) =>
+    serveDisk(app, services)
+
+const apiPlugin =
+  (services: AppServices): FastifyPluginAsync =>
+  async (api) => {
+    // Public answers carry an ETag, so that an unchanged answer is not sent again.
+    await api.register(etag, { weak: true })
+    const built = routesOf(services)
+    const served = new Set(built.map(({ endpoint }) => endpoint))
+    const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
+    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services.identity.authenticate, route)
+    describeApi(api)
+    api.setNotFoundHandler(() => {
+      throw new Problem('NotFound')
+    })
+  }

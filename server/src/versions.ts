@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 
-/** Two states have the same version only when they say the same. */
+/** A version of a state: equal only for equal states. */
 export const versionOf = (state: unknown) =>
   createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 32)
 
 interface Guarded<S, V> {
   read: () => Promise<S>
   write: (before: S) => Promise<unknown>
-  /** Of what has a number of its own, which `write` raises only when it changes something. */
+  /** For a state with a version number of its own, which `write` raises only when it changes something. */
   version?: (state: S) => V
-  /** Named in the refusal, where one call changes several fields. */
+  /** The field to name in the conflict, where one call changes several fields. */
   field?: string
 }
 
 /**
- * Writes for somebody who has seen the version `seen`, and refuses if the state has changed since. A write that leaves
- * the state as it is passes all the same: it is one whose answer was lost, sent again. The caller holds a lock on the
- * state, and a refusal rolls the caller's transaction back.
+ * Writes for a client that has seen the version `seen`; throws `Conflict` if the state has changed since. A write that
+ * leaves the state as it is passes all the same: it is a retry whose first answer was lost. The caller holds a lock on the
+ * state, and a conflict rolls the caller's transaction back.
  */
 export async function writeSeen<S, V extends string | number = string>(
   seen: V | undefined,
@@ -29,7 +29,7 @@ export async function writeSeen<S, V extends string | number = string>(
   try {
     await write(before)
   } catch (error) {
-    // Rows the writer still names may be gone: that somebody changed the list is the reason, not the missing row.
+    // A row that the client names may be deleted by now: the reason is the change, not the missing row.
     throw isStale && error instanceof Problem && error.code === 'ItemNotFound' ? conflict() : error
   }
   const after = await read()

@@ -7,7 +7,7 @@ import { type SanitiseOptions, sanitisedOrNull } from './sanitise.ts'
 
 export interface Writer {
   id: string
-  /** Asked before long texts take the time of others: throws when this person may not write them. */
+  /** Called before long texts take up the thread: throws when this person may not write them. */
   mayWrite?: () => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export interface HtmlCleaner {
   ): Promise<Record<Field, string>>
 }
 
-/** Shorter texts take a few milliseconds; longer ones would delay every other request of the process. */
+/** Shorter texts take a few milliseconds; longer ones would block the event loop. */
 const longestInline = 8_000
 
 export function htmlCleaner(threads: Threads): HtmlCleaner {

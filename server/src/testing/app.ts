@@ -15,13 +15,13 @@ import { aUser } from './factories/people.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** From where a call comes, where a test is about that. */
+/** Where a call comes from, for tests about that. */
 interface From {
   address?: string
   headers?: Record<string, string>
 }
 
-/** The whole server on a database of its own, spoken to through HTTP without a port. */
+/** The whole server on a database of its own, called through HTTP without a port. */
 export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
   const database = on ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'aulanova-files-'))
@@ -55,7 +55,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
     sql: services.sql,
     clock,
     call,
-    /** A fresh person in these groups, signed in. */
+    /** A new person in these groups, signed in. */
     async as(...groups: string[]): Promise<Session & { id: string }> {
       const { id, email, password } = await aUser(services.sql, { groups })
       const session = (await services.identity.signIn(email, password, testClient)) as Session
@@ -67,7 +67,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
         select subject, html, text, template from mails where to_address = ${email} order by created_at desc, id desc`
       return rows.map((row) => ({ ...row, code: /\b\d{6}\b/.exec(row.text)?.[0] ?? '' }))
     },
-    /** A second server on the same database, as behind a balancer. */
+    /** A second server on the same database, as behind a load balancer. */
     async twin(differing: Partial<Config> = {}) {
       const others = await composeServices({ ...config, ...differing }, database.url, () => clock.now())
       const twin = await buildApp(others)

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { aReference } from '#testing/factories/reference.ts'
-import { meantCode, newCode } from './code.ts'
+import { newCode, normalizedCode } from './code.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -175,7 +175,7 @@ describe('verifying', () => {
     const { Code } = (await issue(uuid)).body.Item
     const typed = [Code.toLowerCase(), Code.replaceAll('-', ''), Code.replaceAll('0', 'o').replaceAll('1', 'l')]
     for (const code of typed) expect((await verify(code)).body.Item?.Code, code).toBe(Code)
-    expect(meantCode('oOiIlL-00000-00000-00000-00000')).toBe('001111-00000-00000-00000-00000')
+    expect(normalizedCode('oOiIlL-00000-00000-00000-00000')).toBe('001111-00000-00000-00000-00000')
   })
 
   test('says the same of every code that was never issued', async () => {

@@ -8,7 +8,7 @@ import type { Services } from '#services.ts'
 import { certificateAddress } from './certificate-address.ts'
 import * as issuing from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
-import { meantCode } from './code.ts'
+import { normalizedCode } from './code.ts'
 
 const toCertificate = (services: Services, { id, courseId, ...facts }: store.CertificateRow): Certificate => ({
   PK: keyOf('certificate', id),
@@ -49,7 +49,7 @@ export async function verifyCertificate(
   ip: string,
 ): Promise<CertificateFacts> {
   await limits.count(sql, 'verify-certificate', ip)
-  const facts = await store.byCode(sql, meantCode(code))
+  const facts = await store.byCode(sql, normalizedCode(code))
   if (!facts) throw new Problem('NotFound')
   return facts
 }

@@ -1,4 +1,4 @@
-/** Whether half of a password or more follows from the rest: walks over the keyboard, runs, repetitions. */
+/** Whether at least half of a password is predictable: keyboard walks, sequences, repetitions. */
 export function isForeseeable(password: string) {
   const text = [...password.toLowerCase()]
   let foreseen = 0
@@ -11,7 +11,7 @@ export function isForeseeable(password: string) {
   return foreseen * 2 >= text.length
 }
 
-/** Whether a third character follows from the two before; `before` is missing for the second of a piece. */
+/** Whether a character continues a pattern; `before` is missing for the second character of a piece. */
 type Follows = (character: string, last: string, before: string | undefined) => boolean
 
 /** Keys from left to right, row under row, each row half a key further right than the one above. */
@@ -23,10 +23,10 @@ const keyboards = [
   const places = rows.flatMap((row, y) => [...row].map((key, x) => [key, { x, y }] as const))
   return new Map(places)
 })
-const shifted = new Map([...'!@#$%^&*()_+{}:"<>?'].map((sign, n) => [sign, "1234567890-=[];',./"[n]!]))
+const shifted = new Map([...'!@#$%^&*()_+{}:"<>?'].map((sign, n) => [sign, "1234567890-=[];',./".charAt(n)]))
 const keyOf = (character: string) => shifted.get(character) ?? character
 
-/** How far it is from one key to the next, on every keyboard that has both. */
+/** The steps from one key to another, on every keyboard that has both. */
 function steps(from: string, to: string) {
   return keyboards.flatMap((keyboard) => {
     const [start, end] = [keyboard.get(keyOf(from)), keyboard.get(keyOf(to))]
@@ -47,7 +47,7 @@ const goesStraightOn = (before: string, last: string, character: string) =>
     steps(last, character).some((two) => one.right === two.right && one.down === two.down),
   )
 
-/** Three in a line are no accident; from key to neighbouring key even good words go for four. */
+/** Three characters in a line are a pattern. Neighbouring keys count from five on: good words have up to four. */
 const pieces: [shortest: number, Follows][] = [
   [
     3,
@@ -68,16 +68,21 @@ const pieces: [shortest: number, Follows][] = [
   ],
 ]
 
-const distance = (from: string, to: string) => to.codePointAt(0)! - from.codePointAt(0)!
+const codePointOf = (character: string) => character.codePointAt(0) ?? 0
+const distance = (from: string, to: string) => codePointOf(to) - codePointOf(from)
 
-/** Of the piece that begins here; 0 if it is too short to be one. */
+/** The length of the pattern that begins here; 0 if it is too short to be one. */
 function lengthOf(text: string[], start: number, follows: Follows, shortest: number) {
   let end = start + 1
-  while (end < text.length && follows(text[end]!, text[end - 1]!, end - 2 >= start ? text[end - 2] : undefined)) end++
+  const continues = (at: number) => {
+    const [before, last, character] = [at - 2 >= start ? text[at - 2] : undefined, text[at - 1], text[at]]
+    return character !== undefined && last !== undefined && follows(character, last, before)
+  }
+  while (continues(end)) end++
   return end - start >= shortest ? end - start : 0
 }
 
-/** The same group several times over, four characters and more in all: only its first time is worth something. */
+/** A group that is repeated, with at least four characters in all: only its first occurrence counts. */
 function repeatedAt(text: string[], start: number) {
   let best = { whole: 0, again: 0 }
   for (let size = 1; start + 2 * size <= text.length; size++) {

@@ -3,7 +3,7 @@ import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import { commonWords } from './common-passwords.ts'
 import { isForeseeable } from './foreseeable.ts'
 
-/** The same rule whichever provider keeps the password; every broken part of it is named. */
+/** The same rules for every provider. The problem names every rule that is broken. */
 export function checkPolicy(password: string, field: 'password' | 'newPassword') {
   const reasons = brokenRules(password)
   if (isCommon(password) || isForeseeable(password)) reasons.push('common')
@@ -11,13 +11,13 @@ export function checkPolicy(password: string, field: 'password' | 'newPassword')
   if (details.length > 0) throw new Problem('PasswordPolicy', { details })
 }
 
-/** A change that changes nothing would leave a password in place that somebody wanted to be rid of. */
+/** Refuses the current password as the new one. */
 export function checkDiffers(currentPassword: string, newPassword: string) {
   if (newPassword !== currentPassword) return
   throw new Problem('PasswordPolicy', { details: [{ field: 'newPassword', reason: 'unchanged' }] })
 }
 
-/** One of the words everybody tries first, in whatever case and spelling, with whatever digits and symbols around. */
+/** A common password, in any case and spelling, with any digits and symbols around it. */
 function isCommon(password: string) {
   const bare = password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const spelled = bare.replace(/[@013457$!]/g, (sign) => lookalikes[sign] ?? sign)
@@ -25,7 +25,7 @@ function isCommon(password: string) {
   return [bare, spelled].some(isWord) || words.every((word) => isWord(word) || word === '')
 }
 
-/** Twice the same word is no better than once. */
+/** A common word, once or twice in a row. */
 function isWord(text: string) {
   const half = text.slice(0, text.length / 2)
   return commonWords.has(text) || (text === half.repeat(2) && commonWords.has(half))

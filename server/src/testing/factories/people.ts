@@ -28,7 +28,7 @@ export async function aUser(db: Db, person: Person = {}) {
   return { id: user.id, email, name, password }
 }
 
-/** Hashing is slow on purpose; the same few passwords come again and again here. */
+/** Hashing is slow on purpose, so hashes are cached: tests use the same few passwords. */
 const known = new Map<string, Promise<string>>()
 function hashed(password: string) {
   const kept = known.get(password) ?? hashPassword(password)

@@ -33,7 +33,11 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
       kept = (async () => keep(fields, stream))()
       kept.catch(refuse)
     })
-    form.on('finish', () => (kept ? kept.then(resolve, () => {}) : refuse(malformed())))
+    form.on('finish', () => {
+      // A failure of `kept` was refused above.
+      if (kept === undefined) refuse(malformed())
+      else kept.then(resolve, () => {})
+    })
     form.on('error', () => refuse(malformed()))
     // The client cancelled or the connection broke. Nobody receives the answer; it is not logged as our fault.
     body.on('close', () => body.readableEnded || refuse(malformed()))

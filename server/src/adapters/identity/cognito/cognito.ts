@@ -15,6 +15,8 @@ import { nameOf, poolOf } from './pool.ts'
 import { rightCodesOf } from './right-codes.ts'
 import type { CognitoSettings } from './settings.ts'
 
+const notAuthorized = { outcome: 'refused', reason: 'NotAuthorized' } as const
+
 /** Accounts and passwords in an Amazon Cognito user pool, with a row of ours for each. */
 export function cognitoProvider(settings: CognitoSettings, { sql, keys, now }: ProviderParts): Provider {
   const pool = poolOf(settings)
@@ -37,15 +39,12 @@ export function cognitoProvider(settings: CognitoSettings, { sql, keys, now }: P
         // A pool says "not confirmed" whatever the password is, so we compare our own hash, which we keep until then.
         // Every refusal takes this time, whether or not there is an account.
         const fits = await passwordFits(known?.passwordHash, password)
-        const mayTell = checked.reason !== 'UserNotConfirmed' || fits
-        return mayTell ? checked : { outcome: 'refused', reason: 'NotAuthorized' }
+        return checked.reason !== 'UserNotConfirmed' || fits ? checked : notAuthorized
       }
       const found = await directory.read(nameOf(email))
-      if (!found.enabled) return { outcome: 'refused', reason: 'NotAuthorized' }
-      // Signed up here, but not confirmed through us: the password may not be the owner's.
-      const isUnproved = known?.id === found.id && known.status === 'UNCONFIRMED' && known.passwordHash !== null
-      if (checked.outcome === 'accepted' && isUnproved) return { outcome: 'refused', reason: 'NotAuthorized' }
-      const account = await mirror.repair(found, known?.id === found.id ? known.tokenVersion : null)
+      const row = known?.id === found.id ? known : undefined
+      if (!found.enabled || (checked.outcome === 'accepted' && isUnproved(row))) return notAuthorized
+      const account = await mirror.repair(found, row?.tokenVersion ?? null)
       if (checked.outcome === 'accepted') return { outcome: 'accepted', account }
       const { username, session } = checked
       return { ...checked, account, session: await challenges.issue({ ...account, username, session }) }
@@ -76,3 +75,7 @@ export function cognitoProvider(settings: CognitoSettings, { sql, keys, now }: P
     },
   }
 }
+
+/** Signed up here, but not confirmed through us: the password may not be the owner's. */
+const isUnproved = (row: accounts.SecretAccount | undefined) =>
+  row?.status === 'UNCONFIRMED' && row.passwordHash !== null

@@ -15,19 +15,13 @@ export type Sessions = ReturnType<typeof sessionsOf>
 export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
   const tokens = accessTokens(keys('access tokens'), now)
 
-  /** The next refresh token. With an attempt it is derived, so that a retry gets the same one. */
-  const successorOf = (hash: Buffer, attempt: string | undefined) =>
-    attempt
-      ? createHmac('sha256', keys('refresh tokens')).update(hash).update(attempt).digest('base64url')
-      : randomBytes(32).toString('base64url')
-
   /** Opens a session on a new device, unless the account has changed since it was checked. */
   async function open(tx: Db, checked: { id: string; tokenVersion: number }, client: Client): Promise<Session> {
     const owner = await store.lockOwner(tx, checked.id)
     if (!owner.enabled || owner.tokenVersion !== checked.tokenVersion) throw new Problem('NotAuthorized')
     const deviceId = await store.addDevice(tx, owner.id, client)
     await log(tx, { userId: owner.id, deviceId, event: 'sign-in', client })
-    const refreshToken = randomBytes(32).toString('base64url')
+    const refreshToken = freshToken()
     await store.addRefreshToken(tx, deviceId, hashOf(refreshToken), daysFrom(now(), refreshDays))
     return sessionWith(refreshToken, owner, deviceId)
   }
@@ -49,7 +43,7 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
     const found = await store.lockRefreshToken(tx, hash, now())
     if (!found) return null
     const { userId, deviceId } = found
-    const successor = successorOf(hash, attempt)
+    const successor = successorOf(keys('refresh tokens'), hash, attempt)
     if (found.used) {
       const lost = attempt ? await store.lockRefreshToken(tx, hashOf(successor), now()) : undefined
       // A retry: the first answer was lost. The same session is answered again.
@@ -111,14 +105,22 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
       await store.endDevices(tx, userId, except, now())
     },
 
-    /** Deletes expired tokens, devices that were not used for long, and old log entries. */
-    async sweep() {
-      await store.sweepRefreshTokens(sql, now())
-      await store.sweepDevices(sql, daysFrom(now(), -daysDevicesAreKept))
-      await sweepLog(sql, daysFrom(now(), -daysLogIsKept))
-    },
+    sweep: () => sweep(sql, now()),
   }
 }
 
 /** A refresh token has 256 random bits, so a plain hash of it cannot be reversed by guessing. */
 const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest()
+
+/** The next refresh token. With an attempt it is derived, so that a retry gets the same one. */
+const successorOf = (key: Uint8Array, hash: Buffer, attempt: string | undefined) =>
+  attempt ? createHmac('sha256', key).update(hash).update(attempt).digest('base64url') : freshToken()
+
+const freshToken = () => randomBytes(32).toString('base64url')
+
+/** Deletes expired tokens, devices that were not used for long, and old log entries. */
+async function sweep(sql: Pool, now: Date) {
+  await store.sweepRefreshTokens(sql, now)
+  await store.sweepDevices(sql, daysFrom(now, -daysDevicesAreKept))
+  await sweepLog(sql, daysFrom(now, -daysLogIsKept))
+}
