@@ -25,7 +25,7 @@ export interface Config {
   production: boolean
   /** Null: mails stay in the outbox. */
   mailUrl: string | null
-  /** Whether mails go out over TLS or not at all. */
+  /** Required: mails are sent over TLS only. */
   mailTls: 'required' | 'optional'
   mailFrom: string
   /** Where messages of the contact form are mailed. */

@@ -1,4 +1,4 @@
-/** The parser's time grows with the square of the depth, so a few kilobytes of open tags could keep it busy for seconds. */
+/** The parser takes time quadratic in the depth: a few kilobytes of open tags could take seconds. */
 export const htmlLimits = { tags: 20_000, depth: 100 }
 
 const voidTags = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '#config-connections.ts'
 
-/** Longer than the idle timeout of common load balancers, which must be the first to close. */
+/** Longer than the idle timeout of common load balancers, which must close first. */
 const keepAliveTimeout = 72_000
 
-/** An HTTP server that no client can hold by sending or reading slowly. */
+/** An HTTP server that slow clients cannot exhaust. */
 export function limitedServer(handle: RequestListener, limits: ConnectionLimits): Server {
   const { headersMs, most } = limits
   const server = createServer(

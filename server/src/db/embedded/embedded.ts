@@ -22,7 +22,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/** A private PostgreSQL below `dataDir`: no network port, a socket in a closed folder, and a password besides. */
+/** A private PostgreSQL below `dataDir`: a socket in a closed folder instead of a port, and a password. */
 export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
   const binaries = await findBinaries()
   const cluster = join(dataDir, 'postgres')

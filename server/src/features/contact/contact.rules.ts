@@ -28,7 +28,7 @@ export async function passOn(
   return null
 }
 
-/** In the writer's language, so that the answer can be too. */
+/** In the language of the sender, so that the operator can answer in it. */
 const words: Record<Language, { subject: string; greeting: string; from: string; closing: string }> = {
   gr: {
     subject: 'Kontaktformular',

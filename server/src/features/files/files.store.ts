@@ -110,7 +110,7 @@ export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
   return row
 }
 
-/** Before the file is confirmed or forgotten: until its grant expires, more bytes can arrive under its key. */
+/** Called before the file is confirmed or deleted: until its grant expires, more bytes can arrive under its key. */
 export const keepSpentGrant = (db: Db, id: string, now: Date) => db`
   insert into spent_grants (key, course_id, user_id, bytes, granted_until)
   select key, course_id, uploaded_by, bytes, granted_until from files where id = ${id} and granted_until > ${now}`

@@ -1,6 +1,6 @@
 /**
- * What people choose when they do not think, and what programs therefore try first: in the languages of the product,
- * small letters, without digits and symbols, which are taken off before comparing.
+ * Passwords that people choose most often and programs try first: in the languages of the product, in lower case, without
+ * digits and symbols, which are removed before comparing.
  */
 const listed = `
 password passwort passwd pass passcode passphrase passme mypassword yourpassword thepassword newpassword oldpassword

@@ -37,8 +37,8 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
     }
   }
   /**
-   * A grant is good for one file. The marker stays after a success, so that the grant cannot be used again once the file
-   * was moved away; it is swept with the other arrivals.
+   * A grant takes one file. The marker stays after a success, so that the grant cannot be used again once the file was
+   * moved away; it is swept with the uploads.
    */
   const putOnce: Files['put'] = async (key, content) => {
     const marker = `${at(key)}.taken`

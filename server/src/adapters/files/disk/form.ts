@@ -10,7 +10,7 @@ const malformed = () => new Problem('MalformedBody', { details: [{ field: 'body'
 
 type Keep = (fields: ReadonlyMap<string, string>, file: Readable) => Promise<void>
 
-/** Reads a form of fields and then one file, which is handed on while it arrives and never held in memory. */
+/** Reads a form of fields and then one file, which is streamed and never held in memory. */
 export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Keep): Promise<void> {
   const form = parserFor(headers)
   if (!form) return Promise.reject(malformed())

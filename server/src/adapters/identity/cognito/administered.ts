@@ -58,7 +58,7 @@ export function administered(parts: CognitoParts): Administered {
         id,
         async (username) => {
           await directory.confirm(username)
-          // Until our row follows, `checkPassword` refuses the password that is replaced here.
+          // Until our row is written, `checkPassword` refuses the password that is replaced here.
           await directory.setPassword(username, temporaryPassword())
           await directory.makeReachable(await directory.read(username))
         },

@@ -50,8 +50,8 @@ export function cognitoProvider(settings: CognitoSettings, { sql, keys, now }: P
       return { ...checked, account, session: await challenges.issue({ ...account, username, session }) }
     },
 
-    async completeNewPassword(sealed, newPassword, name, afterWrite) {
-      const { id, tokenVersion, username, session } = await challenges.read(sealed)
+    async completeNewPassword(token, newPassword, name, afterWrite) {
+      const { id, tokenVersion, username, session } = await challenges.read(token)
       const account = await mirror.byId(id)
       const isOpen =
         account.enabled && account.status === 'FORCE_CHANGE_PASSWORD' && account.tokenVersion === tokenVersion

@@ -66,7 +66,7 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
     confirm: (username: string) =>
       answered(sdk.adminConfirmSignUp(the(username)), { NotAuthorizedException: 'InvalidState' }),
 
-    /** Before a code to choose a password is asked for. */
+    /** Called before a code to choose a password is requested. */
     async makeReachable({ username, email, emailVerified }: PoolAccount) {
       if (!emailVerified) await set(username, reachable(email))
     },

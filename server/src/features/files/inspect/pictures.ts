@@ -51,7 +51,7 @@ export async function imageOf(source: Source): Promise<Confirmed> {
   const content = await wholePicture(source, type)
   const { pages = 1 } = await decoded(sharp(content, options).metadata())
   if (pages > 1) return movingPicture(source, content, type)
-  // Screenshots and drawings keep their edges; photographs do not need to.
+  // Near lossless for screenshots and drawings, which have sharp edges.
   const quality = type === 'image/png' ? { nearLossless: true, quality: 60 } : { quality: 82 }
   const picture = await decoded(redrawn(content, widestImage).webp(quality).toBuffer())
   const key = `${source.folder}/image.webp`

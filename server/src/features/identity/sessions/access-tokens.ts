@@ -10,7 +10,7 @@ export interface AccessClaims {
   sub: string
   username: string
   groups: string[]
-  /** The device, which is also the family of refresh tokens. */
+  /** The device, which all refresh tokens of the session belong to. */
   device: string
   /** The account's token version: any change of password, groups or state revokes older tokens. */
   version: number
