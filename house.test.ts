@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 
 /** Import rules: a file whose path matches the first pattern must not import what matches the second. */
@@ -6,7 +7,11 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ['the contract imports neither server nor web nor I/O', /^contract\//, /fastify|postgres|react|^node:|@aulanova\//],
   ['the web does not import the server', /^web\//, /@aulanova\/server|\/server\//],
   ['the server does not import the web', /^server\//, /@aulanova\/web|\/web\/src/],
-  ['routes, rules and jobs do not import the database driver', /^server\/src\/features\/.*\.(routes|rules|jobs)\.ts$/, /^postgres$/],
+  [
+    'routes, rules and jobs do not import the database driver',
+    /^server\/src\/features\/.*\.(routes|rules|jobs)\.ts$/,
+    /^postgres$/,
+  ],
   [
     'a feature imports only the rules of another feature',
     /^server\/src\/features\//,
@@ -19,9 +24,19 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ],
   ['screens do not import other features or app', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
   [
-    'adapters, db, http and jobs do not import features',
-    /^server\/src\/(adapters|db|http|jobs)\//,
-    /#features\/|#app\.ts|\/features\//,
+    'what features are built on imports no feature',
+    /^server\/src\/((adapters|db|html|http|jobs|limits|threads)\/(?!.*(suite|testing)[./])|services\.ts|[a-z-]*config)/,
+    /#(features|app|compose)\b|\/(features\/|app\.ts|compose\.ts)/,
+  ],
+  [
+    'only `create-*.ts` chooses an adapter: a port imports none',
+    /^server\/src\/adapters\/[^/]+\/(?!create-|.*\.suite\.ts$)[^/]+\.ts$/,
+    /(disk|s3|embedded|cognito)\/|\/(smtp|sandbox)\.ts$/,
+  ],
+  [
+    'adapters do not know each other',
+    /^server\/src\/adapters\/identity\/(embedded|cognito)\/|^server\/src\/adapters\/files\/(disk|s3)\//,
+    /#adapters\/.*\/create-|\.\.\//,
   ],
   [
     'only adapters import vendor libraries',
@@ -47,6 +62,39 @@ test.each(rules)('%s', (_, files, forbidden) => {
         .map((i) => `${file} imports ${i}`),
     )
   expect(broken).toEqual([])
+})
+
+/** The file of ours that an import names, or undefined for a package. */
+function targetOf(file: string, imported: string) {
+  const path = imported.startsWith('#')
+    ? join(file.split('/')[0]!, 'src', imported.slice(1))
+    : imported.startsWith('.')
+      ? join(dirname(file), imported)
+      : imported.replace(/^@aulanova\/contract\/(.*)$/, 'contract/src/$1.ts')
+  return ours.has(path) ? path : undefined
+}
+const ours = new Set(sources)
+
+/** Depth first; a cycle is found where an import leads back to a file on the way to it. */
+function cyclesAmong(files: string[]) {
+  const cycles: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, way: string[]) => {
+    const start = way.indexOf(file)
+    if (start >= 0) cycles.push([...way.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const imported of importsOf(file)) {
+      const target = targetOf(file, imported)
+      if (target) visit(target, [...way, file])
+    }
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return cycles
+}
+
+test('no file of the contract or the server imports itself by a circle, types included', () => {
+  expect(cyclesAmong(sources.filter((file) => !file.startsWith('web/')))).toEqual([])
 })
 
 test('only config.ts reads the environment', () => {

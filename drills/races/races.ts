@@ -1,7 +1,7 @@
 import { jobs } from '../../server/src/app.ts'
+import { composeServices } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { startJobs } from '../../server/src/jobs/runner.ts'
-import { createServices } from '../../server/src/services.ts'
 import type { Drill } from '../drill.ts'
 import { onExit } from '../shared/cleanup.ts'
 import { type Product, startProduct } from '../shared/product.ts'
@@ -59,7 +59,7 @@ async function repeat(race: Race, stage: Stage, wanted: number, report: Drill['r
 
 /** A job runner beside the server's own. */
 async function startSecondRunner({ dataDir, databaseUrl }: Product) {
-  const services = await createServices({ ...readConfig({ LOG_LEVEL: 'error' }), dataDir }, databaseUrl)
+  const services = await composeServices({ ...readConfig({ LOG_LEVEL: 'error' }), dataDir }, databaseUrl)
   const runner = await startJobs(services, databaseUrl, jobs)
   onExit(async () => {
     await runner.stop()

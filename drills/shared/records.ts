@@ -112,7 +112,9 @@ async function recordsOf(sql: Db, uuid: string, { owner, reviewer }: People): Pr
         now() + interval '10 minutes', ${status === 'confirmed' ? new Date() : null}
       from (select new_id() as id) made returning id`)
   const [section, evaluationId] = [await firstOf('sections'), await firstOf('evaluations')]
-  const question = await idOf(sql<{ id: string }[]>`select id from questions where evaluation_id = ${evaluationId} limit 1`)
+  const question = await idOf(
+    sql<{ id: string }[]>`select id from questions where evaluation_id = ${evaluationId} limit 1`,
+  )
   return {
     uuid,
     section,

@@ -6,21 +6,27 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { AppServices } from './compose.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
-import { certificatePaper } from './features/certificates/paper.rules.ts'
+import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
-import { isAwaited } from './features/files/files.rules.ts'
+import type { Reader } from './features/files/learner-address.ts'
+import { serveDisk } from './features/files/serve-disk.ts'
+import { serveLearnerFiles } from './features/files/serve-learner-files.ts'
+import { serveMedia } from './features/files/serve-media.ts'
+import { serveSimulations } from './features/files/serve-simulations.ts'
 import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
@@ -37,24 +43,17 @@ import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-description.ts'
-import { serveCertificates } from './http/certificates.ts'
-import { serveDisk } from './http/disk-door.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import type { Reader } from './http/lesson-address.ts'
-import { serveLessonFiles } from './http/lesson-files.ts'
-import { serveMedia } from './http/media.ts'
 import { answerProblem } from './http/problems.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
-import { serveSimulations } from './http/simulations.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { permissionsPolicy, securityHeaders, serveWeb } from './http/web.ts'
 import type { Job } from './jobs/job.ts'
-import type { Services } from './services.ts'
 
-/** Every feature hangs its routes here. */
-export const routesOf = (services: Services): Route[] => [
+/** The routes of every feature. */
+export const routesOf = (services: AppServices): Route[] => [
   ...systemRoutes(services),
   ...authRoutes(services),
   ...accountRoutes(services),
@@ -76,7 +75,7 @@ export const routesOf = (services: Services): Route[] => [
   ...mailRoutes(services),
 ]
 
-/** Every feature hangs its jobs here. */
+/** The jobs of every feature. */
 export const jobs = [
   sendCode,
   sweepIdentity,
@@ -88,16 +87,16 @@ export const jobs = [
   sweepDrafts,
   closeAttempts,
   endSubscriptions,
-] as readonly Job[]
+] as readonly Job<TSchema, AppServices>[]
 
 const oneMegabyte = 1024 * 1024
-/** Answers are made once and sent once: the best compression would cost more time than it saves. */
+/** Answers are compressed for each request, so the best compression would take longer than it saves. */
 const quickCompression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 6 },
 }
 
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, log } = services
   const app = Fastify({
     serverFactory: (handle) => limitedServer(handle, config.connections),
@@ -119,33 +118,40 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
     if (services.state.draining) reply.header('connection', 'close')
-    // Fastify would close at once, and a client that is still sending would not hear the answer: see limitedServer.
+    // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
     else if (!request.raw.complete) reply.removeHeader('connection')
   })
   await app.register(helmet, securityHeaders(config))
-  // Pages that come from elsewhere (API_HOST) may call us; nobody else's may.
+  // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
   await app.register(compress, { threshold: 1024, globalDecompression: false, ...quickCompression })
-  await app.register((api) => serveApi(api, services), { prefix: '/api' })
+  await app.register(apiPlugin(services), { prefix: '/api' })
   await serveMedia(app, services)
-  await app.register((door) => serveDisk(door, services, (key) => isAwaited(services, key)))
+  await app.register(diskPlugin(services))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
-  await serveLessonFiles(app, services, mayRead)
+  await serveLearnerFiles(app, services, mayRead)
   await serveSimulations(app, services, mayRead)
-  await serveCertificates(app, services, (id) => certificatePaper(services, id))
+  await serveCertificates(app, services)
   await serveWeb(app, config)
   return app
 }
 
-async function serveApi(api: FastifyInstance, services: Services) {
-  // Public answers carry an ETag: a reload costs a round trip, not the bytes.
-  await api.register(etag, { weak: true })
-  const built = routesOf(services)
-  const served = new Set(built.map(({ endpoint }) => endpoint))
-  const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-  for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services, route)
-  describeApi(api)
-  api.setNotFoundHandler(() => {
-    throw new Problem('NotFound')
-  })
-}
+const diskPlugin =
+  (services: AppServices): FastifyPluginAsync =>
+  (app) =>
+    serveDisk(app, services)
+
+const apiPlugin =
+  (services: AppServices): FastifyPluginAsync =>
+  async (api) => {
+    // Public answers carry an ETag, so that an unchanged answer is not sent again.
+    await api.register(etag, { weak: true })
+    const built = routesOf(services)
+    const served = new Set(built.map(({ endpoint }) => endpoint))
+    const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
+    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services.identity.authenticate, route)
+    describeApi(api)
+    api.setNotFoundHandler(() => {
+      throw new Problem('NotFound')
+    })
+  }

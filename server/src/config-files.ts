@@ -1,7 +1,7 @@
-import type { FilesConfig } from '#adapters/files/files.ts'
+import type { FilesConfig } from '#adapters/files/create-files.ts'
 import { address, ConfigError, wholeNumber } from './config-values.ts'
 
-/** Where files are kept: on disk, or in a bucket once one is named. */
+/** Files are kept on disk, or in a bucket if one is named. */
 export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env
   if (!bucket) return { kind: 'disk' }
@@ -16,8 +16,8 @@ export function filesConfig(env: NodeJS.ProcessEnv): FilesConfig {
 const gibibyte = 1024 ** 3
 
 export const storageConfig = (env: NodeJS.ProcessEnv) => ({
-  perCourse: wholeNumber(env, 'STORAGE_PER_COURSE_GIB', 20, 1, 100_000) * gibibyte,
-  perPerson: wholeNumber(env, 'STORAGE_PER_PERSON_GIB', 50, 1, 100_000) * gibibyte,
+  perCourse: wholeNumber(env, 'STORAGE_PER_COURSE_GIB', { fallback: 20, least: 1, most: 100_000 }) * gibibyte,
+  perPerson: wholeNumber(env, 'STORAGE_PER_PERSON_GIB', { fallback: 50, least: 1, most: 100_000 }) * gibibyte,
 })
 
 function keys({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: NodeJS.ProcessEnv) {

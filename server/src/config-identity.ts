@@ -1,29 +1,46 @@
-import type { IdentityConfig } from '#adapters/identity/identity.ts'
+import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
 import { address, ConfigError, choice } from './config-values.ts'
 
-/** Who keeps passwords. Keys to the pool are not ours to read: the vendor's own chain finds them. */
+/** Which provider keeps the passwords. The vendor's library finds the credentials of a pool by itself. */
 export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {
   if (choice(env, 'IDENTITY', ['embedded', 'cognito'], 'embedded') === 'embedded') return { kind: 'embedded' }
-  const region = shaped(env, 'COGNITO_REGION', /^[a-z]{2,}(-[a-z]+)+-\d$/, 'such as "us-west-2"', 'us-west-2')
-  const userPoolId = shaped(env, 'COGNITO_USER_POOL_ID', /^[\w-]+_[0-9a-zA-Z]+$/, 'such as "us-west-2_AbCdEfGhI"')
+  const region = matching(env.COGNITO_REGION || 'us-west-2', {
+    name: 'COGNITO_REGION',
+    pattern: /^[a-z]{2,}(-[a-z]+)+-\d$/,
+    example: 'such as "us-west-2"',
+  })
+  const userPoolId = matching(env.COGNITO_USER_POOL_ID, {
+    name: 'COGNITO_USER_POOL_ID',
+    pattern: /^[\w-]+_[0-9a-zA-Z]+$/,
+    example: 'such as "us-west-2_AbCdEfGhI"',
+  })
   const endpoint = address(env, 'COGNITO_ENDPOINT', ['http:', 'https:'])
-  const home = userPoolId.split('_')[0]!
+  const home = userPoolId.replace(/_.*$/, '')
   if (!endpoint && home !== region)
     throw new ConfigError(`COGNITO_REGION must be ${home}, where COGNITO_USER_POOL_ID says the pool is, not ${region}.`)
   return {
     kind: 'cognito',
     region,
     userPoolId,
-    clientId: shaped(env, 'COGNITO_CLIENT_ID', /^[\w+]{1,128}$/, 'the id of an app client of the pool'),
+    clientId: matching(env.COGNITO_CLIENT_ID, {
+      name: 'COGNITO_CLIENT_ID',
+      pattern: /^[\w+]{1,128}$/,
+      example: 'the id of an app client of the pool',
+    }),
     clientSecret: env.COGNITO_CLIENT_SECRET ? secret(env) : null,
     endpoint,
   }
 }
 
-function shaped(env: NodeJS.ProcessEnv, name: string, shape: RegExp, example: string, fallback?: string) {
-  const given = env[name] || fallback
+interface Expected {
+  name: string
+  pattern: RegExp
+  example: string
+}
+
+function matching(given: string | undefined, { name, pattern, example }: Expected) {
   if (!given) throw new ConfigError(`${name} must be set when IDENTITY is cognito: ${example}.`)
-  if (shape.test(given)) return given
+  if (pattern.test(given)) return given
   throw new ConfigError(`${name} must be ${example}, not "${given}".`)
 }
 

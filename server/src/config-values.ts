@@ -1,9 +1,15 @@
 import { isIPv4 } from 'node:net'
 
-/** A setting that cannot be used; its message is the sentence the operator reads. */
+/** A setting that cannot be used. Its message is printed to the operator. */
 export class ConfigError extends Error {}
 
-export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
+interface NumberRule {
+  fallback: number
+  least: number
+  most: number
+}
+
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, { fallback, least, most }: NumberRule) {
   const given = env[name]
   if (!given) return fallback
   const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
@@ -25,11 +31,11 @@ export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[
   const given = env[name]
   if (!given) return null
   if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
-  // The value may carry a password: name the variable, never repeat it.
+  // The value is not repeated: it may carry a password.
   throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
 }
 
-/** A host that only this machine can reach. */
+/** Whether only this machine can reach a host. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 

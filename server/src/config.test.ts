@@ -30,7 +30,7 @@ test('a wrong address is refused without repeating the password in it', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^DATABASE_URL must be(?!.*hunter2)/)
 })
 
-test('on an address that others can reach, the demo is started on purpose only', () => {
+test('on a public address the demo needs an explicit DEMO=1', () => {
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false)
   expect(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }).demo).toBe(false)
@@ -46,7 +46,7 @@ test('limits on guessing can be lifted in a demo only', () => {
   expect(readConfig({ AUTH_LIMITS: 'off', DEMO: '0' }).authLimits).toBe(true)
 })
 
-test('mails leave the machine over TLS unless the operator says otherwise', () => {
+test('mails to another machine require TLS by default', () => {
   const tlsFor = (MAIL_URL: string, more = {}) => readConfig({ MAIL_URL, ...more }).mailTls
   expect(tlsFor('smtp://mail.example.org:587')).toBe('required')
   expect(tlsFor('smtp://127.0.0.1.example.org')).toBe('required')
@@ -56,7 +56,7 @@ test('mails leave the machine over TLS unless the operator says otherwise', () =
   expect(() => readConfig({ MAIL_TLS: 'no' })).toThrow('MAIL_TLS must be one of required, optional')
 })
 
-test('links in mails lead to where people reach us', () => {
+test('links in mails use the public address', () => {
   expect(readConfig({}).publicUrl).toBe('http://127.0.0.1:3000')
   expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/', DEMO: '0' }).publicUrl).toBe(
     'https://learn.example.org',
@@ -69,7 +69,7 @@ const cognito = {
   COGNITO_CLIENT_ID: '1example23456789',
 }
 
-test('accounts are our own unless a user pool is named', () => {
+test('the embedded provider is the default', () => {
   expect(readConfig({}).identity).toEqual({ kind: 'embedded' })
   expect(readConfig(cognito)).toMatchObject({
     demo: false,
@@ -94,7 +94,7 @@ test.each([
   expect(() => readConfig({ ...cognito, ...env })).toThrow(sentence)
 })
 
-test('files lie on disk unless a bucket is named', () => {
+test('files are on disk unless a bucket is named', () => {
   expect(readConfig({}).files).toEqual({ kind: 'disk' })
   const bucket = { S3_BUCKET: 'school-files', S3_REGION: 'eu-west-1' }
   const here = { kind: 's3', bucket: 'school-files', region: 'eu-west-1', endpoint: null, credentials: null }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Language, languages } from '@aulanova/contract/public'
-import type { FilesConfig } from '#adapters/files/files.ts'
-import type { IdentityConfig } from '#adapters/identity/identity.ts'
+import type { FilesConfig } from '#adapters/files/create-files.ts'
+import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
 import { type ConnectionLimits, connectionLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
@@ -34,14 +34,14 @@ export interface Config {
   production: boolean
   /** Null: mails stay in the outbox. */
   mailUrl: string | null
-  /** Whether mails go out over TLS or not at all. */
+  /** Required: mails are sent over TLS only. */
   mailTls: 'required' | 'optional'
   mailFrom: string
-  /** Where the contact form's letters go. */
+  /** Where messages of the contact form are mailed. */
   supportEmail: string
-  /** Where people reach us, for the links in mails. */
+  /** The address of the site, for links in mails. */
   publicUrl: string
-  /** False only in a demo that says so, for load tests. */
+  /** False only in a demo with AUTH_LIMITS=off, for load tests. */
   authLimits: boolean
   /** Invited as administrator when there is none yet. */
   adminEmail: string | null
@@ -55,14 +55,14 @@ export interface Config {
   secretKey: string | null
   httpProcesses: number
   connections: ConnectionLimits
-  /** How many proxies in front of us tell the truth about the caller's address. */
+  /** How many proxies in front of us report the client's address truthfully. */
   trustedProxies: number
-  /** How long `ready` says no before connections are closed, so that a balancer looks away first. */
+  /** How long `ready` refuses before connections are closed, so that a load balancer stops sending first. */
   drainMs: number
   logLevel: string
 }
 
-/** The only reader of the environment. Refuses what it does not understand instead of guessing. */
+/** The only reader of the environment. Throws for a value it does not understand. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const identity = identityConfig(env)
@@ -72,7 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const host = env.HOST || '127.0.0.1'
   if (demo && !env.DEMO) refuseOpenDemo(env, host)
   return {
-    port: wholeNumber(env, 'PORT', 3000, 0, 65535),
+    port: wholeNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
     host,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -93,10 +93,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     languagesOffered: offered(env),
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
     secretKey: secret(env),
-    httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', defaultProcesses(), 1, 256),
+    httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', { fallback: defaultProcesses(), least: 1, most: 256 }),
     connections: connectionLimits(env),
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    drainMs: wholeNumber(env, 'DRAIN_MS', production ? 1000 : 100, 0, 60_000),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 }),
+    drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, most: 60_000 }),
     logLevel: choice(
       env,
       'LOG_LEVEL',
@@ -106,17 +106,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Several processes on one port need the kernel's help, which Linux gives. */
+/** Several processes can listen on one port (`SO_REUSEPORT`) on Linux only. */
 const defaultProcesses = () => (process.platform === 'linux' ? availableParallelism() : 1)
 
-/** Where people reach us, for links in mails. Listening everywhere is not an address anybody can open. */
+/** An address that listens on all interfaces cannot be opened, so links use `localhost` instead. */
 const publicUrl = (env: NodeJS.ProcessEnv) => {
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST || '127.0.0.1'
   const given = address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${env.PORT || 3000}`
   return given.replace(/\/$/, '')
 }
 
-/** Codes are in the mails: on the way to another machine they are not sent in the clear unless the operator says so. */
+/** Mails carry codes, so TLS is required by default, except to a mail server on this machine. */
 function mailTls(env: NodeJS.ProcessEnv): Config['mailTls'] {
   const url = address(env, 'MAIL_URL', ['smtp:', 'smtps:'])
   const isHere = url !== null && isLoopback(new URL(url).hostname)

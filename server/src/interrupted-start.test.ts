@@ -41,7 +41,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('when whoever started it over a channel goes away while it starts, it stops the database too', async () => {
+test('when the process that started it ends during the start, it stops the database too', async () => {
   const { child, ended } = spawnServer({ DATA_DIR: folder.path, DEMO: '1' }, 'ipc')
   await untilDatabaseRuns(ended)
   child.disconnect()
@@ -70,7 +70,7 @@ test('when a process of it cannot start, it stops the others and the database, a
   await once(probe, 'close')
   const { said, ended } = starting({ PORT: String(port) })
   await untilDatabaseRuns(ended)
-  // The port was free when it was looked at; it is not any more when the HTTP process wants it.
+  // The port is taken after it was probed and before the HTTP process listens.
   const taker = createServer().listen(port, '127.0.0.1')
   await once(taker, 'listening')
   expect(await ended).toBe(1)

@@ -2,10 +2,10 @@ import { type DestinationStream, pino } from 'pino'
 import { loggedRequest } from '#http/logged-request.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'token', 'refreshToken']
-/** PostgreSQL's detail repeats a row; the packet that could not be parsed is a request with its headers. */
+/** PostgreSQL's detail repeats a row; `rawPacket` is an unparsable request with its headers. */
 const copies = ['err.detail', 'err.rawPacket']
 
-/** One JSON object a line on standard error, with whatever could let somebody in taken out. */
+/** One JSON object a line on standard error, without passwords and tokens. */
 export const loggerOf = (level: string, destination: DestinationStream = pino.destination({ fd: 2, sync: true })) =>
   pino(
     {

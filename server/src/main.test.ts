@@ -20,7 +20,7 @@ afterAll(() => folder.remove())
 vi.setConfig({ testTimeout: 180_000 })
 
 const running = new Set<RunningServer>()
-/** A test that fails half-way must not leave its server in the way of the next. */
+/** Stops servers of failed tests, so that they do not disturb the next. */
 afterEach(async () => {
   for (const server of running) await server.stop('SIGKILL')
   running.clear()
@@ -62,7 +62,7 @@ test('it says where it is ready and who can sign in, and ends in order on SIGTER
   expect(await server.stop('SIGTERM')).toBe(0)
 })
 
-test('what it writes is for its own account alone, and a folder that was open is closed', async () => {
+test('its files are readable by its own account only, also in a folder that was open before', async () => {
   const files = join(folder.path, 'files')
   chmodSync(files, 0o755)
   const server = await start()
@@ -76,7 +76,7 @@ test('what it writes is for its own account alone, and a folder that was open is
   await server.stop()
 })
 
-test('what was acknowledged survives kill -9, and the next start is not blocked', async () => {
+test('acknowledged writes survive kill -9, and the next start is not blocked', async () => {
   let kept: string[] = []
   for (let round = 0; round < 2; round++) {
     const server = await start()
@@ -145,7 +145,7 @@ test('requests that were accepted are answered while it stops', async () => {
   expect(await code).toBe(0)
 })
 
-test('requests are logged as JSON lines, without anything that could let somebody in', async () => {
+test('requests are logged as JSON lines, without passwords and tokens', async () => {
   const server = await start({ LOG_LEVEL: 'debug', AUTH_LIMITS: 'off' })
   const body = { email: 'learner@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
   const session = (await send(`${server.address}/api/auth/sign-in`, body)).body as Session
@@ -179,7 +179,7 @@ test('without a demo the operator names the first administrator, who is invited 
   expect(mails).toEqual([{ toAddress: 'boss@example.test' }])
 })
 
-test('a demo that is started for production: its accounts are off, and the operator’s administrator is invited', async () => {
+test('a demo database started in production: its accounts are disabled, and the administrator is invited', async () => {
   const own = await temporaryFolder()
   const demo = await startServer({ DATA_DIR: own.path, DEMO: '1' })
   const admin = { email: 'admin@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
@@ -201,7 +201,7 @@ test('a demo that is started for production: its accounts are off, and the opera
   expect(mails).toEqual([{ template: 'invitation' }])
 })
 
-test('what keeps it from being prepared is said in one sentence, and the database is stopped', async () => {
+test('a failure while preparing is printed in one sentence, and the database is stopped', async () => {
   const empty = await temporaryFolder()
   const nobody = 'http://127.0.0.1:1'
   const pool = { IDENTITY: 'cognito', COGNITO_USER_POOL_ID: 'us-west-2_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
@@ -210,12 +210,12 @@ test('what keeps it from being prepared is said in one sentence, and the databas
   const ended = await startServer(env).catch((error: ServerEnded) => error)
   expect((ended as ServerEnded).exitCode).toBe(1)
   expect((ended as ServerEnded).message).toContain('Aulanova cannot start. It could not be prepared: ')
-  // Nobody holds the folder any more.
+  // The folder is not locked any more.
   await (await startServer({ DATA_DIR: empty.path, DEMO: '0' })).stop()
   await empty.remove()
 })
 
-test('a process that falls over is replaced; while none can start, those that failed do not stay', async () => {
+test('a process that ends is replaced, and processes that fail to start do not stay', async () => {
   const server = await start()
   const children = () =>
     execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.process.pid)], { encoding: 'utf8' })

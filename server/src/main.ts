@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '@aulanova/contract/problems'
+import { composeServices } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
 import { demoAccounts, fillDemo } from './demo/demo.ts'
 import { demoAccountsLeft, prepare } from './features/system/first-start.rules.ts'
 import { startFleet } from './processes/fleet.ts'
-import { createServices } from './services.ts'
 import { StartError } from './start-error.ts'
 
-// Files, and whatever else we and our children write, are for this account alone.
+// What we and our children write is readable by this account only.
 process.umask(0o077)
 
-/** Aborted by whatever asks us to end, from the first moment on: what was started by then is stopped in order. */
+/** Aborted by a request to end, also during the start: what was started by then is stopped in order. */
 const ending = new AbortController()
 const end = () => ending.abort()
 process.on('SIGTERM', end).on('SIGINT', end).on('SIGHUP', end)
-// Whoever started us over a channel is gone when it closes, now or before: nobody is left to stop us later.
+// The channel closes when the process that started us is gone, and nobody else would stop us.
 process.on('disconnect', end)
 if (process.connected === false) end()
 
-/** The first process: prepares the database, starts the others, waits for the end, and stops the last started first. */
+/** The first process: prepares the database, starts the others, waits for the end, and stops them in reverse order. */
 async function main({ signal }: AbortController) {
   const stops = new AsyncDisposableStack()
   try {
@@ -38,20 +38,20 @@ async function main({ signal }: AbortController) {
     const fleet = await startFleet(config, database.url, signal)
     stops.defer(fleet.stop)
     signal.throwIfAborted()
-    // In one piece: whoever waits for the first line finds the others with it.
+    // Written at once: a program that waits for the first line gets the others with it.
     console.log([`Aulanova is ready on http://${config.host}:${config.port}`, ...notes].join('\n'))
     await once(signal, 'abort')
   } catch (error) {
-    // A step that failed because of the signal (Ctrl-C reaches our children too) is no failure of the start.
+    // A step that fails because of the signal is no failure of the start: Ctrl-C reaches our children too.
     if (!signal.aborted) throw error
   } finally {
     await stops.disposeAsync()
   }
 }
 
-/** What one process does for all of them, before they start. Answers the lines to print once they are ready. */
+/** What one process does for all, before they start. Answers the lines to print once they are ready. */
 async function prepareOnce(config: Config, databaseUrl: string) {
-  const services = await createServices(config, databaseUrl)
+  const services = await composeServices(config, databaseUrl)
   try {
     if (config.demo) await fillDemo(services)
     await prepare(services)
@@ -65,8 +65,8 @@ async function prepareOnce(config: Config, databaseUrl: string) {
 }
 
 /**
- * Tried before anything is started; 0 asks for any free one. A server that was just killed may hold its port for a
- * moment more.
+ * Probed before anything is started; 0 asks for any free port. A server that was just killed may hold its port for a
+ * moment.
  */
 async function freePort({ host, port }: Config) {
   for (let tries = 0; ; tries++) {

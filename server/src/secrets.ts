@@ -22,7 +22,12 @@ export type Keys = (purpose: KeyPurpose) => Uint8Array
 /** All servers of one database share one secret: the operator's, or one made at the first start. */
 export async function loadSecret(db: Db, given: string | null): Promise<Keys> {
   const secret = given ?? (await keptSecret(db))
-  return (purpose) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+  const derived = new Map<KeyPurpose, Uint8Array>()
+  return (purpose) => {
+    const key = derived.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+    derived.set(purpose, key)
+    return key
+  }
 }
 
 async function keptSecret(db: Db) {

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 
-/** A hash of the state as JSON. */
+/** A version of a state: equal only for equal states. */
 export const versionOf = (state: unknown) =>
   createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 32)
 
 interface Guarded<S, V> {
   read: () => Promise<S>
   write: (before: S) => Promise<unknown>
-  /** Of what has a number of its own, which `write` raises only when it changes something. */
+  /** For a state with a version number of its own, which `write` raises only when it changes something. */
   version?: (state: S) => V
-  /** Named in the refusal, where one call changes several fields. */
+  /** The field to name in the conflict, where one call changes several fields. */
   field?: string
 }
 
 /**
- * Writes, unless the state has changed since the writer read the version `seen`. A write that leaves the state as it is
- * always passes: it was sent again because its answer was lost. The caller has locked the state; a refusal rolls the
- * caller's transaction back.
+ * Writes for a client that has seen the version `seen`; throws `Conflict` if the state has changed since. A write that
+ * leaves the state as it is passes all the same: it is a retry whose first answer was lost. The caller holds a lock on the
+ * state, and a conflict rolls the caller's transaction back.
  */
 export async function writeSeen<S, V extends string | number = string>(
   seen: V | undefined,
@@ -29,7 +29,7 @@ export async function writeSeen<S, V extends string | number = string>(
   try {
     await write(before)
   } catch (error) {
-    // A row that the writer names may be gone because somebody else changed the list: that is a conflict.
+    // A row that the client names may be deleted by now: the reason is the change, not the missing row.
     throw isStale && error instanceof Problem && error.code === 'ItemNotFound' ? conflict() : error
   }
   const after = await read()

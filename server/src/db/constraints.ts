@@ -1,12 +1,12 @@
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 
-/** A broken constraint is an answer, not a crash: its name, and what we say to the caller. */
+/** Constraints by name, and the problem that a violation is answered with. */
 const constraints: Record<string, ProblemCode> = {
   users_email_key: 'UsernameExists',
   subscriptions_duration_days_check: 'InvalidState',
 }
 
-/** Uniqueness of names and "still in use" follow the names of their constraints. */
+/** The same by the pattern of a name. */
 const families: [RegExp, ProblemCode][] = [
   [/_name_key$/, 'NameTaken'],
   [/_(slug|domain)_key$/, 'NameTaken'],
@@ -20,12 +20,12 @@ interface DatabaseError {
   syscall?: string
 }
 
-/** Errors of PostgreSQL carry a five-character code; what a caller caused is theirs to mend, not ours. */
+/** The problem for an error of the database, by its SQLSTATE; null for a failure of our own. */
 export function problemOfDatabase(error: unknown): Problem | null {
   const { code = '', constraint_name: constraint = '', syscall } = error as DatabaseError
   const mapped = constraints[constraint] ?? families.find(([name]) => name.test(constraint))?.[1]
   if (mapped) return new Problem(mapped)
-  // 23503: a row is pointed at (delete) or points nowhere (insert, update).
+  // 23503, foreign key: a row is still referenced (delete), or references nothing (insert, update).
   if (code === '23503') return new Problem(pointsNowhere(error) ? 'ItemNotFound' : 'InUse')
   if (code === '23001') return new Problem('InUse')
   if (isRefusedValue(error))
@@ -36,12 +36,12 @@ export function problemOfDatabase(error: unknown): Problem | null {
 }
 
 /**
- * A value that a column or a check does not take: class 22 (data exception), or 23514. The contract should have
- * refused it with its field, so whoever answers this also logs it.
+ * A value that a column or a check does not accept: class 22 (data exception), or 23514. The contract should have refused
+ * it with its field, so it is also logged.
  */
 export const isRefusedValue = (error: unknown) => /^(22\w{3}|23514)$/.test((error as DatabaseError).code ?? '')
 
-/** `blocks_minutes_check` of the table `blocks` speaks of `minutes`. */
+/** `blocks_minutes_check` of the table `blocks` is about `minutes`. */
 const fieldOf = ({ constraint_name: constraint, table_name: table, column_name: column }: DatabaseError) =>
   column ?? constraint?.slice((table?.length ?? -1) + 1).replace(/_check$/, '') ?? 'body'
 

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** A pool or an open transaction: whoever runs a query does not need to know which. */
+/** A pool or an open transaction. */
 export type Db = postgres.ISql
 export type Pool = postgres.Sql
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
@@ -10,10 +10,10 @@ interface Options extends postgres.Options<Record<string, postgres.PostgresType>
   demo?: boolean
 }
 
-/** snake_case in SQL, camelCase in TypeScript; instants and dates as the strings the contract speaks of. */
+/** snake_case in SQL, camelCase in TypeScript; instants and dates as strings, as in the contract. */
 export function connect(url: string, { demo = false, ...options }: Options = {}): Pool {
   const address = new URL(url)
-  // A socket's folder comes as ?host=, the way libpq spells it; postgres.js wants it as an option.
+  // The folder of a socket is in ?host=, as with libpq; postgres.js wants it as an option.
   const socket = address.searchParams.get('host')
   address.searchParams.delete('host')
   return postgres(address.href, {
@@ -37,5 +37,5 @@ const plainDate = { to: 1082, from: [1082], serialize: String, parse: (value: st
 /** Counts and versions stay far below 2^53. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number }
 
-/** A pattern for LIKE that finds the text anywhere, with nothing in it special. */
+/** A pattern for LIKE that finds the text anywhere, with its special characters escaped. */
 export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

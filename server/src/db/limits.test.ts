@@ -28,7 +28,7 @@ const bounded = (schema: unknown) => schema as Bounds
 const evaluation = createEvaluation.body.properties
 const inUnion = (union: { anyOf: unknown[] }) => union.anyOf[0] as Bounds & { properties: Record<string, Bounds> }
 
-/** What a caller may send, where it is kept, and how many of the column's units one of the caller's is. */
+/** A field of the contract, its column, and how many units of the column one unit of the field is. */
 const numbers: [table: string, column: string, schema: Bounds, unit?: number][] = [
   ['blocks', 'minutes', inUnion(BlockValues).properties.Minutes!],
   ['courses', 'hours', bounded(CourseGeneral.properties.Hours)],
@@ -42,7 +42,7 @@ const numbers: [table: string, column: string, schema: Bounds, unit?: number][] 
   ['subscriptions', 'revision', bounded(Revision)],
 ]
 
-test.each(numbers)('%s.%s holds whatever the contract lets through', async (table, column, schema, unit = 1) => {
+test.each(numbers)('%s.%s holds every value that the contract allows', async (table, column, schema, unit = 1) => {
   const { least, most } = await boundsOf(table, column)
   expect(schema.maximum! * unit).toBeLessThanOrEqual(most)
   expect(schema.minimum! * unit).toBeGreaterThanOrEqual(least)

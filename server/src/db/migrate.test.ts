@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('every migration is noted with its checksum, and a second run has nothing to do', async () => {
+test('every migration is stored with its checksum, and a second run does nothing', async () => {
   const applied = await appliedMigrations(sql)
   expect(applied.map(({ name, checksum }) => ({ name, checksum }))).toEqual(
     knownMigrations.map(({ name, checksum }) => ({ name, checksum })),
@@ -22,7 +22,7 @@ test('every migration is noted with its checksum, and a second run has nothing t
   expect(await migrate(sql, database.url)).toEqual([])
 })
 
-test('two servers that start at once bring an empty database up together', async () => {
+test('two servers that start at once migrate an empty database once', async () => {
   await sql`drop schema public cascade`
   await sql`drop schema graphile_worker cascade`
   await sql`create schema public`
@@ -74,7 +74,7 @@ test('forms become evaluations in every name, and a job that waits is found unde
   await database.drop()
 })
 
-test('a migration changed after the fact, or one from the future, stops the start in one sentence', async () => {
+test('a changed migration, or one of a newer version, ends the start in one sentence', async () => {
   const { name, checksum } = (await appliedMigrations(sql))[0]!
   await sql`update migrations set checksum = 'other' where name = ${name}`
   await expect(migrate(sql, database.url)).rejects.toThrow(`Migration ${name} was changed after it was applied`)

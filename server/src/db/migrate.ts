@@ -5,7 +5,7 @@ import { StartError } from '#start-error.ts'
 import type { Db, Pool } from './db.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any number will do, as long as every server uses the same. */
+/** Of an advisory lock; any number, as long as every server uses the same. */
 const lockNumber = 720_150_001
 
 export interface Migration {
@@ -21,7 +21,7 @@ export interface AppliedMigration {
   milliseconds: number
 }
 
-/** The migrations this version of the code brings, in their order. */
+/** The migrations of this version of the code, in their order. */
 export const knownMigrations: readonly Migration[] = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
@@ -30,7 +30,7 @@ export const knownMigrations: readonly Migration[] = readdirSync(folder)
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
 
-/** Brings the database up to date. Forward only; of servers that start together one works, the others wait. */
+/** Brings the database up to date. Forward only. Of servers that start together one migrates and the others wait. */
 export async function migrate(sql: Pool, url: string): Promise<string[]> {
   const connection = await sql.reserve()
   try {

@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded/embedded.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { migrate } from './migrate.ts'
 
-/** The operator's database, or our own; in both cases answering and up to date when this returns. */
+/** Opens the operator's database or starts our own, and migrates it. */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<EmbeddedDatabase> {
   const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await openEmbedded(dataDir)
   const sql = connect(database.url, { max: 2, connect_timeout: 10 })

@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
 
-/** A row of `users` as a record shows a person. */
+/** A row of `users` as records show a person. */
 export const personJson = (db: Db) =>
   db`jsonb_build_object('id', users.id, 'username', users.username, 'name', users.name, 'email', users.email)`

@@ -47,7 +47,7 @@ test('nor do they recover: no code is mailed, and a code that the demo mailed op
 
 test('an administrator cannot switch one on, not even with a temporary password', async () => {
   const { id } = await aUser(demo.sql, { groups: ['admin'] })
-  const by = { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+  const by = { actor: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
   const { admin } = production.services.identity
   const account = (await admin.list({ by: 'email', search: email, limit: 1, after: null })).accounts[0]!
   expect(account.enabled).toBe(false)

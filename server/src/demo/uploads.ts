@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 import type { BlockValues } from '@aulanova/contract/blocks'
 import type { FileUse } from '@aulanova/contract/file-limits'
 import { checked as inspected } from '#features/files/check.rules.ts'
-import { promise } from '#features/files/files.store.ts'
+import { addGranted } from '#features/files/files.store.ts'
 import { purposes } from '#features/files/purposes.ts'
 import type { Services } from '#services.ts'
 import { CourseFileError } from './checked.ts'
@@ -66,7 +66,7 @@ async function uploaded(services: Services, { courseId, ownerId, folder }: Uploa
   const isFolder = (await stat(source)).isDirectory()
   const content = isFolder ? await zipOfFolder(source) : await readFile(source)
   const filename = basename(isFolder ? `${path}.zip` : path)
-  const file = await promise(services.sql, {
+  const file = await addGranted(services.sql, {
     courseId,
     uploadedBy: ownerId,
     kind: purposes[use].kind,

@@ -1,13 +1,13 @@
 import { htmlLength } from '@aulanova/contract/common'
 import { type FieldProblem, Problem } from '@aulanova/contract/problems'
-import { threadOf } from '#threads/thread.ts'
+import type { Threads } from '#threads/threads.ts'
 import { htmlFault } from './complexity.ts'
 import type { HtmlTask } from './html.worker.ts'
 import { type SanitiseOptions, sanitisedOrNull } from './sanitise.ts'
 
 export interface Writer {
   id: string
-  /** Asked before long texts take the time of others: throws when this person may not write them. */
+  /** Called before long texts take up the thread: throws when this person may not write them. */
   mayWrite?: () => Promise<unknown>
 }
 
@@ -21,15 +21,14 @@ export interface HtmlCleaner {
     writer: Writer,
     options?: SanitiseOptions,
   ): Promise<Record<Field, string>>
-  close(): Promise<void>
 }
 
-/** Shorter texts take a few milliseconds; longer ones would delay every other request of the process. */
+/** Shorter texts take a few milliseconds; longer ones would block the event loop. */
 const longestInline = 8_000
 
-export function htmlCleaner(): HtmlCleaner {
-  const thread = threadOf<HtmlTask, (string | null)[]>(new URL('./html.worker.ts', import.meta.url), {
-    patience: 5_000,
+export function htmlCleaner(threads: Threads): HtmlCleaner {
+  const thread = threads.of<HtmlTask, (string | null)[]>(new URL('./html.worker.ts', import.meta.url), {
+    timeoutMs: 5_000,
     longestQueue: 100,
     longestQueueEach: 4,
     megabytes: 256,
@@ -50,7 +49,6 @@ export function htmlCleaner(): HtmlCleaner {
       refuse(fields.flatMap((field, at) => problemOf(field, faultOf(cleaned[at] ?? null))))
       return Object.fromEntries(fields.map((field, at) => [field, cleaned[at]])) as Record<Field, string>
     },
-    close: thread.close,
   }
 }
 

@@ -77,7 +77,7 @@ describe.each(writers)('HTML in %s', (field, write) => {
     ['nestedTooDeep', '<b>'.repeat(60) + '<p><li>'.repeat(30)],
     ['nestedTooDeep', '<b></i>'.repeat(200)],
     ['nestedTooDeep', '<b><!--</b>-->'.repeat(200)],
-    // What only the parser knows: where a comment ends, and which closing tags are none.
+    // Cases that only the parser reads rightly: where a comment ends, and which closing tags it ignores.
     ['nestedTooDeep', `<!-->${'<b>'.repeat(33_000)}${'</p>'.repeat(25_000)}`],
     ['nestedTooDeep', `<!--->${'<b>'.repeat(200)}`],
     ['nestedTooDeep', '<b title="</b>">'.repeat(200)],
@@ -97,11 +97,11 @@ test('the event loop goes on while a long text is sanitised', async () => {
   const count = setInterval(() => turns++, 1)
   await t.services.html.clean({ Description: slow }, { id: creator!.id })
   clearInterval(count)
-  // Sanitised on this thread it would not turn at all.
+  // On the main thread the event loop would be blocked.
   expect(turns).toBeGreaterThan(5)
 })
 
-test('a long text for a course of others is refused before it takes any time', async () => {
+test('a long text for another person’s course is refused before it is sanitised', async () => {
   const clean = vi.spyOn(t.services.html, 'clean')
   const stranger = await t.as('general', 'creator')
   expect((await t.call(updateGeneral, { body: { uuid, Description: slow } }, stranger)).status).toBe(404)

@@ -1,4 +1,4 @@
-import { atWork } from '#threads/at-work.ts'
+import { serveThread } from '#threads/serve-thread.ts'
 import { type SanitiseOptions, sanitisedOrNull } from './sanitise.ts'
 
 export interface HtmlTask {
@@ -6,4 +6,4 @@ export interface HtmlTask {
   options: SanitiseOptions
 }
 
-atWork(async ({ texts, options }: HtmlTask) => texts.map((html) => sanitisedOrNull(html, options)))
+serveThread(async ({ texts, options }: HtmlTask) => texts.map((html) => sanitisedOrNull(html, options)))

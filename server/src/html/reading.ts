@@ -1,14 +1,14 @@
-/** The words alone, for the search. */
+/** The text without markup, for search. */
 export const plainOf = (html: string) =>
   html
     .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|mark|span|a|code)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The same with what words do not say: where links lead and which pictures are shown. For the comparison of revisions. */
+/** The same with the targets of links and the files of pictures, for the comparison of revisions. */
 export const readingOf = (html: string) =>
   plainOf(
     html
@@ -18,7 +18,7 @@ export const readingOf = (html: string) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The files a sanitised text shows as pictures, each once, and whether all say what is to be seen. */
+/** The files that a sanitised text shows as pictures, each once, and whether all have a description. */
 export function picturesIn(html: string) {
   const tags = html.match(/<img\b[^>]*>/g) ?? []
   const files = tags.flatMap((tag) => /\bdata-file="([^"]*)"/.exec(tag)?.[1] ?? [])

@@ -26,22 +26,22 @@ const text = [
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
-/** For the colours of a listing; anything else is shown plain. */
+/** Languages whose code is coloured; other code is shown plain. */
 const codeLanguages = ['css', 'html', 'javascript', 'json', 'python', 'sql', 'typescript', 'c', 'cpp', 'java', 'bash']
 
 const pictures = ['img', 'figure', 'figcaption']
 
 export interface SanitiseOptions {
-  /** Pictures are kept only where the caller checks the files that they name. */
+  /** Pictures are kept only where the caller checks the files that they reference. */
   withPictures?: boolean
 }
 
 export class NestedTooDeep extends Error {}
 
 /**
- * Keeps what people may write in rich text. Applied when a text is written, so that what is stored is safe to show.
- * Throws `NestedTooDeep` when the parser itself has too much open: what a first look takes for a comment, or for a tag
- * that closes, may be something else to the parser.
+ * Removes what is not allowed in rich text. Applied when a text is written, so that what is stored is safe to show. Throws
+ * `NestedTooDeep` when the parser has too many tags open: it may read comments and closing tags differently from
+ * `htmlFault`.
  */
 export function sanitise(html: string, { withPictures = false }: SanitiseOptions = {}) {
   let depth = 0
@@ -55,7 +55,7 @@ export function sanitise(html: string, { withPictures = false }: SanitiseOptions
     allowedTags: [...text, ...lists, ...tables, 'a', ...(withPictures ? pictures : [])],
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
-      // `data-file` names a file of the course. Pictures from other hosts are dropped: they would tell the host who reads.
+      // `data-file` names a file of the course. Pictures from other hosts are removed: they would report who reads.
       img: ['alt', 'width', 'height', 'data-file'],
       // A formula in TeX, which the browser draws.
       span: ['data-formula'],
@@ -65,7 +65,7 @@ export function sanitise(html: string, { withPictures = false }: SanitiseOptions
     },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    // A page we do not know gets neither our window nor our address.
+    // Linked pages get neither a reference to our window nor our address.
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
     disallowedTagsMode: 'discard',
   }).trim()

@@ -4,7 +4,7 @@ import { openApi } from '@aulanova/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { build } from '#config.ts'
 
-/** Two raw doors: the contract as OpenAPI for programs, and as a page for people. Both made at the first call. */
+/** Serves the contract as OpenAPI for programs, and as a page for people. Both are made at the first call. */
 export function describeApi(api: FastifyInstance) {
   let document: string | undefined
   let page: string | undefined

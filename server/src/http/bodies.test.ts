@@ -20,7 +20,7 @@ const send = (url: string, payload: string | Buffer, headers: Record<string, str
   t.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { ...json, ...headers } })
 const signIn = '/auth/sign-in'
 
-describe('a body with a content-encoding is refused, not unpacked', () => {
+describe('a body with a content-encoding is refused, not decompressed', () => {
   const plain = JSON.stringify({ email: 'a@b.test', password: 'x' })
   test.each([
     ['gzip', gzipSync(plain)],
@@ -40,7 +40,7 @@ describe('a body with a content-encoding is refused, not unpacked', () => {
     }
   })
 
-  test('identity is no encoding', async () => {
+  test('the encoding `identity` is accepted', async () => {
     expect((await send(signIn, plain, { 'content-encoding': 'identity' })).statusCode).toBe(401)
   })
 })
@@ -53,13 +53,13 @@ describe('errors of a large body are not collected', () => {
   }
   const many = (count: number) => Array.from({ length: count }, () => ({}))
 
-  test('too many items are refused before the items are looked at', () => {
+  test('too many items are refused before the items are validated', () => {
     const errors = errorsOf(recordEvents.body, many(300_000))
     expect(errors.length).toBeLessThan(10)
     expect(errors.map(({ keyword }) => keyword)).toContain('maxItems')
   })
 
-  test('a form with more questions than it may have', () => {
+  test('an evaluation with more questions than allowed', () => {
     const errors = errorsOf(createEvaluation.body, { uuid: 'x', Questions: many(600_000) })
     expect(errors.length).toBeLessThan(20)
   })
@@ -69,14 +69,14 @@ describe('errors of a large body are not collected', () => {
     expect(errorsOf(contactUs.body, value).length).toBeLessThan(10)
   })
 
-  test('a small body is told everything that is wrong with it at once', () => {
+  test('all errors of a small body are answered', () => {
     const errors = errorsOf(contactUs.body, { name: '', email: 'x', message: 5 })
     const fields = new Set(errors.map(({ instancePath }) => instancePath))
     expect([...fields].sort()).toEqual(['/email', '/message', '/name'])
   })
 })
 
-describe('what anybody may send is small', () => {
+describe('public endpoints accept small bodies only', () => {
   test('16 KiB, unless the endpoint says otherwise', async () => {
     const of = (bytes: number) => JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(bytes) })
     expect((await send(signIn, of(15_000))).statusCode).toBe(400)
@@ -89,7 +89,7 @@ describe('what anybody may send is small', () => {
   })
 })
 
-test('what is not built says so before it reads or checks a body', async () => {
+test('an endpoint that is not built answers before it reads the body', async () => {
   const built = new Set(routesOf(t.services).map(({ endpoint }) => endpoint))
   const admin = await t.as('admin')
   for (const { method, path } of allEndpoints.filter((endpoint) => !built.has(endpoint) && endpoint.body)) {
@@ -100,7 +100,7 @@ test('what is not built says so before it reads or checks a body', async () => {
   }
 })
 
-describe('text that the database cannot hold is refused on its field', () => {
+describe('text that PostgreSQL cannot store is refused on its field', () => {
   test.each([
     ['{"email":"a@b.test","password":"\\ud83d"}', 'password'],
     ['{"email":"a\\uDC00b@b.test","password":"x"}', 'email'],
@@ -114,7 +114,7 @@ describe('text that the database cannot hold is refused on its field', () => {
     expect(answer.json().details).toEqual([{ field, reason: 'invalid' }])
   })
 
-  test('an escaped pair is one character', async () => {
+  test('an escaped surrogate pair is accepted', async () => {
     expect((await send(signIn, '{"email":"a@b.test","password":"\\ud83d\\ude00"}')).statusCode).toBe(401)
   })
 })
@@ -134,12 +134,12 @@ describe('valid JSON that would be heavy to parse', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'TooLarge'])
   })
 
-  test('text is no value, whatever signs it holds', () => {
+  test('brackets and commas in strings are not counted', () => {
     expect(hasTooManyValues(JSON.stringify({ html: `[{,"\\`.repeat(100_000) }))).toBe(false)
     expect(hasTooManyValues(JSON.stringify({ html: 'x'.repeat(70_000), list: Array(40_000).fill(0) }))).toBe(true)
   })
 
-  test('what is nested deeply in a small body is a wrong type like any other', async () => {
+  test('deep nesting in a small body is refused as a wrong type', async () => {
     for (const inside of [nested(7000), `["\\ud800",${nested(7000)}]`])
       expect((await send(signIn, `{"email":${inside}}`)).statusCode).toBe(400)
   })

@@ -95,7 +95,7 @@ test.each(leaves)('no endpoint fails when everything it is sent is %s', async (_
     if (statusCode >= 500) failed.push(`${name}: ${statusCode}`)
   }
   expect(failed).toEqual([])
-  // Nothing got as far as a column that does not take it.
+  // No value reached a column that refuses it.
   expect(warned.mock.calls).toEqual([])
   warned.mockRestore()
 })

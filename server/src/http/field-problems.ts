@@ -2,14 +2,13 @@ import type { FieldProblem } from '@aulanova/contract/problems'
 import type { ErrorObject } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
 
-/** More would help nobody. */
 const mostDetails = 20
-/** Of a field's name in an answer: the caller chose it, and it may be as long as the body. */
+/** The longest name of a field in an answer: the client chose the name, and it may be as long as the body. */
 export const longestField = 200
 
 export function fieldProblems(errors: FastifySchemaValidationError[]): FieldProblem[] {
   const found = (errors as ErrorObject[])
-    // A union reports every branch it tried and then itself: the branches say it better.
+    // A union reports every branch and then itself; the branches are more exact.
     .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
     .map((error) => ({ field: fieldOf(error), reason: reasons[error.keyword] ?? 'invalid' }))
   const distinct = new Map(found.map((problem) => [`${problem.field} ${problem.reason}`, problem]))

@@ -23,14 +23,14 @@ const everywhere = [
   '/files/kept/x',
 ]
 
-test.each(everywhere)('%s comes with the policies of the site', async (url) => {
+test.each(everywhere)('%s has the security headers', async (url) => {
   const { headers } = await secure.app.inject({ url })
   expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()')
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await plain.app.inject({ url })).headers['strict-transport-security']).toBeUndefined()
 })
 
-test('answers that carry tokens or codes are kept nowhere', async () => {
+test('answers with tokens or codes are not cached', async () => {
   const { email, password } = await aUser(plain.sql)
   const post = (url: string, payload: object) => plain.app.inject({ method: 'POST', url: `/api${url}`, payload })
   const signedIn = await post('/auth/sign-in', { email, password })

@@ -46,7 +46,7 @@ test.each([
   expect([answer.status, answer.problem.details?.[0]?.field]).toEqual([400, 'Updated'])
 })
 
-test('an instant as we write it is understood', async () => {
+test('an instant in our own format is accepted', async () => {
   const { body } = await t.call(reference.tags.create, { body: { Name: 'Seen' } }, admin)
   const { Uuid: id, Updated } = body.Item
   const save = (Updated: string) =>
@@ -55,7 +55,7 @@ test('an instant as we write it is understood', async () => {
   expect((await save('2026-01-01T00:00:00.000Z')).status).toBe(409)
 })
 
-test('dates outside of what the database counts are refused', async () => {
+test('dates outside the range of PostgreSQL are refused', async () => {
   for (const Starts of ['0000-01-01', '9999-12-31', '2026-02-30']) {
     const answer = await t.call(reference['school-cycles'].create, { body: { Name: `C${Starts}`, Starts } }, admin)
     expect([answer.status, answer.problem.details?.[0]?.field]).toEqual([400, 'Starts'])
@@ -96,7 +96,7 @@ describe('limits of the contract are those of the tables', () => {
     }
   })
 
-  test('what the tables take for a blank name is none to the contract either', async () => {
+  test('the contract refuses the names that the tables treat as blank', async () => {
     for (const Name of ['\u0085', '\u00a0', '\u2028', '\ufeff \t']) {
       const answer = await t.call(reference.tags.create, { body: { Name } }, admin)
       const plain = await t.call(reference.statuses.create, { body: { Name } }, admin)
@@ -105,7 +105,7 @@ describe('limits of the contract are those of the tables', () => {
     }
   })
 
-  test('a value that only the table refuses is 400 and noticed', async () => {
+  test('a value that only the table refuses is 400 and logged', async () => {
     const warned = vi.spyOn(t.services.log, 'warn').mockImplementation(() => {})
     await t.sql`alter table tags add constraint tags_name_length_check check (length(name) < 20)`
     const answer = await t.call(reference.tags.create, { body: { Name: 'x'.repeat(20) } }, admin)
@@ -152,7 +152,7 @@ test.each([{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Thu, 01 Jan 1970
   },
 )
 
-describe('addresses of files that cannot be', () => {
+describe('malformed addresses of files', () => {
   const name = 'a'.repeat(300)
   beforeAll(() => t.services.files.put('covers/x/1280.webp', Buffer.from('x')))
 

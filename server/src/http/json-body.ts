@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { longestField } from './field-problems.ts'
 import { hasTooManyValues } from './json-size.ts'
 
-/** Bodies are plain JSON or they are refused; uploads have a parser of their own. */
+/** Accepts bodies of uncompressed JSON only; uploads have a parser of their own. */
 export function readJsonBodies(app: FastifyInstance) {
   app.addHook('onRequest', refuseEncoded)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (hasTooManyValues(text)) return done(new Problem('TooLarge'), undefined)
-    parse(request, text, (error, body) => {
+    void parse(request, text, (error, body) => {
       const broken = error ? null : unstorableText(text, body)
       if (broken === null) done(error, body)
       else done(new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] }), undefined)
@@ -34,15 +34,12 @@ function unstorableText(text: string, body: unknown): string | null {
   const waiting: [path: string, value: unknown][] = [['', body]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [path, value] = next
-    if (typeof value === 'string' && !isStorable(value)) return told(path)
-    if (typeof value !== 'object' || value === null) continue
-    for (const [name, inner] of Object.entries(value)) {
-      if (!isStorable(name)) return told(path)
-      waiting.push([path ? `${path}.${name}` : name, inner])
-    }
+    const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    const isBroken = (typeof value === 'string' && !isStorable(value)) || inside.some(([name]) => !isStorable(name))
+    if (isBroken) return path.slice(0, longestField) || 'body'
+    for (const [name, inner] of inside) waiting.push([path ? `${path}.${name}` : name, inner])
   }
   return null
 }
 
-const told = (path: string) => path.slice(0, longestField) || 'body'
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

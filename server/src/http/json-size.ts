@@ -1,11 +1,11 @@
-/** Values in a body. The largest form of the contract has about 17,000; parsing a million would block for a second. */
+/** Values in a body. The largest evaluation has about 17,000; parsing a million would block for a second. */
 const mostValues = 30_000
 /** Shorter texts cannot hold enough values to matter. */
 const shortText = 64 * 1024
 
 const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0))
 
-/** Whether a JSON text has more values than any body needs. Counted before it is parsed, in one pass. */
+/** Whether a JSON text has more values than any body needs. Counted in one pass, before it is parsed. */
 export function hasTooManyValues(text: string): boolean {
   if (text.length <= shortText) return false
   let values = 1

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, type Language, languages } from '@aulanova/contract/public'
 
-/** The real names of our languages, the more exact first. */
+/** Our languages by language tag, the more specific first. */
 const tags: [prefix: string, language: Language][] = [
   ['es-mx', 'mx'],
   ['es-419', 'mx'],
@@ -12,14 +12,14 @@ const tags: [prefix: string, language: Language][] = [
   ['en', 'eng'],
 ]
 
-/** In which of our languages a caller wants to be written to: what the app says, else what the browser would like. */
+/** The language to write to a client in: the app's header, else what the browser accepts. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const said = headers['x-language']
   const chosen = languages.find((language) => language === said)
-  return chosen ?? wished((headers['accept-language'] ?? '').slice(0, 200)) ?? defaultLanguage
+  return chosen ?? acceptedLanguage((headers['accept-language'] ?? '').slice(0, 200)) ?? defaultLanguage
 }
 
-function wished(accepted: string): Language | undefined {
+function acceptedLanguage(accepted: string): Language | undefined {
   const inOrder = accepted
     .toLowerCase()
     .split(',')

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * A request as logs show it: by its route. The address itself may be signed, or carry a code or a page token, and
- * whoever reads the logs could use it.
- */
+/** A request as it is logged: by its route. The address itself may be signed, or carry a code or a page token. */
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions?.url ?? `/${request.url.split(/[/?#]/)[1] ?? ''}/…`,

@@ -26,7 +26,7 @@ test.each([
   ['/files/kept/SECRET.SECRET', '/files/kept/*'],
   ['/files/lessons/SECRET.SECRET', '/files/lessons/*'],
   ['/files/simulations/SECRET.SECRET/index.html', '/files/simulations/*'],
-  ['/files/certificates/SECRET.SECRET', '/files/certificates/:sealed'],
+  ['/files/certificates/SECRET.SECRET', '/files/certificates/:signed'],
   ['/api/public/courses?token=SECRET&search=SECRET', '/api/public/courses'],
   ['/api/public/certificates/SECRETSECRETSECRETSECRET', '/api/public/certificates/:code'],
   ['/certificates/SECRET?code=SECRET', '/certificates/…'],

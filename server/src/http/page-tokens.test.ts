@@ -4,7 +4,7 @@ import { pageTokens } from './page-tokens.ts'
 const tokens = pageTokens(Buffer.alloc(32, 7))
 const query = { list: 'users', search: 'ana' }
 
-test('a token brings back the position it was issued for', () => {
+test('a token is read as the position it was issued for', () => {
   const position = ['ana@example.test', '0190', null, 4]
   expect(tokens.read(query, tokens.issue(query, position))).toEqual(position)
   expect(tokens.read(query, undefined)).toBeNull()

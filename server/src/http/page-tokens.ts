@@ -4,8 +4,8 @@ import { Problem } from '@aulanova/contract/problems'
 type Position = (string | number | null)[]
 
 /**
- * Where a list goes on: the sort key of its last row, opaque to clients, signed, and bound to the query it came
- * from, so that nobody carries a position from one list (or one person) into another.
+ * Tokens for the next page of a list. A token holds the sort key of the last row; it is signed, and bound to the query it
+ * came from, so that it cannot be used for another list or another person.
  */
 export interface PageTokens {
   issue(query: unknown, position: Position): string

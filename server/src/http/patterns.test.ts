@@ -2,9 +2,9 @@ import { runInNewContext } from 'node:vm'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
 import { expect, test } from 'vitest'
 
-/** Every pattern a caller's text is held against, with one of the fields that has it. */
+/** Every pattern that input is matched against, with one of its fields. */
 const patterns = new Map<string, string>()
-/** Texts in addresses that nothing but their length is asked of. */
+/** Texts in addresses that are limited in length only. */
 const unchecked: string[] = []
 
 function visit(node: unknown, at: string, inAddress: boolean) {
@@ -20,7 +20,7 @@ for (const { name, endpoint } of namedEndpoints) {
   visit(endpoint.body, name, false)
 }
 
-/** What makes a backtracking matcher try again: long runs, near misses at the end, and separators in between. */
+/** Texts that cause backtracking: long runs, near misses at the end, and separators in between. */
 const runs = [
   'a',
   'A',
@@ -45,7 +45,7 @@ const hostile = runs.flatMap((run) =>
   ['', '!', '\u0000', 'a', '\n'].map((end) => run.repeat(40_000 / run.length) + end),
 )
 
-/** A pattern that backtracks more than linearly would take minutes or years; this one is ended after seconds. */
+/** A pattern with catastrophic backtracking would take minutes or years; it is ended after seconds. */
 const allOf = (pattern: string) =>
   runInNewContext(
     'texts.map((text) => matcher.test(text)).length',
@@ -64,13 +64,13 @@ test.each([...patterns])(
   30_000,
 )
 
-test('this would find a pattern that does not', () => {
+test('a pattern with catastrophic backtracking is found', () => {
   const matcher = /^(a+)+$/u
   expect(() =>
     runInNewContext('matcher.test(text)', { matcher, text: `${'a'.repeat(50)}!` }, { timeout: 50 }),
   ).toThrow()
 })
 
-test('every text in a path or a query says which characters it may have', () => {
+test('every text in a path or a query has a pattern', () => {
   expect(unchecked).toEqual([])
 })

@@ -33,7 +33,7 @@ test('a wrong Content-Type: 400, with the field and the reason', async () => {
   expect(answer.json()).toMatchObject({ code: 'MalformedBody', details: [{ field: 'content-type' }] })
 })
 
-test('a body over the limit: 413, in the words of the catalogue', async () => {
+test('a body over the limit: 413, with our problem', async () => {
   const answer = await send(JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(2_000_000) }))
   expect(answer.statusCode).toBe(413)
   expect(answer.json().code).toBe('TooLarge')
@@ -58,7 +58,7 @@ test('bad path parameters: 400, with the field', async () => {
     expect(answer.json().details[0].field).toBe(field)
   }
   expect((await t.app.inject({ url: '/api/admin/tags/all/1/%', headers })).statusCode).toBe(400)
-  // PostgreSQL cannot hold a NUL character: the caller's mistake, not a crash.
+  // PostgreSQL cannot store a NUL character: 400, not 500.
   expect((await t.app.inject({ url: '/api/admin/tags/all/1/a%00b', headers })).statusCode).toBe(400)
 })
 
@@ -71,7 +71,7 @@ test('every answer carries a request id, security headers, and no stack', async 
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a failure nobody foresaw is 500 without a word of its inside', async () => {
+test('an unexpected failure is 500 without details', async () => {
   const admin = await t.as('admin')
   await t.sql`alter table statuses rename to statuses_gone`
   const answer = await t.call(reference.statuses.list, { params: { page: 1 } }, admin)
@@ -84,7 +84,7 @@ test('a failure nobody foresaw is 500 without a word of its inside', async () =>
   })
 })
 
-test('public answers have an ETag and are not sent twice', async () => {
+test('public answers have an ETag and are not sent again', async () => {
   const first = await t.app.inject({ url: '/api/public/config' })
   const tag = first.headers.etag as string
   expect(tag).toBeTruthy()
@@ -92,7 +92,7 @@ test('public answers have an ETag and are not sent twice', async () => {
   expect(second.statusCode).toBe(304)
 })
 
-test('health is alive, ready asks the database, and says no while draining', async () => {
+test('health always answers; ready checks the database, and refuses while draining', async () => {
   expect((await t.app.inject({ url: '/api/health' })).statusCode).toBe(200)
   expect((await t.app.inject({ url: '/api/ready' })).statusCode).toBe(200)
   t.services.state.draining = true
@@ -109,7 +109,7 @@ test('the API description is complete and the page for people lists it', async (
   expect((await t.app.inject({ url: '/api/docs' })).body).toContain(signIn.summary)
 })
 
-test('behind one trusted proxy its word counts, and not what the caller wrote before it', async () => {
+test('with one trusted proxy the client’s address is the proxy’s, not what the client sent', async () => {
   const proxied = await testApp({ trustedProxies: 1 })
   const person = await aUser(proxied.sql)
   for (const [forwarded, seen] of [
@@ -137,7 +137,7 @@ test.each(['covers/../a.webp', 'covers/-x/a.webp', 'covers/a/b.png', 'other/a.we
   },
 )
 
-test('pages on another host may call the API if the operator says so, and no other pages', async () => {
+test('with API_HOST pages of the public origin may call the API, and no others', async () => {
   const apart = await testApp({ apiHost: 'https://api.example.test', publicUrl: 'https://www.example.test' })
   const ask = (origin: string) =>
     apart.app.inject({
@@ -159,7 +159,7 @@ test('pages on another host may call the API if the operator says so, and no oth
   expect((await t.app.inject(preflight)).headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('pages may reach the bucket that keeps the files, and no other storage', async () => {
+test('the policy allows the bucket of the files, and no other host', async () => {
   const settings = { bucket: 'files', region: 'us-east-1', endpoint: 'https://s3.example.test', credentials: null }
   const stored = await testApp({ files: { kind: 's3', ...settings } })
   const policyOf = async ({ app }: TestApp) =>
@@ -172,7 +172,7 @@ test('pages may reach the bucket that keeps the files, and no other storage', as
   await stored.close()
 })
 
-test('pages may frame video hosts and simulations elsewhere, never over plain HTTP, and are framed by nobody', async () => {
+test('pages may frame other hosts over HTTPS only, and cannot be framed', async () => {
   const policy = String((await t.app.inject({ url: '/api/health' })).headers['content-security-policy'])
   expect(policy).toMatch(/frame-src 'self' https:(;|$)/)
   expect(policy).toContain("frame-ancestors 'none'")

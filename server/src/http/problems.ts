@@ -4,10 +4,10 @@ import { isRefusedValue, problemOfDatabase } from '#db/constraints.ts'
 import { ThreadFailed } from '#threads/thread.ts'
 import { fieldProblems } from './field-problems.ts'
 
-/** Every refusal and every failure of the API leaves through here. */
+/** Turns every error of the API into an answer. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
-  // What we threw ourselves is an answer; anything else of this kind is a fault to look into.
+  // A problem that we threw ourselves is an answer; any other error of this kind is a fault.
   if (problem.statusCode >= 500 && error !== problem) request.log.error(error)
   if (isRefusedValue(error))
     request.log.warn(withoutRow(error), 'the database refused a value that the contract allows')
@@ -15,7 +15,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toBody())
 }
 
-/** PostgreSQL's detail repeats the row, with whatever is in it. */
+/** Without PostgreSQL's detail, which repeats the row. */
 const withoutRow = (error: unknown) => {
   const { code, message, constraint_name: constraint, table_name: table } = error as Record<string, unknown>
   return { code, message, constraint, table }
@@ -33,12 +33,12 @@ export function toProblem(error: unknown): Problem {
 }
 
 /**
- * What the sender of the web app's files says to a range that a file does not have, and to a condition that it does not
- * meet. The doors for files answer ranges themselves.
+ * What `@fastify/static` throws for a range that a file does not have, and for a condition that it does not meet. Routes
+ * for uploaded files answer ranges themselves.
  */
 const headerRefused: Record<number, string> = { 412: 'if-match', 416: 'range' }
 
-/** Node's error for a client that left in the middle of its body: nobody hears the answer, and it is no fault of ours. */
+/** Node's error for a client that disconnected while sending its body: nobody receives the answer. */
 const isAborted = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ECONNRESET' && (error as Error).message === 'aborted'
 

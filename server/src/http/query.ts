@@ -1,4 +1,4 @@
-/** The first parameter of a query that is not UTF-8 behind its percent signs: the parser would take these literally. */
+/** The first parameter of a query whose percent-encoding is not UTF-8: the parser would take it literally. */
 export function undecodable(url: string): string | null {
   const start = url.indexOf('?')
   if (start === -1 || !url.includes('%', start)) return null

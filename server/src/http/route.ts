@@ -4,8 +4,7 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Client, SignedIn } from '#adapters/identity/identity.ts'
-import type { Services } from '#services.ts'
+import type { Authenticate, Client, SignedIn } from './client.ts'
 import { languageOf } from './language.ts'
 import { undecodable } from './query.ts'
 
@@ -22,17 +21,17 @@ export const route = <const E extends Endpoint>(endpoint: E, handle: Handler<E>)
 const refuseNotBuilt = async () => {
   throw new Problem('NotBuilt')
 }
-/** What an endpoint answers until its capability is there. Access is checked like everywhere. */
+/** What an endpoint answers until it is built. Access is checked all the same. */
 export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refuseNotBuilt })
 
 /** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
 const publicBodyLimit = 16 * 1024
 
-/** The one place where a request meets its contract: who asks, may they, is it well formed. */
-export function mount(app: FastifyInstance, { identity }: Services, { endpoint, handle }: Route) {
+/** The one place where a request meets its contract: who calls, may they, is it well formed. */
+export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
-  // What anybody may read can be kept and asked for again; all else may carry tokens, or somebody's own data.
+  // Public answers may be cached and revalidated; others may carry tokens or personal data.
   const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
@@ -47,7 +46,7 @@ export function mount(app: FastifyInstance, { identity }: Services, { endpoint, 
     },
     onRequest: async (request, reply) => {
       reply.header('cache-control', caching)
-      request.actor = await identity.authenticate(request.headers.authorization)
+      request.actor = await authenticate(request.headers.authorization)
       if (!holds(request.actor, access, request.params as { domain?: string }))
         throw new Problem(request.actor ? 'PermissionDenied' : 'SessionExpired')
       const broken = query && undecodable(request.url)
@@ -67,8 +66,8 @@ export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
 
 /**
- * A proxy may pass on anything as an address, and a client that hung up has none. The zone of one (`fe80::1%eth0`) is the
- * proxy's own, and no column takes it.
+ * A proxy may pass on anything as an address, and a client that hung up has none. The zone of one (`fe80::1%eth0`) means
+ * something on the proxy only, and PostgreSQL refuses it.
  */
 const addressOf = (ip: string | undefined) => {
   const [address = ''] = (ip ?? '').split('%')

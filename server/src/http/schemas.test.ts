@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { statusOf } from './route.ts'
 import { validatorCompiler } from './validation.ts'
 
-/** At run time schemas are compiled at their first use; a broken one must not wait for a person to find it. */
+/** The server compiles a schema at its first use, so a broken one would be found late. */
 test.each(namedEndpoints)('the schemas of $name compile', ({ endpoint }) => {
   const { params, query, body, reply } = endpoint
   for (const [httpPart, schema] of Object.entries({ params, querystring: query, body }))

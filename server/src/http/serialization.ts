@@ -1,6 +1,6 @@
 import fastJson from 'fast-json-stringify'
 
-/** Only what the contract names is sent. Compiled at the first answer, so that starting stays quick. */
+/** Sends only what the contract names. Compiled at the first answer, to start quickly. */
 export function serializerCompiler({ schema }: { schema: unknown }) {
   let stringify: ((data: unknown) => string) | undefined
   return (data: unknown) => {
@@ -18,7 +18,7 @@ const limits = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum'
 function withoutLimits(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutLimits)
   if (typeof node !== 'object' || node === null) return node
-  // A property may be called like a keyword: the value of a keyword is never an object.
+  // A property may have the name of a keyword; the value of a keyword is never an object.
   const kept = Object.entries(node).filter(([key, value]) => !limits.has(key) || typeof value === 'object')
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutLimits(value)]))
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 
-/** Short, so that the tests are: the rules are the same. */
+/** Short limits, for short tests. */
 const connections = {
   most: 8,
   requestsAtOnce: 3,
@@ -34,12 +34,12 @@ afterAll(async () => {
 const connectionsOpen = () =>
   new Promise<number>((resolve) => t.app.server.getConnections((_, count) => resolve(count)))
 
-/** A client of whom only what arrives and the end are known. */
+/** A client that reports what it received, and when the connection ended. */
 function client() {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   opened.add(socket)
   let heard = ''
-  // A connection that is cut while we send ends with an error; that it ends is all that matters.
+  // A connection that is closed while we send may report an error; only its end matters.
   socket.on('error', () => {}).on('data', (data) => (heard += data))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return {
@@ -75,7 +75,7 @@ test.each(['/api/auth/sign-in', '/api/admin/categories', '/files/upload', '/nowh
   },
 )
 
-test('whoever is too slow is told so, and it is not logged as a fault', async () => {
+test('a slow client gets 408, which is not logged as a failure', async () => {
   const logged = vi.spyOn(t.services.log, 'error')
   const { socket, closed, heard } = client()
   socket.write(head('/api/auth/sign-in', [json, 'content-length: 1000']))
@@ -116,7 +116,7 @@ test('an upload from a slow phone arrives', async () => {
   await hears('HTTP/1.1 204 ')
 })
 
-test('an upload that trickles is ended, and nothing stays of it', async () => {
+test('an upload below the least rate is ended, and nothing stays of it', async () => {
   const bytes = 5_000_000
   const { start, length } = await granted('slow/trickle', bytes)
   const { socket, closed } = client()
@@ -127,7 +127,7 @@ test('an upload that trickles is ended, and nothing stays of it', async () => {
   await vi.waitFor(async () => expect(await t.services.files.head('slow/trickle')).toBeNull())
 })
 
-/** Sends as fast as it is taken, for as long as it is let. */
+/** Sends as fast as possible until the connection ends. */
 function flood(socket: Socket) {
   const more = () => {
     while (!socket.destroyed && socket.write('x'.repeat(65_536)));
@@ -164,7 +164,7 @@ test.each([
   await healthy()
 })
 
-test('a client that sent a body too large hears so and may go on with the same connection', async () => {
+test('a client that sent too large a body gets 413 and may reuse the connection', async () => {
   const { socket, hears } = client()
   const body = ' '.repeat(1_500_000)
   socket.write(head('/api/auth/sign-in', [json, `content-length: ${body.length}`]) + body)
@@ -173,7 +173,7 @@ test('a client that sent a body too large hears so and may go on with the same c
   await hears('HTTP/1.1 200 ')
 })
 
-test('a client that does not read its answer is let go, and one that reads slowly is not', async () => {
+test('a client that does not read its answer is disconnected, and one that reads slowly is not', async () => {
   const bytes = 40_000_000
   await t.services.files.put('covers/large/1280.webp', Buffer.alloc(bytes))
   const ask = 'GET /media/covers/large/1280.webp HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
@@ -192,7 +192,7 @@ test('a client that does not read its answer is let go, and one that reads slowl
   expect(received).toBeGreaterThan(bytes)
 }, 60_000)
 
-test('when all connections are taken, a new one is closed and the others go on', async () => {
+test('above the limit of connections a new one is closed and the others go on', async () => {
   const first = client()
   const idle = Array.from({ length: connections.most - 1 }, client)
   await vi.waitFor(async () => expect(await connectionsOpen()).toBe(connections.most))
@@ -208,7 +208,7 @@ test('when all connections are taken, a new one is closed and the others go on',
 const asked = (count: number) => 'GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(count)
 const answers = (heard: string) => heard.split('HTTP/1.1 200 ').length - 1
 
-test('a few requests may be sent before their answers come, one after the other any number', async () => {
+test('a few requests may be pipelined, and any number sent one after the other', async () => {
   const { socket, heard } = client()
   for (let turn = 1; turn <= 5; turn++) {
     socket.write(asked(connections.requestsAtOnce))
@@ -216,7 +216,7 @@ test('a few requests may be sent before their answers come, one after the other 
   }
 })
 
-test('a connection that sends a thousand requests at once is ended, and few of them are worked on', async () => {
+test('a connection that pipelines a thousand requests is closed, and few of them are started', async () => {
   const opening = vi.spyOn(t.services.files, 'head')
   const { socket, closed } = client()
   socket.write('GET /media/covers/none.webp HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1000))

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '#config-connections.ts'
 
-/** Longer than the idle timeout of common load balancers, which must be the first to close. */
+/** Longer than the idle timeout of common load balancers, which must close first. */
 const keepAliveTimeout = 72_000
 
-/** An HTTP server that no client can hold by sending or reading slowly. */
+/** An HTTP server that slow clients cannot exhaust. */
 export function limitedServer(handle: RequestListener, limits: ConnectionLimits): Server {
   const { headersMs, most } = limits
   const server = createServer(
-    // Bodies have a rule of their own: one deadline cannot fit both a sign-in and an upload of 4 GiB.
+    // Bodies are limited by rate below: one deadline cannot fit both a sign-in and an upload of 4 GiB.
     { keepAliveTimeout, headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: headersMs / 4 },
-    inTurn(handle, limits),
+    limitPipelining(handle, limits),
   )
   server.maxConnections = most
   limitReading(server, limits)
@@ -22,10 +22,10 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits)
 }
 
 /**
- * Ends connections that send request after request without waiting for answers. Node hands on every request that has
- * arrived at once, so a few connections could have thousands of files open and keep everybody else waiting.
+ * Closes connections that pipeline requests without waiting for answers. Node starts every request that has arrived, so
+ * a few connections could have thousands of files open and delay everybody else.
  */
-function inTurn(handle: RequestListener, { requestsAtOnce }: ConnectionLimits): RequestListener {
+function limitPipelining(handle: RequestListener, { requestsAtOnce }: ConnectionLimits): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
@@ -41,7 +41,7 @@ function inTurn(handle: RequestListener, { requestsAtOnce }: ConnectionLimits): 
   }
 }
 
-/** Ends connections whose client has taken nothing of a waiting answer. One timer for all: requests cost nothing more. */
+/** Closes connections whose client has read nothing of a waiting answer. One timer for all connections. */
 function limitReading(server: Server, { readingMs }: ConnectionLimits) {
   const written = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
@@ -61,7 +61,7 @@ function limitReading(server: Server, { readingMs }: ConnectionLimits) {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Ends the connection when a body comes too slowly, or goes on for too long after its request was answered. */
+/** Closes the connection when a body arrives too slowly, or goes on for too long after its request was answered. */
 function limitBody(server: Server, request: IncomingMessage, response: ServerResponse, limits: ConnectionLimits) {
   const { bodyWindowMs, bodyBytesPerSecond, drainMs } = limits
   const { socket } = request
@@ -78,7 +78,7 @@ function limitBody(server: Server, request: IncomingMessage, response: ServerRes
   response.once('close', () => {
     clearInterval(watch)
     if (request.complete) return
-    // Node reads and drops the rest. For a moment this lets a client that is still sending hear the answer.
+    // Node reads and drops the rest for a while, so that a client that is still sending receives the answer.
     setTimeout(() => request.complete || socket.destroy(), drainMs).unref()
   })
 }

@@ -11,17 +11,17 @@ const ajv = (more: Options) => {
   addFormats.default(made)
   return made
 }
-/** A body says what it means; what stands in an address is text and has to be read as numbers. */
+/** Bodies are JSON and are not coerced; parameters of an address are text and may have to be read as numbers. */
 const exact = { firstError: ajv({}), allErrors: ajv({ allErrors: true }) }
 const lenient = { firstError: ajv({ coerceTypes: true }), allErrors: ajv({ coerceTypes: true, allErrors: true }) }
 
 /**
- * Values up to this weight are told everything that is wrong with them, heavier ones only the first error: Ajv cannot
- * stop in the middle of collecting, and a body of 2 MB would yield millions of errors.
+ * Up to this weight all errors of a value are collected, above it only the first: Ajv cannot stop while collecting, and
+ * a body of 2 MB could yield millions of errors.
  */
 const heaviest = 2000
 
-/** Unknown fields are refused by construction. Compiled at the first request, so that starting stays quick. */
+/** Schemas are closed, so unknown fields are refused. Compiled at the first request, to start quickly. */
 export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const { firstError, allErrors } = httpPart === 'body' ? exact : lenient
   let first: ValidateFunction | undefined

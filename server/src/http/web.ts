@@ -22,7 +22,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
   Site: config.site,
 })
 
-/** Nothing of ours needs these, and nothing that we frame gets them. A payment page would. */
+/** Features that neither our pages nor framed ones need. A payment page needs `payment`. */
 export const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), payment=(self)'
 
@@ -37,11 +37,11 @@ export function securityHeaders({ apiHost, files, publicUrl }: Config): FastifyH
       directives: {
         defaultSrc: self,
         scriptSrc: self,
-        // The component library sets custom properties in style attributes; no script can come in that way.
+        // The component library sets custom properties in style attributes, which cannot run scripts.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...storage],
         mediaSrc: ["'self'", 'blob:', ...api, ...storage],
-        // Players of video hosts, and simulations wherever they are; the latter get a frame without an origin.
+        // Players of video hosts, and simulations on any host, which are framed without an origin.
         frameSrc: [...self, ...api, 'https:'],
         fontSrc: self,
         connectSrc: [...self, ...api, ...storage],
@@ -54,12 +54,12 @@ export function securityHeaders({ apiHost, files, publicUrl }: Config): FastifyH
     crossOriginResourcePolicy: { policy: apiHost ? 'cross-origin' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Not for subdomains: they are not ours to decide about. A development address is plain HTTP.
+    // Without subdomains, which others may run. A development address is plain HTTP.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: oneYear, includeSubDomains: false },
   }
 }
 
-/** The built web app: hashed assets for ever, and one page for every address that is the browser's to route. */
+/** Serves the built web app: hashed assets, cached for ever, and one page for every address that the app routes. */
 export async function serveWeb(app: FastifyInstance, config: Config) {
   if (!existsSync(`${dist}index.html`)) {
     app.setNotFoundHandler(() => {
@@ -89,7 +89,7 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
 
 const looksLikeFile = (url: string) => /^\/(assets|media|files)\//.test(url)
 
-/** index.html with the configuration in it, so that the app needs no call before it can draw. */
+/** index.html with the configuration in it, so that the app needs no request before it can render. */
 function pageWith(config: PublicConfig) {
   // `<` would let a value end the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')

@@ -2,28 +2,36 @@ import type { Static, TSchema } from 'typebox'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 
-/** Work for later, declared like an endpoint: a name, what it is given, and what it does. It may run twice. */
-export interface Job<S extends TSchema = TSchema> {
+/**
+ * Work for later, declared like an endpoint: a name, its input, and what it does. It may run twice. `Needs` is what it
+ * asks for, which is more than the services for a job that uses another feature's own things.
+ */
+export interface Job<S extends TSchema = TSchema, Needs = Services> {
   readonly name: string
   readonly input: S
-  readonly run: (services: Services, input: Static<S>) => Promise<void>
+  readonly run: (services: Needs, input: Static<S>) => Promise<void>
   /** Runs on its own as well, at these times (cron, UTC), with an empty input. */
   readonly schedule?: string
 }
 
-export const job = <S extends TSchema>(definition: Job<S>): Job<S> => definition
+export const job = <S extends TSchema, Needs = Services>(definition: Job<S, Needs>): Job<S, Needs> => definition
 
 interface When {
-  /** Of jobs with one key that wait, the newest replaces the others. */
+  /** Of the jobs with one key that wait, the newest replaces the others. */
   key?: string
   runAt?: Date
 }
 
 /**
- * Puts a job into the queue as part of `db`: in a transaction it exists if, and only if, the change does.
+ * Puts a job into the queue. In a transaction it is queued only if the transaction commits.
  * PostgreSQL wakes the job process when the transaction commits.
  */
-export const enqueue = <S extends TSchema>(db: Db, { name }: Job<S>, input: Static<S>, { key, runAt }: When = {}) => db`
+export const enqueue = <S extends TSchema>(
+  db: Db,
+  { name }: Pick<Job<S, never>, 'name' | 'input'>,
+  input: Static<S>,
+  { key, runAt }: When = {},
+) => db`
   select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(input)}::text::json, job_key := ${key ?? null}::text,
     run_at := ${runAt ?? null}::timestamptz)`

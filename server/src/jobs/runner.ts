@@ -1,10 +1,13 @@
 import { Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker'
+import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Services } from '#services.ts'
 import type { Job } from './job.ts'
 
-/** Takes jobs from the queue until it is stopped; a job that fails is tried again, later each time. */
-export async function startJobs(services: Services, url: string, jobs: readonly Job[]) {
+type Jobs<Needs> = readonly Job<TSchema, Needs>[]
+
+/** Takes jobs from the queue until it is stopped. A job that fails is retried with growing pauses. */
+export async function startJobs<Needs extends Services>(services: Needs, url: string, jobs: Jobs<Needs>) {
   const runner = await run({
     ...optionsFor(services, url, jobs),
     concurrency: 4,
@@ -14,11 +17,11 @@ export async function startJobs(services: Services, url: string, jobs: readonly 
   return { stop: () => runner.stop(), ended: runner.promise }
 }
 
-/** Runs what waits now, then returns: for tests and for operators who like to look. */
-export const runJobsOnce = (services: Services, url: string, jobs: readonly Job[]) =>
+/** Runs the jobs that wait now, then returns: for tests and operators. */
+export const runJobsOnce = <Needs extends Services>(services: Needs, url: string, jobs: Jobs<Needs>) =>
   runOnce(optionsFor(services, url, jobs))
 
-function optionsFor(services: Services, connectionString: string, jobs: readonly Job[]) {
+function optionsFor<Needs extends Services>(services: Needs, connectionString: string, jobs: Jobs<Needs>) {
   const tasks = jobs.map((job) => [
     job.name,
     (payload: unknown) => job.run(services, Value.Parse(job.input, payload ?? {}) as never),
@@ -29,7 +32,7 @@ function optionsFor(services: Services, connectionString: string, jobs: readonly
   return { connectionString, taskList: Object.fromEntries(tasks) as TaskList, logger }
 }
 
-const cron = (jobs: readonly Job[]) =>
+const cron = (jobs: Jobs<never>) =>
   parseCronItems(
     jobs.flatMap(({ name, schedule }) =>
       schedule ? [{ task: name, match: schedule, options: { backfillPeriod: 0 } }] : [],

@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts'
 
-/** Counts one more, in one statement, so that a hundred at once are a hundred. */
+/** Counts one more in one statement, so that parallel calls are all counted. */
 export async function count(db: Db, key: string, now: Date, resets: Date) {
   const [row] = await db<[{ hits: number; resetsAt: string }]>`
     insert into rate_limits as kept (key, hits, resets_at) values (${key}, 1, ${resets})

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import * as store from './limits.store.ts'
-import { holderOf } from './network.ts'
+import { limitKey } from './network.ts'
 
-/** How often, in how many minutes. By address they are wide: a whole school may share one. */
+/** Those by IP address are generous: a whole school may share one. */
 const limits = {
   'sign-in': { most: 300, minutes: 15, problem: 'LimitExceeded' },
   'sign-up': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   'ask-for-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   'enter-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
-  /** By account: each may take as much room as the largest file. */
+  /** By account. Each upload may take as much room as the largest file. */
   upload: { most: 300, minutes: 60, problem: 'LimitExceeded' },
-  /** By address. A code cannot be guessed; this keeps those who try from costing much. */
+  /** By IP address. Codes cannot be guessed; this limits what trying costs us. */
   'verify-certificate': { most: 300, minutes: 15, problem: 'LimitExceeded' },
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
@@ -24,9 +24,9 @@ const limits = {
 export type Limit = keyof typeof limits
 
 export interface Limits {
-  /** Counts one more of somebody's; throws, with the time to wait, when it is one too many. */
+  /** Counts one more for an IP address, account or e-mail address; throws, with the time to wait, above the limit. */
   count(db: Db, limit: Limit, whose: string): Promise<void>
-  /** Forgets counts whose time is over. */
+  /** Deletes counts that have expired. */
   sweep(db: Db): Promise<void>
 }
 
@@ -34,8 +34,8 @@ export const limitsOf = (key: Uint8Array, now: () => Date, enabled: boolean): Li
   async count(db, limit, whose) {
     if (!enabled) return
     const { most, minutes, problem } = limits[limit]
-    // Addresses lead back to people: only their hash is kept.
-    const hash = createHmac('sha256', key).update(holderOf(whose)).digest('base64url')
+    // Addresses are personal data: only their hash is stored.
+    const hash = createHmac('sha256', key).update(limitKey(whose)).digest('base64url')
     const { hits, resetsAt } = await store.count(db, `${limit}:${hash}`, now(), minutesFrom(now(), minutes))
     if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
   },

@@ -10,6 +10,6 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['fe80::1%eth0', 'fe80::2', true],
   ['::1', '2001:db8::1', false],
-])('%s and %s are of one network: %s', (one, other, alike) => {
-  expect(networkOf(one) === networkOf(other)).toBe(alike)
+])('%s and %s are in one network: %s', (one, other, isSame) => {
+  expect(networkOf(one) === networkOf(other)).toBe(isSame)
 })

@@ -13,18 +13,18 @@ export interface Fleet {
 }
 
 /**
- * One process per core for requests, and one for jobs, so that heavy work never stands in a request's way. If one of
- * them cannot start, or the signal comes first, those that were started are stopped before this throws.
+ * One process per core for requests, and one for jobs, so that heavy work does not delay requests. If one of them cannot
+ * start, or the signal comes first, those that were started are stopped before this throws.
  */
 export async function startFleet(config: Config, databaseUrl: string, signal: AbortSignal): Promise<Fleet> {
   signal.throwIfAborted()
-  const crew = new Set<ChildProcess>()
+  const children = new Set<ChildProcess>()
   let stopping = false
 
-  async function hire(role: Assignment['role']) {
+  async function start(role: Assignment['role']) {
     const child = fork(program, { serialization: 'advanced' })
-    crew.add(child)
-    child.once('exit', () => crew.delete(child))
+    children.add(child)
+    child.once('exit', () => children.delete(child))
     const answered = once(child, 'message') as Promise<[Answer]>
     const ended = once(child, 'exit').then((): [Answer] => [{ ready: false, reason: 'it ended while starting' }])
     child.send({ role, config, databaseUrl } satisfies Assignment, () => {})
@@ -33,25 +33,25 @@ export async function startFleet(config: Config, databaseUrl: string, signal: Ab
     child.once('exit', () => replace(role))
   }
 
-  /** A process that fell over is replaced; one that falls at once again waits longer each time. */
+  /** Replaces a process that has ended. If that fails, it is retried with growing pauses. */
   async function replace(role: Assignment['role'], pause = 100) {
     if (stopping) return
-    await hire(role).catch(() => setTimeout(() => replace(role, Math.min(pause * 2, 10_000)), pause))
+    await start(role).catch(() => setTimeout(() => replace(role, Math.min(pause * 2, 10_000)), pause))
   }
 
   async function stop() {
     stopping = true
-    const all = [...crew]
-    const impatience = setTimeout(() => all.forEach((child) => void child.kill('SIGKILL')), longestStop)
+    const all = [...children]
+    const timer = setTimeout(() => all.forEach((child) => void child.kill('SIGKILL')), longestStop)
     await Promise.all(all.map(endInOrder))
-    clearTimeout(impatience)
+    clearTimeout(timer)
   }
 
   const roles: Assignment['role'][] = [...Array<'http'>(config.httpProcesses).fill('http'), 'jobs']
-  const hired = Promise.all(roles.map(hire))
+  const started = Promise.all(roles.map(start))
   const aborted = once(signal, 'abort').then(() => signal.throwIfAborted())
   try {
-    await Promise.race([hired, aborted])
+    await Promise.race([started, aborted])
     return { stop }
   } catch (error) {
     await stop()
@@ -62,7 +62,7 @@ export async function startFleet(config: Config, databaseUrl: string, signal: Ab
 async function endInOrder(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  // One that is just ending by itself has closed its channel already.
+  // The callback ignores an error: a process that is ending by itself has closed its channel.
   child.send('stop', () => {})
   await ended
 }

@@ -1,10 +1,10 @@
 import { jobs } from '#app.ts'
+import { composeServices } from '#compose.ts'
 import { startJobs } from '#jobs/runner.ts'
-import { createServices } from '#services.ts'
 import type { Assignment } from './messages.ts'
 
 export async function startJobProcess({ config, databaseUrl }: Assignment) {
-  const services = await createServices(config, databaseUrl)
+  const services = await composeServices(config, databaseUrl)
   const runner = await startJobs(services, databaseUrl, jobs)
   return async () => {
     await runner.stop()

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 
-/** What the first process tells a new one: what it is, and all it needs to know. */
+/** What the first process sends to a new one. */
 export interface Assignment {
   role: 'http' | 'jobs'
   config: Config
@@ -9,5 +9,5 @@ export interface Assignment {
 
 export type Order = Assignment | 'stop'
 
-/** What it hears back, once. */
+/** What the new process answers, once. */
 export type Answer = { ready: true } | { ready: false; reason: string }

@@ -3,7 +3,7 @@ import { startHttp } from './http.ts'
 import { startJobProcess } from './jobs.ts'
 import type { Answer, Assignment, Order } from './messages.ts'
 
-/** One of the fleet. Signals of a terminal reach the first process, which ends us in order; without it we end too. */
+/** One of the fleet. It ignores signals of the terminal: the first process stops it in order. It ends with that process. */
 process
   .on('SIGINT', () => {})
   .on('SIGTERM', () => {})
@@ -19,12 +19,10 @@ process.on('message', async (order: Order) => {
 
 const [assignment] = (await once(process, 'message')) as [Assignment]
 const starters = { http: startHttp, jobs: startJobProcess }
-const tell = (answer: Answer) => process.send?.(answer)
-
 try {
   stop = await starters[assignment.role](assignment)
-  tell({ ready: true })
+  process.send?.({ ready: true } satisfies Answer)
 } catch (error) {
-  // Sent before we go: a process that cannot work must not stay.
+  // Exits once the answer is sent.
   process.send?.({ ready: false, reason: (error as Error).message } satisfies Answer, () => process.exit(1))
 }

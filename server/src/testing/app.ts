@@ -7,27 +7,27 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
 import type { InjectOptions } from 'fastify'
 import { buildApp, jobs } from '#app.ts'
+import { composeServices } from '#compose.ts'
 import { type Config, readConfig } from '#config.ts'
 import { runJobsOnce } from '#jobs/runner.ts'
-import { createServices } from '#services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { aUser } from './factories/people.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** From where a call comes, where a test is about that. */
+/** Where a call comes from, for tests about that. */
 interface From {
   address?: string
   headers?: Record<string, string>
 }
 
-/** The whole server on a database of its own, spoken to through HTTP without a port. */
+/** The whole server on a database of its own, called through HTTP without a port. */
 export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
   const database = on ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'aulanova-files-'))
   const config = { ...readConfig({ LOG_LEVEL: 'error' }), dataDir, ...given }
   const clock = { now: () => new Date() }
-  const services = await createServices(config, database.url, () => clock.now())
+  const services = await composeServices(config, database.url, () => clock.now())
   const app = await buildApp(services)
 
   /** Calls an endpoint as somebody, or as nobody. */
@@ -55,7 +55,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
     sql: services.sql,
     clock,
     call,
-    /** A fresh person in these groups, signed in. */
+    /** A new person in these groups, signed in. */
     async as(...groups: string[]): Promise<Session & { id: string }> {
       const { id, email, password } = await aUser(services.sql, { groups })
       const session = (await services.identity.signIn(email, password, testClient)) as Session
@@ -67,9 +67,9 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
         select subject, html, text, template from mails where to_address = ${email} order by created_at desc, id desc`
       return rows.map((row) => ({ ...row, code: /\b\d{6}\b/.exec(row.text)?.[0] ?? '' }))
     },
-    /** A second server on the same database, as behind a balancer. */
+    /** A second server on the same database, as behind a load balancer. */
     async twin(differing: Partial<Config> = {}) {
-      const others = await createServices({ ...config, ...differing }, database.url, () => clock.now())
+      const others = await composeServices({ ...config, ...differing }, database.url, () => clock.now())
       const twin = await buildApp(others)
       return { app: twin, services: others, close: () => twin.close().then(others.close) }
     },

@@ -17,7 +17,7 @@ export async function testDatabase(from?: string) {
   return {
     url: own.href,
     async drop() {
-      // A pool that was just told to end may need a moment; cut off, it would complain to whoever listens.
+      // A pool that is closing may need a moment; cut off, it would report errors.
       for (let tries = 0; tries < 40; tries++) {
         const [left] = await keeper`select 1 from pg_stat_activity where datname = ${name} limit 1`
         if (!left) break

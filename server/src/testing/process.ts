@@ -11,11 +11,11 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 export interface RunningServer {
   address: string
   process: ChildProcess
-  /** What it said so far. */
+  /** What it has printed so far. */
   output(): string
   /** Settles with the exit code. */
   ended: Promise<number | null>
-  /** In order, as an operator would; answers the exit code. */
+  /** Stops it as an operator would; answers the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -27,6 +27,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       const address = /ready on (http:\S+)/.exec(said())?.[1]
       if (address) return address
     }
+    return undefined
   }
   const address = await Promise.race([ready(), ended.then(() => undefined)])
   if (!address) throw new ServerEnded(said(), await ended)
@@ -55,7 +56,7 @@ export function spawnServer(env: Record<string, string> = {}, channel: 'ipc' | '
   return { child, said: () => said, ended }
 }
 
-/** It did not become ready: what it said, and how it ended. */
+/** It did not become ready: what it printed, and its exit code. */
 export class ServerEnded extends Error {
   readonly exitCode: number | null
 

@@ -16,7 +16,7 @@ export const pictures = {
   avif: () => noise(60, 40).avif({ effort: 0 }).toBuffer(),
   gif: () => noise(60, 40).gif().toBuffer(),
   large: () => noise(2400, 1200).jpeg({ quality: 40 }).toBuffer(),
-  /** As a phone held upright writes it: lying on its side, with a note how to turn it and where it was taken. */
+  /** As a phone held upright writes it: rotated, with EXIF data on the orientation and the place. */
   sideways: () =>
     noise(60, 40)
       .jpeg()
@@ -34,7 +34,7 @@ export const pictures = {
 export type VideoEnding = 'mp4' | 'webm' | 'ogv' | 'mov'
 export const video = (ending: VideoEnding) => readFileSync(new URL(`./videos/small.${ending}`, import.meta.url))
 
-/** Twenty seconds in which a white bar crosses the picture: long enough to be left in the middle. */
+/** Twenty seconds in which a white bar crosses the picture: long enough to leave it half-way. */
 export const longVideo = () => readFileSync(new URL('./videos/long.webm', import.meta.url))
 
 export const captions =
@@ -42,7 +42,7 @@ export const captions =
 
 export const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'
 
-/** Names and what is in them; a mode where it is not an ordinary file. */
+/** A ZIP file by names and contents; a mode where an entry is not an ordinary file. */
 export function zipOf(files: Record<string, string | Buffer>, mode?: Record<string, number>): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   for (const [name, content] of Object.entries(files))
@@ -51,7 +51,7 @@ export function zipOf(files: Record<string, string | Buffer>, mode?: Record<stri
   return buffer(zip.outputStream)
 }
 
-/** For what no decent program would write: the same number of other bytes, everywhere. */
+/** Replaces bytes by as many others, to make files that no program would write. */
 export function replaced(content: Buffer, from: string, to: string) {
   if (from.length !== to.length) throw new Error('Only bytes of the same number can be replaced')
   return Buffer.from(content.toString('latin1').replaceAll(from, to), 'latin1')

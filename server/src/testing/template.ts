@@ -5,7 +5,7 @@ import { connect } from '#db/db.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 
-/** A PostgreSQL in a temporary folder with a migrated database to clone. Not durable, and therefore quick. */
+/** A PostgreSQL in a temporary folder with a migrated database to clone. Without fsync, to be quick. */
 export async function startTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'aulanova-test-'))
   const database = await startEmbedded(folder, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })

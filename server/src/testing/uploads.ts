@@ -10,13 +10,13 @@ export interface Upload {
   name?: string
   type: string
   content: Buffer | string
-  /** What is told before, where it is not the truth. */
+  /** The size to announce, where it differs from the real one. */
   size?: number
 }
 
 type Session = { token: string }
 
-/** What a browser does with a file: ask, send, say that it is done. */
+/** What a browser does with a file: ask for a grant, send the bytes, confirm. */
 export function uploadsOf(app: () => TestApp, base: () => string) {
   const ask = (session: Session, uuid: string, { kind, use, name = 'a.bin', type, content, size }: Upload) => {
     const values = { Name: name, ContentType: type, ...(kind === 'resource' && { Use: use }) }
@@ -45,7 +45,7 @@ export function uploadsOf(app: () => TestApp, base: () => string) {
       await send(grant, given.content)
       return { filename: grant.filename, ...(await done(session, uuid, grant.filename)) }
     },
-    /** What is still there of an upload, in the table and on disk. */
+    /** What is left of an upload, in the table and on disk. */
     async leftOf(filename: string) {
       const t = app()
       const folder = join(t.services.config.dataDir, 'files')

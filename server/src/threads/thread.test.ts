@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type Thread, ThreadFailed, threadOf } from './thread.ts'
 
-/** Does what it is told. */
+/** A worker that does what its input says. */
 const obedient = `
   const { parentPort } = require('node:worker_threads')
   let served = 0
@@ -25,19 +25,19 @@ interface Task {
   until?: Int32Array
 }
 let thread: Thread<Task, string>
-const made = (patience = 5000, longestQueue = 10, longestQueueEach = 10) => {
-  thread = threadOf(file, { patience, longestQueue, longestQueueEach, megabytes: 64 })
+const made = (timeoutMs = 5000, longestQueue = 10, longestQueueEach = 10) => {
+  thread = threadOf(file, { timeoutMs, longestQueue, longestQueueEach, megabytes: 64 })
   return thread
 }
 afterEach(() => thread.close())
 
-test('one piece of work after the other, by a thread that stays', async () => {
+test('work is done one piece after the other, by one thread', async () => {
   const { run } = made()
   expect(await Promise.all(['a', 'b', 'c'].map((say) => run({ say })))).toEqual(['a 1', 'b 2', 'c 3'])
   expect(await run({ say: 'd' })).toBe('d 4')
 })
 
-test('while it works, everybody else goes on', async () => {
+test('the event loop goes on while it works', async () => {
   const until = new Int32Array(new SharedArrayBuffer(4))
   const { run } = made()
   let isDone = false
@@ -50,13 +50,13 @@ test('while it works, everybody else goes on', async () => {
   await work
 })
 
-test('work that fails says so, and the thread goes on', async () => {
+test('failed work is reported, and the thread goes on', async () => {
   const { run } = made()
   await expect(run({ fail: 'no ink' })).rejects.toThrow(new ThreadFailed('no ink'))
   expect(await run({ say: 'a' })).toBe('a 2')
 })
 
-test('a thread that dies or does not come back is replaced, and only its own work is lost', async () => {
+test('a thread that dies or hangs is replaced, and only its current work fails', async () => {
   const { run } = made(300)
   const tasks: Task[] = [{ say: 'a' }, { die: true }, { say: 'b' }, { hang: true }, { say: 'c' }]
   const outcomes = await Promise.allSettled(tasks.map((task) => run(task)))
@@ -69,7 +69,7 @@ test('a thread that dies or does not come back is replaced, and only its own wor
   ])
 })
 
-test('who comes when too many wait is asked to come later', async () => {
+test('work beyond the longest queue is refused', async () => {
   const { run } = made(5000, 2)
   const first = [run({ say: 'a' }), run({ say: 'b' })]
   await expect(run({ say: 'c' })).rejects.toMatchObject({ code: 'Unavailable', retryAfter: 10 })

@@ -16,7 +16,7 @@ const flowOf = (content: string) => ({
   bytes: Buffer.byteLength(content),
 })
 
-/** What every store must do alike. */
+/** What every store must do. */
 export function filesBehave(subject: () => Subject) {
   const folder = () => `suite/${randomUUID()}`
   const fetched = (address: string, headers: Record<string, string> = {}) =>
@@ -31,7 +31,7 @@ export function filesBehave(subject: () => Subject) {
     return answer.status
   }
 
-  test('what is put can be read, whole and in part, until it is removed', async () => {
+  test('a stored file can be read, whole and in part, until it is removed', async () => {
     const { files } = subject()
     const key = `${folder()}/640.webp`
     await files.put(key, flowOf('hello world'))
@@ -45,7 +45,7 @@ export function filesBehave(subject: () => Subject) {
     expect([await files.open(key), await files.head(key)]).toEqual([null, null])
   })
 
-  test('content that breaks off leaves nothing behind', async () => {
+  test('a stream that fails leaves nothing behind', async () => {
     const { files } = subject()
     const key = `${folder()}/b.webp`
     const broken = Readable.from(
@@ -58,7 +58,7 @@ export function filesBehave(subject: () => Subject) {
     expect(await files.head(key)).toBeNull()
   })
 
-  test('a file is moved, once', async () => {
+  test('a file is moved once', async () => {
     const { files } = subject()
     const [from, to] = [`${folder()}/a`, `${folder()}/b`]
     await files.put(from, Buffer.from('moved'))
@@ -89,7 +89,7 @@ export function filesBehave(subject: () => Subject) {
   const content = 'exactly these bytes'
   const terms = () => ({ bytes: content.length, contentType: 'text/plain', expires: inTenMinutes() })
 
-  test('a form that follows its grant is taken', async () => {
+  test('a form that matches its grant is accepted', async () => {
     const { files } = subject()
     const key = `${folder()}/granted`
     expect(await post(await files.grant(key, terms()), content)).toBe(204)
@@ -135,7 +135,7 @@ export function filesBehave(subject: () => Subject) {
     expect(await files.head(key)).toBeNull()
   })
 
-  test('a grant ends', async () => {
+  test('an expired grant is refused', async () => {
     const { files } = subject()
     const key = `${folder()}/late`
     const over = { ...terms(), expires: new Date(Date.now() - 60_000) }
@@ -143,7 +143,7 @@ export function filesBehave(subject: () => Subject) {
     expect(await files.head(key)).toBeNull()
   })
 
-  test('an address serves the whole file and any part of it, as what we say it is', async () => {
+  test('an address serves the whole file and ranges of it, with the content type it was given', async () => {
     const { files } = subject()
     const key = `${folder()}/shown`
     await files.put(key, Buffer.from('0123456789'))
@@ -165,7 +165,7 @@ export function filesBehave(subject: () => Subject) {
     expect((await fetched(address, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('an address can say to save the file, under any name', async () => {
+  test('an address can make the browser save the file, under any name', async () => {
     const { files } = subject()
     const key = `${folder()}/saved`
     await files.put(key, Buffer.from('x'))
@@ -176,7 +176,7 @@ export function filesBehave(subject: () => Subject) {
     expect(decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(disposition)![1]!)).toBe(downloadName)
   })
 
-  test('an address that was changed is refused, and so is one of a file that is gone', async () => {
+  test('an address that was changed, or whose file was removed, is refused', async () => {
     const { files } = subject()
     const [key, other] = [`${folder()}/one`, `${folder()}/two`]
     await files.put(key, Buffer.from('x'))
@@ -188,7 +188,7 @@ export function filesBehave(subject: () => Subject) {
     expect((await fetched(gone)).status).toBe(404)
   })
 
-  test('a store that answers says so', async () => {
+  test('the check of a working store passes', async () => {
     await subject().files.check()
   })
 }

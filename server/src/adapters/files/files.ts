@@ -1,6 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { DiskDoor } from './disk/door.ts'
-import type { S3Settings } from './s3/settings.ts'
 
 /** A part of a file, both ends included. */
 export interface Range {
@@ -8,15 +7,15 @@ export interface Range {
   end: number
 }
 
-/** Content that comes bit by bit: how long it will be is known before, because a store may need to be told. */
-export interface Flow {
+/** A stream whose length is known before, because a store may need to be told. */
+export interface SizedStream {
   stream: Readable
   bytes: number
 }
 
 export interface Stored {
   bytes: number
-  /** Another one means other bytes. */
+  /** Changes whenever the bytes do. */
   etag: string
 }
 
@@ -40,10 +39,26 @@ export interface AddressTerms {
   downloadName?: string
 }
 
-/** Where uploads live, in our words. No type of a vendor's library appears in this file. */
+/** What stands in an address: enough to serve the file without asking anybody. */
+export type OpenAddress = { key: string } & Pick<AddressTerms, 'contentType' | 'downloadName'>
+
+/** Whether the upload that a grant was given for is still waited for: a signature cannot be revoked. */
+export type IsAwaited = (key: string) => Promise<boolean>
+
+/** What our own server does for a store that has none: it takes uploads and serves addresses. */
+export interface FileServer {
+  /** Where forms are sent to, and what addresses begin with. */
+  paths: { upload: string; kept: string }
+  /** Takes a form that follows a grant; nothing stays of one that does not. */
+  receive(headers: IncomingHttpHeaders, body: Readable, isAwaited: IsAwaited): Promise<void>
+  /** Null when the address was changed or has expired. */
+  open(address: string): OpenAddress | null
+}
+
+/** Where uploads are kept, in our words. No type of a vendor's library appears in this file. */
 export interface Files {
-  /** There whole or not at all. */
-  put(key: string, content: Uint8Array | Flow): Promise<void>
+  /** All of it is stored, or nothing. */
+  put(key: string, content: Uint8Array | SizedStream): Promise<void>
   /** Null when there is none. */
   head(key: string): Promise<Stored | null>
   open(key: string, range?: Range): Promise<Readable | null>
@@ -59,11 +74,9 @@ export interface Files {
   address(key: string, terms: AddressTerms): Promise<string>
   /** Throws when the store cannot be used right now. */
   check(): Promise<void>
-  /** Where our own server takes uploads and serves addresses; null when storage has a server of its own. */
-  door: DiskDoor | null
+  /** Null when the store has a server of its own. */
+  server: FileServer | null
 }
-
-export type FilesConfig = { kind: 'disk' } | ({ kind: 's3' } & S3Settings)
 
 /** What an adapter is given beside its settings. */
 export interface FilesParts {
@@ -72,33 +85,4 @@ export interface FilesParts {
   host: string
   key: Uint8Array
   now: () => Date
-}
-
-/** Only the chosen adapter, and its library, is ever loaded. */
-export async function createFiles(config: FilesConfig, parts: FilesParts): Promise<Files> {
-  switch (config.kind) {
-    case 'disk': {
-      const { closedFolder, diskFiles } = await import('./disk/disk.ts')
-      await closedFolder(parts.folder)
-      return diskFiles(parts)
-    }
-    case 's3':
-      return (await import('./s3/s3.ts')).s3Files(config, parts.now)
-  }
-}
-
-/** Keys are made by us: lower-case words, digits, dots and dashes, with single slashes between. */
-export const isFileKey = (key: string) =>
-  key.length <= 500 && /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) && !key.includes('..')
-
-export function checkKey(key: string) {
-  if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
-  return key
-}
-
-/** Says to save a file, and under which name, in letters of every language. */
-export const saveAs = (name: string) => {
-  const plain = name.replace(/[^\w. -]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -5,8 +5,8 @@ import { ownershipBehaves } from './suite/ownership.suite.ts'
 import { personBehaves } from './suite/person.suite.ts'
 
 /**
- * What every provider must do alike. A second one is run through the same cases by a second call. Where a stand-in for
- * the real provider lacks something, the caller names it with the reason; those cases, and no others, are skipped.
+ * What every provider must do. Where an emulator of the real provider lacks something, the caller names it with the
+ * reason; those cases, and no others, are skipped.
  */
 export function identityBehaves(subject: () => Subject, lacking: Lacking = {}) {
   const cast = castOf(subject)

@@ -1,42 +1,21 @@
 import type { Language } from '@aulanova/contract/public'
-import type { UserStatus } from '@aulanova/contract/user-support'
-import type { Db } from '#db/db.ts'
-
-/** An account as every provider knows it. Each has its row in `users`, whoever keeps the password. */
-export interface Account {
-  id: string
-  username: string
-  email: string
-  name: string
-  /**
-   * Only the person can make it true, by what was mailed to the address: a code, or the temporary password of an
-   * invitation. No administrator vouches for it, and it is lost with the address. Our row's word counts; a provider's
-   * own only for somebody we meet.
-   */
-  emailVerified: boolean
-  /** May act. False for a demo account on a server that does not run as a demo, whatever administrators do. */
-  enabled: boolean
-  status: UserStatus
-  groups: string[]
-  language: Language
-  /** Raised by whatever voids sessions: a session is opened only for the version that was checked. */
-  tokenVersion: number
-  createdAt: string
-  updatedAt: string
-}
+import type { Db, Pool } from '#db/db.ts'
+import type { Keys } from '#secrets.ts'
+import type { Account } from './account.ts'
+import type { Tell } from './notices.ts'
 
 /**
- * What must happen together with a change. It runs in the transaction that writes the account's row, sees the account
- * as it is afterwards, and undoes the row when it throws. What it returns, the change returns. A provider outside our
- * database has changed by then: it gives a new account up again, and mends any other row at the next sign-in.
+ * Runs in the transaction that writes the account's row, after the write, and sees the account as it is then. When it
+ * throws, the write is rolled back; what it returns, the call returns. A provider outside our database has changed by
+ * then: it deletes a new account again, and repairs any other row at the next sign-in.
  */
-export type Along<T> = (db: Db, account: Account) => Promise<T>
+export type AfterWrite<T> = (db: Db, account: Account) => Promise<T>
 
-/** The same, for a change of which it matters what was before. */
-export type AlongChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
+/** The same, also told what the account was before. */
+export type AfterChange<T> = (db: Db, account: Account, before: Account) => Promise<T>
 
-/** The same, told whether the password of the sign-up stays. */
-export type AlongConfirmation<T> = (db: Db, account: Account, keepsPassword: boolean) => Promise<T>
+/** The same, told whether the password of the sign-up stays valid. */
+export type AfterConfirmation<T> = (db: Db, account: Account, keepsPassword: boolean) => Promise<T>
 
 export interface NewPerson {
   email: string
@@ -49,7 +28,7 @@ export type Checked =
   | { outcome: 'accepted'; account: Account }
   /** The session is the provider's own, opaque, short-lived, good for one answer. */
   | { outcome: 'new-password-required'; account: Account; session: string }
-  /** The two latter only to whoever knows the password. */
+  /** The last two are told only to whoever knows the password. */
   | { outcome: 'refused'; reason: 'NotAuthorized' | 'UserNotConfirmed' | 'TemporaryPasswordExpired' }
 
 /** Six digits as somebody entered them. */
@@ -59,82 +38,83 @@ export interface TypedCode {
   fromKnownBrowser: boolean
 }
 
-/**
- * Who keeps passwords and the directory of accounts, in our words. Sessions, devices, limits and the rules for passwords
- * are not its business. No type of a vendor's library appears here. Every call that names an account which is not there
- * throws `UserNotFound`, except those a stranger can make, which must not tell.
- */
-export interface Provider {
-  /** An unconfirmed account in group general, and a code on its way to it. Throws `UsernameExists`. */
-  signUp<T>(person: NewPerson, password: string, along: Along<T>): Promise<T>
-  /**
-   * Throws `CodeMismatch`, or `ExpiredCode` to whoever has a code of which the provider knows it was right once. Every code is void once the account
-   * is confirmed or disabled, or its password or address changes. The password of the sign-up stays only if `browser` is
-   * the hash of the browser that signed up; otherwise nobody can sign in until one is chosen.
-   */
-  confirm<T>(email: string, code: TypedCode, browser: Buffer | null, along: AlongConfirmation<T>): Promise<T>
-  /** By the browser that confirmed the account, with the right it was given then. Throws `SessionExpired` without it. */
-  choosePassword<T>(
-    email: string,
-    browser: Buffer,
-    newPassword: string,
-    name: string | undefined,
-    along: Along<T>,
-  ): Promise<T>
-  /** Mails a fresh code to an account that waits for one; otherwise nothing, silently. */
-  resendCode(email: string): Promise<void>
-  checkPassword(email: string, password: string): Promise<Checked>
-  /** Throws `SessionExpired` when the challenge was answered or is too old. */
-  completeNewPassword<T>(session: string, newPassword: string, name: string | undefined, along: Along<T>): Promise<T>
-  /**
-   * Mails a code to an account that may choose a new password with it; otherwise nothing, silently. One that was never
-   * confirmed may: whoever reads its mail is its owner, and choosing the password confirms it.
-   */
-  forgotPassword(email: string): Promise<void>
-  /** Throws like `confirm`. */
-  resetPassword<T>(email: string, code: TypedCode, newPassword: string, along: AlongChange<T>): Promise<T>
-  /** Throws `WrongPassword`. */
-  changePassword<T>(id: string, currentPassword: string, newPassword: string, along: Along<T>): Promise<T>
-
-  /**
-   * Looks for somebody of whom we have no row, by a whole username or e-mail address, and makes the row. Whether there
-   * is somebody: lists are read from our rows, and a provider outside our database may know more people.
-   */
-  meet(name: string): Promise<boolean>
-  byId(id: string): Promise<Account>
-  byUsername(username: string): Promise<Account>
-  /** Starts as FORCE_CHANGE_PASSWORD. The password is mailed, but that is not its business. Throws `UsernameExists`. */
-  create<T>(person: NewPerson, groups: string[], temporaryPassword: string, along: Along<T>): Promise<T>
-  update<T>(id: string, changes: { email?: string; name?: string }, along: AlongChange<T>): Promise<T>
-  /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */
-  confirmAccount<T>(id: string, along: Along<T>): Promise<T>
-  setEnabled<T>(id: string, enabled: boolean, along: Along<T>): Promise<T>
-  /** The password stops working and a code to choose another is mailed. Throws `InvalidState` unless confirmed. */
-  requireReset<T>(id: string, along: Along<T>): Promise<T>
-  setTemporaryPassword<T>(id: string, temporaryPassword: string, along: Along<T>): Promise<T>
-  setGroups<T>(id: string, groups: string[], along: Along<T>): Promise<T>
-
-  /** Forgets what has run out; called once a day. */
-  sweep(): Promise<void>
+/** A password chosen in the browser that confirmed the account. */
+export interface ChosenPassword {
+  email: string
+  /** The hash of the browser's secret. */
+  browser: Buffer
+  newPassword: string
+  name?: string | undefined
 }
 
 /** What people do about their own account with a password or a code. */
-export type OwnAccount = Pick<
-  Provider,
-  'signUp' | 'confirm' | 'choosePassword' | 'resendCode' | 'forgotPassword' | 'resetPassword' | 'changePassword'
->
+export interface OwnAccount {
+  /** Makes an unconfirmed account in group general and mails it a code. Throws `UsernameExists`. */
+  signUp<T>(person: NewPerson, password: string, afterWrite: AfterWrite<T>): Promise<T>
+  /**
+   * Throws `CodeMismatch`, or `ExpiredCode` for a code that the provider knows was right once. Every code is void once
+   * the account is confirmed or disabled, or its password or address changes. The password of the sign-up stays only if
+   * `browser` is the hash of the browser that signed up; otherwise nobody can sign in until one is chosen.
+   */
+  confirm<T>(email: string, code: TypedCode, browser: Buffer | null, afterWrite: AfterConfirmation<T>): Promise<T>
+  /** Only in the browser that confirmed the account, with the right it was given then. Else throws `SessionExpired`. */
+  choosePassword<T>(chosen: ChosenPassword, afterWrite: AfterWrite<T>): Promise<T>
+  /** Mails a fresh code to an account that waits for one; otherwise does nothing, silently. */
+  resendCode(email: string): Promise<void>
+  /**
+   * Mails a code to an account that may choose a new password with it; otherwise does nothing, silently. An account that
+   * was never confirmed may: whoever reads its mail owns it, and choosing the password confirms it.
+   */
+  forgotPassword(email: string): Promise<void>
+  /** Throws like `confirm`. */
+  resetPassword<T>(email: string, code: TypedCode, newPassword: string, afterWrite: AfterChange<T>): Promise<T>
+  /** Throws `WrongPassword`. */
+  changePassword<T>(id: string, currentPassword: string, newPassword: string, afterWrite: AfterWrite<T>): Promise<T>
+}
 
-/** What administrators do about other people's. */
-export type Administered = Pick<
-  Provider,
-  | 'meet'
-  | 'byId'
-  | 'byUsername'
-  | 'create'
-  | 'update'
-  | 'confirmAccount'
-  | 'setEnabled'
-  | 'requireReset'
-  | 'setTemporaryPassword'
-  | 'setGroups'
->
+/** What administrators do about other people's accounts. */
+export interface Administered {
+  /**
+   * Looks for an account that has no row yet, by a whole username or e-mail address, and makes the row. Answers whether
+   * there is one: lists are read from our rows, and a provider outside our database may know more accounts.
+   */
+  importAccount(name: string): Promise<boolean>
+  byId(id: string): Promise<Account>
+  byUsername(username: string): Promise<Account>
+  /** Starts as FORCE_CHANGE_PASSWORD. The caller mails the password. Throws `UsernameExists`. */
+  create<T>(person: NewPerson, groups: string[], temporaryPassword: string, afterWrite: AfterWrite<T>): Promise<T>
+  update<T>(id: string, changes: { email?: string; name?: string }, afterWrite: AfterChange<T>): Promise<T>
+  /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */
+  confirmAccount<T>(id: string, afterWrite: AfterWrite<T>): Promise<T>
+  setEnabled<T>(id: string, enabled: boolean, afterWrite: AfterWrite<T>): Promise<T>
+  /** Revokes the password and mails a code to choose another. Throws `InvalidState` unless confirmed. */
+  requireReset<T>(id: string, afterWrite: AfterWrite<T>): Promise<T>
+  setTemporaryPassword<T>(id: string, temporaryPassword: string, afterWrite: AfterWrite<T>): Promise<T>
+  setGroups<T>(id: string, groups: string[], afterWrite: AfterWrite<T>): Promise<T>
+}
+
+/**
+ * Keeps passwords and accounts. Sessions, devices, limits and the rules for passwords are the feature's. No type of a
+ * vendor's library appears here. Every call for an account that does not exist throws `UserNotFound`, except those that a
+ * stranger can make, which must not tell.
+ */
+export interface Provider extends OwnAccount, Administered {
+  checkPassword(email: string, password: string): Promise<Checked>
+  /** Throws `SessionExpired` when the challenge was answered or has expired. */
+  completeNewPassword<T>(
+    session: string,
+    newPassword: string,
+    name: string | undefined,
+    afterWrite: AfterWrite<T>,
+  ): Promise<T>
+  /** Deletes what has expired; called once a day. */
+  sweep(): Promise<void>
+}
+
+/** What a provider is made from, beside its settings. */
+export interface ProviderParts {
+  sql: Pool
+  keys: Keys
+  tell: Tell
+  now: () => Date
+}

@@ -5,29 +5,15 @@ export interface Message {
   subject: string
   html: string
   text: string
-  /** Stays the same when a delivery is tried again, so that servers on the way can drop a double. */
+  /** The same for each retry, so that mail servers can drop a duplicate. */
   messageId: string
 }
 
-/** The way out for mails. They reach it from the outbox, one at a time, and come again when it throws. */
+/** Delivers the mails of the outbox, one at a time. When it throws, the mail is retried later. */
 export interface Mail {
-  /** `kept`: there is nobody to hand it to, it stays where it is. */
+  /** `kept`: there is no mail server; the mail stays in the outbox. */
   deliver(message: Message): Promise<'sent' | 'kept'>
 }
 
-/** The mail server said that it will never take this one. */
+/** The mail server refused this mail for good. */
 export class MailRefused extends Error {}
-
-export type MailConfig =
-  | { kind: 'outbox' }
-  | { kind: 'smtp'; url: string; from: string; tls: 'required' | 'optional' /** In milliseconds. */; patience?: number }
-
-export async function createMail(config: MailConfig): Promise<Mail> {
-  switch (config.kind) {
-    case 'outbox':
-      // Nobody to hand them to: they stay in the outbox, where a demo can read them.
-      return { deliver: async () => 'kept' }
-    case 'smtp':
-      return (await import('./smtp.ts')).smtpMail(config)
-  }
-}

@@ -1,27 +1,34 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, type MailConfig, MailRefused } from './mail.ts'
+import { type Mail, MailRefused } from './mail.ts'
 
-/** A server that hangs must not hold the jobs behind it for minutes. */
-const usualPatience = 10_000
+export interface SmtpSettings {
+  url: string
+  from: string
+  tls: 'required' | 'optional'
+  timeoutMs?: number
+}
+
+/** Short: a server that hangs must not delay the jobs behind it for minutes. */
+const usualTimeoutMs = 10_000
 
 interface SmtpError {
   responseCode?: number
   command?: string
 }
 
-/** Only its word about this person or this letter is: a wrong password of ours, or a closed door, will be mended. */
+/** Refused for this recipient or this mail. Any other error, such as a wrong password of ours, is retried. */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
-export function smtpMail({ url, from, tls, patience = usualPatience }: Extract<MailConfig, { kind: 'smtp' }>): Mail {
+export function smtpMail({ url, from, tls, timeoutMs = usualTimeoutMs }: SmtpSettings): Mail {
   const transport = createTransport({
     url,
     pool: true,
     // With smtp:// the server is asked for STARTTLS: one that does not offer it gets no mail.
     requireTLS: tls === 'required',
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: 3 * patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 3 * timeoutMs,
   })
   return {
     async deliver({ to, replyTo, subject, html, text, messageId }) {

@@ -9,13 +9,13 @@ const testCards: Record<string, IntentStatus> = {
 }
 
 export interface Sandbox extends Payments {
-  /** Hands in a card; the answer is a new secret, which carries the outcome. */
+  /** Pays with a card; the answer is a new secret, which carries the outcome. */
   pay(intent: Intent, card: string): Promise<Intent>
 }
 
 /**
- * A provider without a network or a memory: id and secret carry amount and outcome, signed, so that every server
- * can read what any of them wrote.
+ * A provider without network or state. The id and the secret carry the amount and the outcome, signed, so that every
+ * server can read what any of them wrote.
  */
 export function sandboxPayments(key: Uint8Array): Sandbox {
   const sign = (id: string, status: string) => createHmac('sha256', key).update(`${id} ${status}`).digest('base64url')

@@ -29,7 +29,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65534
 const cluster = () => join(folder, 'postgres')
 
-/** Starts it, asks it something, and answers under which number its process runs. */
+/** Starts it, queries it, and answers the user id of its process. */
 async function numberOfServer(dataDir = folder) {
   const database = await startEmbedded(dataDir, { fsync: 'off' })
   const sql = connect(database.url, { max: 1 })
@@ -48,7 +48,7 @@ function owners(path: string) {
   return new Set([path, ...all.map(({ parentPath, name }) => join(parentPath, name))].map((each) => statSync(each).uid))
 }
 
-test.runIf(isRoot)('started by root, it runs under a number that nobody else has, and keeps it', async () => {
+test.runIf(isRoot)('started by root, it runs under an unused user id, and keeps it', async () => {
   chmodSync(folder, 0o711)
   const number = await numberOfServer()
   expect(number).toBeGreaterThanOrEqual(1_900_000_000)
@@ -59,7 +59,7 @@ test.runIf(isRoot)('started by root, it runs under a number that nobody else has
   expect(await numberOfServer()).toBe(number)
 })
 
-test.runIf(isRoot)('a database that an earlier version left to nobody is taken over', async () => {
+test.runIf(isRoot)('a database that an earlier version gave to `nobody` is taken over', async () => {
   chmodSync(folder, 0o711)
   await numberOfServer()
   const all = readdirSync(cluster(), { recursive: true, withFileTypes: true })
@@ -76,19 +76,19 @@ test.runIf(isRoot)('the owner of the data folder runs the database in it', async
   expect(await numberOfServer()).toBe(54_321)
 })
 
-test.runIf(isRoot)('below a folder that is closed to others nothing belongs to nobody', async () => {
+test.runIf(isRoot)('below a folder that is closed to others no file belongs to `nobody`', async () => {
   await numberOfServer()
   expect(owners(cluster())).toEqual(new Set([0]))
 })
 
-test.runIf(isRoot)('a folder for its socket that somebody else has prepared is refused', async () => {
+test.runIf(isRoot)('a socket folder that another user has prepared is refused', async () => {
   chmodSync(folder, 0o711)
   mkdirSync(join(folder, 'run'))
   lchownSync(join(folder, 'run'), 4321, 4321)
   await expect(numberOfServer()).rejects.toThrow('run belongs to another user (number 4321)')
 })
 
-test('a path too long for a socket works, is locked like any other, and leaves nothing behind that can be foreseen', async () => {
+test('a path too long for a socket works, is locked, and leaves no predictable link behind', async () => {
   const long = join(folder, 'a'.repeat(60), 'b'.repeat(60))
   const unlock = await lockFolder(long)
   await expect(lockFolder(long)).rejects.toThrow('is used by another running server')

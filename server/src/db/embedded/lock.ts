@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,8 +10,8 @@ import { StartError } from '#start-error.ts'
 import { shortPath } from './short-path.ts'
 
 /**
- * One server per data folder. The lock is a socket we listen on: the system closes it when we are killed, so a
- * stale one is recognised by nobody answering, whatever process ids were reused since.
+ * One server per data folder. The lock is a socket that we listen on: the system closes it when we are killed, so a lock
+ * is stale when nobody answers on it.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   makeFolder(dataDir)
@@ -19,31 +19,38 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   const taken = new StartError(`The data folder ${dataDir} is used by another running server.`)
   const me = randomUUID()
   for (let tries = 0; ; tries++) {
-    const lock = createServer((socket) => socket.end(me))
-    try {
-      lock.listen(path)
-      await once(lock, 'listening')
-      // Of two that swept the same stale socket away, the later one's stands: the earlier one finds a stranger here.
+    const lock = await listening(path, me)
+    if (typeof lock !== 'string') {
+      // Of two that removed the same stale socket the later one wins: the earlier one finds another owner here.
       if (tries > 0) await wait(100)
       if ((await ownerOf(path)) !== me) throw taken
       lock.unref()
       return () => lock.close()
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (error === taken) throw taken
-      if (code !== 'EADDRINUSE')
-        throw new StartError(`The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`)
-      if ((await ownerOf(path)) === null) await rm(path, { force: true })
-      // A server that is just stopping lets go in a moment.
-      else if (tries >= 15) throw taken
-      await wait(100)
     }
+    if (lock !== 'EADDRINUSE')
+      throw new StartError(`The data folder ${dataDir} cannot be written (${lock}): set DATA_DIR to one that can.`)
+    if ((await ownerOf(path)) === null) await rm(path, { force: true })
+    // A server that is stopping releases the lock in a moment.
+    else if (tries >= 15) throw taken
+    await wait(100)
+  }
+}
+
+/** A server that answers `me` on the socket, or the code of the error. */
+async function listening(path: string, me: string): Promise<Server | string> {
+  const server = createServer((socket) => socket.end(me))
+  try {
+    server.listen(path)
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown'
   }
 }
 
 /**
- * Parent by parent: Node's own recursive way never returns where a file system refuses with "not found". What we make is
- * ours alone; where we are root, the database's account may pass through it.
+ * Parent by parent: Node's `recursive` never returns where a file system refuses with "not found". Other users cannot
+ * enter the folder; if we are root they may pass through it, because the database runs under another account.
  */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
@@ -58,7 +65,7 @@ function makeFolder(folder: string) {
   }
 }
 
-/** What the listener of a lock says it is; null when nobody listens. */
+/** What the listener of a lock answers; null when nobody listens. */
 const ownerOf = (path: string) => text(connect(path)).catch(() => null)
 
 /** Whether a socket has a listener. */

@@ -9,15 +9,15 @@ const awkward = /[,"\\%?#&]/
 const aliases = new Map<string, string>()
 
 /**
- * The data folder by a path that is short and plain enough for its sockets. Any other gets an alias for as long as this process
- * lives: a link in a fresh folder of ours with a random name, so that nobody can prepare it for us.
+ * A path to the data folder that is short and plain enough for its sockets. Any other path gets an alias for as long as this process
+ * lives: a link in a new folder with a random name, which no other user can have prepared.
  */
 export function shortPath(dataDir: string) {
   if (Buffer.byteLength(dataDir) < longest && !awkward.test(dataDir)) return dataDir
   const known = aliases.get(dataDir)
   if (known) return known
   const folder = mkdtempSync(join(tmpdir(), 'aulanova-'))
-  // The database's own account must be able to pass, and to do nothing else.
+  // The account of the database may pass through it and nothing else.
   chmodSync(folder, 0o711)
   const alias = join(folder, 'd')
   symlinkSync(dataDir, alias)

@@ -1,21 +1,22 @@
 import { changePassword, isSelf, listDevices, signOutDevice, toDevice, updateProfile } from '@aulanova/contract/account'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
+import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 
-export const accountRoutes = ({ identity, pageTokens }: Services) => [
+export const accountRoutes = ({ identity, pageTokens }: Services & WithIdentity) => [
   route(updateProfile, async ({ actor, params, body }) => {
-    own(actor, params.id)
+    requireSelf(actor, params.id)
     return { Item: await identity.updateName(actor, body.name) }
   }),
   route(changePassword, async ({ actor, params, body, client }) => {
-    own(actor, params.id)
+    requireSelf(actor, params.id)
     await identity.changePassword(actor, body.currentPassword, body.newPassword, client)
     return null
   }),
   route(listDevices, async ({ actor, params, query }) => {
-    own(actor, params.id)
+    requireSelf(actor, params.id)
     const list = { list: 'devices', of: actor.id }
     const [after = null] = (pageTokens.read(list, query.token) ?? []) as string[]
     const { devices, count, next } = await identity.devices(actor.id, after)
@@ -23,12 +24,12 @@ export const accountRoutes = ({ identity, pageTokens }: Services) => [
     return { Items, Count: count, ...(next && { LastEvaluatedKey: pageTokens.issue(list, [next]) }) }
   }),
   route(signOutDevice, async ({ actor, params, client }) => {
-    own(actor, params.id)
+    requireSelf(actor, params.id)
     await identity.signOutDevice(actor, params.key, client)
     return null
   }),
 ]
 
-function own(actor: Actor, id: string) {
+function requireSelf(actor: Actor, id: string) {
   if (!isSelf(actor, id)) throw new Problem('PermissionDenied')
 }

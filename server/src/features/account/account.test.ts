@@ -19,7 +19,7 @@ const change = (session: Session, currentPassword: string, newPassword: string) 
   t.call(changePassword, { params: params(session), body: { currentPassword, newPassword } }, session)
 const renew = (session: Session) => t.call(refreshSession, { body: { refreshToken: session.refreshToken } })
 
-test('a new name is told back and in the next session', async () => {
+test('a new name is answered, and is in the next session', async () => {
   const me = await t.as('general')
   const { status, body } = await rename(me, ' 🌻 مريم ')
   expect([status, body.Item.name]).toEqual([200, '🌻 مريم'])
@@ -27,7 +27,7 @@ test('a new name is told back and in the next session', async () => {
   expect((await rename(me, '   ')).problem).toMatchObject({ details: [{ field: 'name' }] })
 })
 
-test('the account of somebody else is closed, to administrators too', async () => {
+test('the account of another person is refused, also to administrators', async () => {
   const [somebody, admin] = [await t.as('general'), await t.as('admin')]
   const of = params(somebody)
   const key = (await devices(somebody)).body.Items[0]!.DeviceKey
@@ -42,7 +42,7 @@ test('the account of somebody else is closed, to administrators too', async () =
   expect((await devices(somebody)).status).toBe(200)
 })
 
-test('a new password: the old token is refused at once, this device renews, the others are out, a mail tells', async () => {
+test('a new password revokes the token at once, keeps this device, signs the others out, and is mailed', async () => {
   const { email } = await aUser(t.sql)
   const enter = async () => (await t.call(signIn, { body: { email, password: demoPassword } })).body as Session
   const [here, there] = [await enter(), await enter()]
@@ -97,13 +97,13 @@ test('devices come ten a request; one is signed out and the others stay', async 
   expect((await t.call(signOutDevice, { params: { ...params(me), key } }, me)).problem.code).toBe('ItemNotFound')
 })
 
-test('a device key that is none is refused with its field', async () => {
+test('a malformed device key is refused on its field', async () => {
   const me = await t.as('general')
   const { status, problem } = await t.call(signOutDevice, { params: { ...params(me), key: 'not-a-key' } }, me)
   expect([status, problem.details]).toEqual([400, [{ field: 'key', reason: 'invalid' }]])
 })
 
-test('devices are forgotten 90 days after they were signed out or last seen; those in use stay', async () => {
+test('devices are deleted 90 days after they were signed out or last used', async () => {
   const me = await t.as('general')
   const [used, left, unseen] = [await again(me), await again(me), await again(me)]
   await t.call(signOutDevice, { params: { ...params(me), key: await deviceOf(left) } }, me)
@@ -131,7 +131,7 @@ const again = async ({ attributes: { email } }: Session) =>
 const deviceOf = async ({ token }: Session) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).device as string
 
-test('a page of my devices is no page of yours', async () => {
+test('a page token of one person’s devices is refused for another’s', async () => {
   const [me, you] = [await t.as('general'), await t.as('general')]
   const { email } = me.attributes
   for (let n = 0; n < 10; n++) await t.call(signIn, { body: { email, password: demoPassword } })

@@ -10,11 +10,12 @@ import {
   signOut,
   signUp,
 } from '@aulanova/contract/auth'
+import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { askForCode } from './auth.rules.ts'
 
-export const authRoutes = (services: Services) => {
+export const authRoutes = (services: Services & WithIdentity) => {
   const { identity, limits, sql } = services
   return [
     route(signUp, async ({ body: { email, password, name }, client }) => {

@@ -1,11 +1,12 @@
-import type { Client } from '#adapters/identity/identity.ts'
+import type { WithIdentity } from '#features/identity/identity.ts'
+import type { Client } from '#http/client.ts'
 import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { sendCode } from './auth.jobs.ts'
 
-/** Nothing here tells whether the address has an account: both limits count what was typed. */
+/** Nothing here depends on whether the address has an account: both limits count what was typed. */
 export async function askForCode(
-  { sql, limits, now, identity }: Services,
+  { sql, limits, now, identity }: Services & WithIdentity,
   purpose: 'confirm' | 'reset',
   email: string,
   client: Client,

@@ -18,7 +18,7 @@ const enter = async (person: { email: string; password: string }) =>
 const look = (session: { token: string }) => t.call(listMyCourses, { query: {} }, session)
 const renew = ({ refreshToken }: Session) => t.call(refreshSession, { body: { refreshToken } })
 
-test('a session carries who somebody is and what they belong to', async () => {
+test('a session carries the account and its groups', async () => {
   const person = await aUser(t.sql, {
     email: 'Mariana@Example.test',
     name: 'Mariana Ortega',
@@ -41,7 +41,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.problem).toMatchObject({ statusCode: 401, code: 'NotAuthorized' })
 })
 
-test('who has not confirmed is told so, but only with the right password', async () => {
+test('an unconfirmed account is told so only with the right password', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED' })
   expect((await enter(person)).problem.code).toBe('UserNotConfirmed')
   expect((await enter({ ...person, password: 'x' })).problem.code).toBe('NotAuthorized')
@@ -65,7 +65,7 @@ test('a raised token version refuses older tokens at once; renewing gives one wi
   expect((await look(body)).status).toBe(200)
 })
 
-test('a renewal that meets a change of groups brings the new ones', async () => {
+test('a renewal during a change of groups brings the new groups', async () => {
   const session = await t.as('general')
   const waiting = () => t.sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -88,7 +88,7 @@ test('signing out ends this session and no other', async () => {
   expect((await look(there)).status).toBe(200)
 })
 
-test('a refresh token works once; using it again ends the whole family', async () => {
+test('a refresh token works once; using it again signs the device out', async () => {
   const session = await t.as('general')
   const { body: next } = await renew(session)
   expect(next.refreshToken).not.toBe(session.refreshToken)
@@ -98,7 +98,7 @@ test('a refresh token works once; using it again ends the whole family', async (
   expect((await renew(next)).status).toBe(401)
 })
 
-test('an answer that was lost is given again to whoever made the attempt, until it is used', async () => {
+test('a retry with the same attempt gets the same session, until it is used', async () => {
   const session = await t.as('general')
   const attempt = 'a'.repeat(32)
   const again = (refreshToken: string, tried?: string) =>
@@ -115,7 +115,7 @@ test('an answer that was lost is given again to whoever made the attempt, until 
   expect((await look(third)).status).toBe(401)
 })
 
-test.each([undefined, 'c'.repeat(32)])('a used token with the attempt %s ends the family', async (other) => {
+test.each([undefined, 'c'.repeat(32)])('a used token with the attempt %s signs the device out', async (other) => {
   const session = await t.as('general')
   const body = { refreshToken: session.refreshToken }
   const { body: next } = await t.call(refreshSession, { body: { ...body, attempt: 'a'.repeat(32) } })
@@ -124,7 +124,7 @@ test.each([undefined, 'c'.repeat(32)])('a used token with the attempt %s ends th
   expect((await look(next)).status).toBe(401)
 })
 
-test('two renewals of one attempt at once get the same session, and it stands', async () => {
+test('two renewals of one attempt at once get the same valid session', async () => {
   const { refreshToken } = await t.as('general')
   const body = { refreshToken, attempt: 'd'.repeat(32) }
   const [one, two] = await Promise.all([t.call(refreshSession, { body }), t.call(refreshSession, { body })])
@@ -132,14 +132,14 @@ test('two renewals of one attempt at once get the same session, and it stands', 
   expect((await look(one.body)).status).toBe(200)
 })
 
-test('of two renewals with one token at once, one wins and the family ends', async () => {
+test('of two renewals with one token at once, one succeeds and the device is signed out', async () => {
   const session = await t.as('general')
   const answers = await Promise.all([renew(session), renew(session)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   expect((await look(answers.find(({ status }) => status === 200)!.body)).status).toBe(401)
 })
 
-test('tokens run out: access after 15 minutes, refresh after 30 days', async () => {
+test('access tokens expire after 15 minutes, refresh tokens after 30 days', async () => {
   const session = await t.as('general')
   const start = Date.now()
   const later = (minutes: number) => {
@@ -170,7 +170,7 @@ test.each([
   const session = await t.as('admin')
   const key = (await loadSecret(t.sql, null))('access tokens')
   const claims = JSON.parse(Buffer.from(session.token.split('.')[1]!, 'base64url').toString()) as Claims
-  // The same pen writes a good one: what follows is refused for its fault and for nothing else.
+  // A token signed in the same way is accepted, so each of the others is refused for its own fault.
   expect((await look({ token: await sign({ ...claims, exp: hours(1) }, 'HS256', key) })).status).toBe(200)
   expect((await look({ token: await forge(claims, key) })).status).toBe(401)
 })
@@ -178,7 +178,7 @@ test.each([
 type Claims = JWTPayload
 const sign = (claims: Claims, alg: string, key: Uint8Array) => new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
 
-test('the device log keeps what happened, with browser and system in words', async () => {
+test('the device log has each event, with the names of browser and system', async () => {
   const person = await aUser(t.sql)
   const payload = { email: person.email, password: person.password }
   const agent =

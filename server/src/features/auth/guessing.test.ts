@@ -9,10 +9,10 @@ import {
   signUp,
 } from '@aulanova/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { knownBrowser } from '#adapters/identity/sessions/browsers.ts'
+import { composeServices } from '#compose.ts'
 import { connect } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
-import { createServices } from '#services.ts'
+import { knownBrowserOf } from '#features/identity/sessions/browsers.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 
@@ -29,7 +29,7 @@ const guess = (email: string, password = 'Wrong-Password-1!', address = '192.0.2
   t.call(signIn, { body: { email, password } }, undefined, { address })
 const codes = (answers: { problem: { code?: string } }[]) => answers.map(({ problem }) => problem.code)
 
-test('five wrong passwords block, the right one too, with or without an account; the delay grows', async () => {
+test('after five wrong passwords the right one is blocked too, with or without an account, and longer each time', async () => {
   const person = await aUser(t.sql)
   const start = Date.now()
   for (const email of [person.email, 'no-account@example.test']) {
@@ -45,13 +45,13 @@ test('five wrong passwords block, the right one too, with or without an account;
   }
 })
 
-test('in whatever case the address is typed', async () => {
+test('guesses at an address are counted together in any case', async () => {
   const { email } = await aUser(t.sql)
   for (let n = 0; n < 5; n++) await guess(n % 2 ? email.toUpperCase() : email)
   expect((await guess(email)).problem.code).toBe('TooManyAttempts')
 })
 
-test('the address is folded alike for the count and for the account, in whatever language the database runs', async () => {
+test('an address is folded alike for the count and for the account, in any locale of the database', async () => {
   const turkish = new URL(inject('databaseUrl'))
   turkish.pathname = `/turkish_${randomUUID().replaceAll('-', '')}`
   const name = turkish.pathname.slice(1)
@@ -59,7 +59,7 @@ test('the address is folded alike for the count and for the account, in whatever
   const bare = connect(turkish.href, { max: 2 })
   await migrate(bare, turkish.href)
   await bare.end()
-  const services = await createServices(t.services.config, turkish.href)
+  const services = await composeServices(t.services.config, turkish.href)
   const { password } = await aUser(services.sql, { email: 'FINANCES@example.test' })
   const enter = (email: string, secret = password) =>
     services.identity.signIn(email, secret, testClient).then(
@@ -67,7 +67,7 @@ test('the address is folded alike for the count and for the account, in whatever
       ({ code }) => code,
     )
   expect(await enter('finances@example.test')).toBe('in')
-  // A dotted capital I is a small i to a Turkish database, and to nobody who counts guesses.
+  // A Turkish locale lower-cases a dotted capital I differently.
   expect(await enter('f\u0130nances@example.test')).toBe('NotAuthorized')
   for (let n = 0; n < 5; n++) await enter('finances@example.test', 'Wrong-Password-1!')
   for (const typed of ['FINANCES@example.test', ' finances@example.test', 'FinanceS@example.test'])
@@ -81,13 +81,13 @@ test('an address with a control character is refused with its field', async () =
   expect([status, problem.details]).toEqual([400, [{ field: 'email', reason: 'invalid' }]])
 })
 
-test('forty guesses at once are not more than five', async () => {
+test('of forty guesses at once five are compared', async () => {
   const { email } = await aUser(t.sql)
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email)))
   expect(codes(answers).filter((code) => code === 'NotAuthorized')).toHaveLength(5)
 })
 
-test('a stranger elsewhere does not keep the owner out, and stays out themselves', async () => {
+test('guesses from another network block that network, not the owner', async () => {
   const { email, password } = await aUser(t.sql)
   for (let n = 0; n < 20; n++) await guess(email, 'Wrong-Password-1!', `203.0.113.${n}`)
   expect((await guess(email, password, '198.51.100.1')).status).toBe(200)
@@ -112,7 +112,7 @@ test.each([true, false])(
 const [laptop, phone, stranger] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string]
 const withBrowser = (browser: string, address = '198.18.7.1') => ({ address, headers: { 'x-browser': browser } })
 
-test('what strangers guess, from many networks or from the next desk, keeps nobody out in their own browser', async () => {
+test('guesses of others, from many networks or the same one, do not block a known browser', async () => {
   const { email, password } = await aUser(t.sql)
   const enter = (from: object, secret = password) =>
     t.call(signIn, { body: { email, password: secret } }, undefined, from)
@@ -129,13 +129,13 @@ test('what strangers guess, from many networks or from the next desk, keeps nobo
 })
 
 const isKnown = async (email: string, browser: string) =>
-  (await knownBrowser(t.sql, t.clock.now(), email, { ...testClient, browser })) !== null
+  (await knownBrowserOf(t.sql, t.clock.now(), email, { ...testClient, browser })) !== null
 const enterFrom = async (person: { email: string; password: string }, browser: string) => {
   const { email, password } = person
   return (await t.call(signIn, { body: { email, password } }, undefined, withBrowser(browser))).body as Session
 }
 
-test('a browser is known to the account that signed in there, and to no other', async () => {
+test('a browser is known for the account that signed in there, and for no other', async () => {
   const [mine, other] = [await aUser(t.sql), await aUser(t.sql)]
   await enterFrom(mine, laptop)
   expect(await isKnown(mine.email, laptop)).toBe(true)
@@ -154,7 +154,7 @@ test('a browser is known for 90 days after its last session', async () => {
   expect(await isKnown(person.email, laptop)).toBe(false)
 })
 
-test('signing out keeps a browser known; being signed out by somebody else does not', async () => {
+test('signing out on the device keeps its browser known; signing it out from elsewhere does not', async () => {
   const person = await aUser(t.sql)
   const here = await enterFrom(person, laptop)
   await enterFrom(person, phone)
@@ -164,14 +164,14 @@ test('signing out keeps a browser known; being signed out by somebody else does 
   expect(await isKnown(person.email, laptop)).toBe(false)
 })
 
-test('signing up makes no browser known: a stranger who does it is not counted apart', async () => {
+test('signing up does not make a browser known', async () => {
   const email = 'signed-up-by-a-stranger@example.test'
   const body = { email, password: 'Correct-Horse-42', name: 'Nobody' }
   expect((await t.call(signUp, { body }, undefined, withBrowser(stranger))).status).toBe(201)
   expect(await isKnown(email, stranger)).toBe(false)
 })
 
-test('being right forgets what was wrong before; so does a day', async () => {
+test('a right guess clears the count; so does a day', async () => {
   const { email, password } = await aUser(t.sql)
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 4; n++) await guess(email)
@@ -183,7 +183,7 @@ test('being right forgets what was wrong before; so does a day', async () => {
   for (let n = 0; n < 4; n++) expect((await guess(email)).problem.code).toBe('NotAuthorized')
 })
 
-test('the true owner recovers while blocked', async () => {
+test('the owner can reset the password while blocked', async () => {
   const { email } = await aUser(t.sql)
   for (let n = 0; n < 6; n++) await guess(email)
   await t.call(forgotPassword, { body: { email } })
@@ -202,7 +202,7 @@ test('refusals are in the log, with their reason', async () => {
   expect(rows[0]?.ip).toBe('192.0.2.1')
 })
 
-test('one network address may not try endlessly, with Retry-After, and no other address suffers', async () => {
+test('sign-ins are limited by IP address, with Retry-After', async () => {
   await t.sql`delete from rate_limits`
   const address = '2001:db8:1:2::1'
   await guess('first@example.test', 'x', address)
@@ -217,7 +217,7 @@ test('one network address may not try endlessly, with Retry-After, and no other 
   expect((await guess('other@example.test', 'x', address)).problem.code).toBe('NotAuthorized')
 })
 
-test('no address is kept in the clear', async () => {
+test('no address is stored in plain text', async () => {
   await guess('clear@example.test', 'x', '198.51.100.77')
   const rows = await t.sql`select key from rate_limits`
   expect(JSON.stringify(rows)).not.toMatch(/198\.51\.100|clear@/)

@@ -37,7 +37,7 @@ async function askForCode(email: string) {
 const reset = (email: string, code: string) => t.call(resetPassword, { body: { email, code, newPassword } })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a mailed code gives a new password; sessions end, the person is told, the old password is void', async () => {
+test('a mailed code sets a new password; sessions end, and the person is told', async () => {
   const { email, password } = await aUser(t.sql)
   const before = (await enter(email, password)).body as Session
   const code = await askForCode(email)
@@ -48,7 +48,7 @@ test('a mailed code gives a new password; sessions end, the person is told, the 
   expect((await t.mailsTo(email)).map(({ template }) => template)).toEqual(['password-changed', 'reset-code'])
 })
 
-test('a code runs out after 15 minutes, works once, and for one of two at the same moment', async () => {
+test('a code expires after 15 minutes and works once, also for two uses at once', async () => {
   const { email } = await aUser(t.sql)
   const old = await askForCode(email)
   later(16)
@@ -59,17 +59,17 @@ test('a code runs out after 15 minutes, works once, and for one of two at the sa
   expect((await reset(email, code)).problem.code).toBe('ExpiredCode')
 })
 
-test('a code for one thing is no code for another, nor for another account', async () => {
+test('a code is valid for one purpose and one account', async () => {
   const [one, two] = [await aUser(t.sql), await aUser(t.sql)]
   const theirs = await askForCode(two.email)
   let code = await askForCode(one.email)
-  // Once in a million both are the same, and then it is theirs as well.
+  // Once in a million both codes are the same.
   while (code === theirs) code = await askForCode(one.email)
   expect((await reset(two.email, code)).problem.code).toBe('CodeMismatch')
   expect((await t.call(confirmSignUp, { body: { email: one.email, code } })).problem.code).toBe('CodeMismatch')
 })
 
-test('five wrong codes, counted across resends, and then a pause with Retry-After; strangers alike', async () => {
+test('after five wrong codes, counted across resends, codes are blocked with Retry-After, with or without an account', async () => {
   for (const email of [(await aUser(t.sql)).email, 'nobody-at-all@example.test']) {
     for (let n = 0; n < 5; n++) {
       const code = n % 2 === 0 ? await askForCode(email) : ''
@@ -82,7 +82,7 @@ test('five wrong codes, counted across resends, and then a pause with Retry-Afte
   }
 })
 
-test('who reads the mail of an account that was never confirmed is its owner, whoever made it', async () => {
+test('whoever reads the mail of an unconfirmed account can take it over', async () => {
   const squatted = await aUser(t.sql, { status: 'UNCONFIRMED' })
   expect((await reset(squatted.email, await askForCode(squatted.email))).status).toBe(204)
   const [row] = await t.sql`select status, email_verified from users where id = ${squatted.id}`
@@ -91,7 +91,7 @@ test('who reads the mail of an account that was never confirmed is its owner, wh
   expect(stranger.problem.code).toBe('NotAuthorized')
 })
 
-test('after the pause the true owner gets in with a fresh code', async () => {
+test('after the block the owner signs in with a fresh code', async () => {
   const { email } = await aUser(t.sql)
   for (let n = 0; n < 5; n++) await reset(email, '000000')
   expect((await reset(email, '000000')).problem.code).toBe('LimitExceeded')
@@ -105,17 +105,17 @@ const resetFrom = (address: string, email: string, code: string, browser?: strin
     ...(browser && { headers: { 'x-browser': browser } }),
   })
 
-test('a code is good for five tries, from however many networks; then it is not looked at, and a fresh one is', async () => {
+test('a code has five tries over all networks; then only a fresh one works', async () => {
   const { email } = await aUser(t.sql)
   const code = await askForCode(email)
   for (let n = 0; n < 5; n++)
     expect((await resetFrom(`10.4.${n}.1`, email, wrong(code))).problem.code).toBe('CodeMismatch')
-  // Not "expired": that would say that it was the right one.
+  // Not "expired": that would tell that it was right.
   expect((await resetFrom('10.4.99.1', email, code)).problem.code).toBe('CodeMismatch')
   expect((await resetFrom('10.4.99.1', email, await askForCode(email))).status).toBe(204)
 })
 
-test('of twenty tries at once from twenty networks, five are looked at', async () => {
+test('of twenty tries at once from twenty networks, five are compared', async () => {
   const { email } = await aUser(t.sql)
   const code = await askForCode(email)
   await Promise.all(Array.from({ length: 20 }, (_, n) => resetFrom(`10.5.${n}.1`, email, wrong(code))))
@@ -124,7 +124,7 @@ test('of twenty tries at once from twenty networks, five are looked at', async (
   expect((await resetFrom('10.5.99.1', email, code)).problem.code).toBe('CodeMismatch')
 })
 
-test('a stranger uses up neither the tries nor the mails of an owner in their own browser', async () => {
+test('strangers use up neither the tries nor the mails of a known browser', async () => {
   const { email, password } = await aUser(t.sql)
   const browser = 'a'.repeat(64)
   await t.call(signIn, { body: { email, password } }, undefined, { headers: { 'x-browser': browser } })
@@ -139,7 +139,7 @@ test('a stranger uses up neither the tries nor the mails of an owner in their ow
   expect((await resetFrom('10.7.99.1', email, code, browser)).status).toBe(204)
 })
 
-test('five mails a day that strangers cause, whichever way they ask and whoever signed the address up', async () => {
+test('unknown browsers cause at most five mails a day to an address', async () => {
   const email = 'newcomer@example.test'
   const from = { headers: { 'x-browser': 'd'.repeat(64) } }
   await t.call(signUp, { body: { email, password: newPassword, name: 'Visit http://evil.example' } }, undefined, from)
@@ -165,7 +165,7 @@ test.each([
   expect(await askForCode(email)).toBe('')
 })
 
-test('strangers get the same answer to everything, to the byte, where the owner is signed in too', async () => {
+test('answers to strangers are the same to the byte with and without an account', async () => {
   const { email, password } = await aUser(t.sql)
   await enter(email, password)
   const asked = async (address: string) =>
@@ -179,7 +179,7 @@ test('strangers get the same answer to everything, to the byte, where the owner 
   expect(await asked(email)).toEqual(await asked('stranger@example.test'))
 })
 
-test('a new password is held to the rule, and a refusal costs no code', async () => {
+test('a new password must follow the policy, and a refusal does not use the code', async () => {
   const { email } = await aUser(t.sql)
   const code = await askForCode(email)
   const body = { email, code, newPassword: 'weak' }
@@ -192,7 +192,7 @@ test('a new password is held to the rule, and a refusal costs no code', async ()
 
 const administrator = async () => {
   const { id } = await aUser(t.sql, { groups: ['admin'] })
-  return { who: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
+  return { actor: { id, username: id, groups: ['admin'], deviceId: id }, client: testClient }
 }
 const admin = () => t.services.identity.admin
 
@@ -222,13 +222,13 @@ test.each([
   expect((await enter(email, newPassword)).problem.code).toBe('NotAuthorized')
 })
 
-test('a confirmation code is for an unconfirmed account that is enabled, and for no other', async () => {
+test('a confirmation code works only for an unconfirmed, enabled account', async () => {
   for (const state of [{ status: 'FORCE_CHANGE_PASSWORD' }, { status: 'CONFIRMED' }, { enabled: false }]) {
     const { id, email } = await aUser(t.sql, { status: 'UNCONFIRMED' })
     await t.call(resendCode, { body: { email } })
     await t.runJobs()
     const { code } = (await t.mailsTo(email))[0]!
-    // Whatever way the account got there, without anybody having thought of the code.
+    // The state is set in the database, so that no code path voids the code.
     await t.sql`update users set ${t.sql(state)} where id = ${id}`
     const before = await t.sql`select status, enabled, email_verified from users where id = ${id}`
     expect((await t.call(confirmSignUp, { body: { email, code } })).problem.code).toBe('ExpiredCode')
@@ -254,7 +254,7 @@ test('an invited person signs in with the mailed password and chooses their own'
   expect((await t.call(completeNewPassword, { body: { session, newPassword } })).problem.code).toBe('SessionExpired')
 })
 
-test('correcting the address of an invitation voids the password that went to the wrong one', async () => {
+test('correcting the address of an invitation revokes the password that was mailed to the wrong one', async () => {
   const lost = await invited('mistyped@example.test')
   const [{ id }] = await t.sql<[{ id: string }]>`select id from users where email = 'mistyped@example.test'`
   await admin().update(await administrator(), id, { email: 'rightly-typed@example.test' })
@@ -297,7 +297,7 @@ test('an address is verified by what was mailed to it, and by nothing an adminis
   expect(await isVerified(toldId)).toBe(false)
 })
 
-test('a temporary password runs out after 7 days, the challenge after 15 minutes', async () => {
+test('a temporary password expires after 7 days, the challenge after 15 minutes', async () => {
   const temporary = await invited('late@example.test')
   const { session } = (await enter('late@example.test', temporary)).body as NewPasswordChallenge
   later(16)
@@ -307,7 +307,7 @@ test('a temporary password runs out after 7 days, the challenge after 15 minutes
   expect((await enter('late@example.test', 'Wrong-Password-1!')).problem.code).toBe('NotAuthorized')
 })
 
-test('what has run out is swept; what may still be used stays', async () => {
+test('expired rows are swept; valid ones stay', async () => {
   const { email, id } = await aUser(t.sql)
   await askForCode(email)
   await t.as('general')

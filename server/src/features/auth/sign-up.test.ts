@@ -39,7 +39,7 @@ test('a program that sends no browser secret signs up, confirms and signs in', a
   expect((await t.call(signIn, { body: { email: body.email, password } })).status).toBe(200)
 })
 
-test('a password of a sign-up without a secret does not count when the owner confirms in a browser', async () => {
+test('the password of a sign-up without a browser secret is revoked when a browser confirms', async () => {
   const body = person()
   await t.call(signUp, { body })
   const [mail] = await t.mailsTo(body.email)
@@ -48,7 +48,7 @@ test('a password of a sign-up without a secret does not count when the owner con
   expect((await t.call(signIn, { body: { email: body.email, password } })).problem.code).toBe('NotAuthorized')
 })
 
-test.each(languages)('the mail is written in %s when the app says so, whole and with the code', async (language) => {
+test.each(languages)('the mail is in %s when the app asks for it, with the code', async (language) => {
   const body = person()
   await t.call(signUp, { body }, undefined, { headers: { 'x-language': language } })
   const [mail] = await t.mailsTo(body.email)
@@ -56,7 +56,7 @@ test.each(languages)('the mail is written in %s when the app says so, whole and 
   expect(user?.language).toBe(language)
   for (const part of [mail!.html, mail!.text]) {
     expect(part).toContain(mail!.code)
-    // Whoever signed up may have typed anything as the name of a stranger.
+    // The name may have been typed by a stranger, so the mail does not use it.
     expect(part).not.toContain('Mariana Ortega')
     expect(part).not.toMatch(/[{}]|undefined/)
   }
@@ -155,7 +155,7 @@ test('five mails a day to one address, whether or not it has an account; the nex
   t.clock.now = () => new Date()
 })
 
-test('whoever asks five times for mails to an address blocks its other mails for a day, but not its sign-up', async () => {
+test('five requested mails block further ones for a day, but not a sign-up', async () => {
   const body = person()
   const { email } = body
   const ask = async (endpoint: typeof resendCode | typeof forgotPassword) =>
@@ -168,7 +168,7 @@ test('whoever asks five times for mails to an address blocks its other mails for
   expect((await t.call(confirmSignUp, { body: { email, code: mail!.code } })).status).toBe(204)
 })
 
-test('in whatever case the address is typed, its mails are counted together', async () => {
+test('mails to an address are counted together in any case', async () => {
   const email = freshEmail()
   for (let n = 0; n < 5; n++) await t.call(forgotPassword, { body: { email: n % 2 ? email.toUpperCase() : email } })
   expect((await t.call(forgotPassword, { body: { email } })).problem.code).toBe('MailLimitExceeded')

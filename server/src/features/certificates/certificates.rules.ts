@@ -6,7 +6,7 @@ import * as store from './certificates.store.ts'
 import { newCode } from './code.ts'
 import { certificateWords } from './words/certificate-words.ts'
 
-/** In the transaction that completes the course: whoever is told that it is complete has the certificate. */
+/** Called in the transaction that completes the course, so that both are committed together. */
 export async function issueCertificate(services: Pick<Services, 'config'>, tx: Db, earned: store.Earned, now: Date) {
   const id = await store.issue(tx, earned, newCode(), now)
   if (id) await tellHolder(services, tx, id)
@@ -15,7 +15,7 @@ export async function issueCertificate(services: Pick<Services, 'config'>, tx: D
 
 export const certificateCode = store.codeOf
 
-/** Where anybody compares a certificate with its facts; printed on it, so it must never move. */
+/** Where anybody can verify a certificate. It is printed on certificates, so it must never change. */
 export const verificationPath = (code: string) => `/certificates/${code}`
 
 const words = Object.fromEntries(

@@ -8,7 +8,7 @@ export interface Earned {
   revision: number
 }
 
-/** The facts as they are today, under a code of its own. Undefined when one was issued before, which stays. */
+/** Issues a certificate with today's facts. Undefined when one was issued before, which stays as it is. */
 export async function issue(db: Db, { userId, courseId, revision }: Earned, code: string, now: Date) {
   const [row] = await db<{ id: string }[]>`
     insert into issued_certificates (code, user_id, course_id, revision, holder_name, course_name, organization_name,
@@ -28,7 +28,7 @@ export async function codeOf(db: Db, userId: string, courseId: string) {
   return row?.code ?? null
 }
 
-/** Kept with the certificate, or in its revision, which never changes either. */
+/** From the certificate, or from its revision; neither ever changes. */
 const facts = (db: Db) => db`
   i.code as "Code", i.holder_name as "Name", i.course_name as "CourseName", i.organization_name as "Organization",
   coalesce((r.general -> 'Organization' ->> 'ShowAsBrand')::boolean, false) as "ShowAsBrand",
@@ -57,7 +57,7 @@ export async function byCode(db: Db, code: string) {
   return row
 }
 
-/** The facts, and on which paper and in which language they are printed. */
+/** The facts, with the language and the template to draw them with. */
 export interface PrintedRow extends CertificateFacts {
   language: Language
   templateKey: string | null

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { aReference } from '#testing/factories/reference.ts'
-import { meantCode, newCode } from './code.ts'
+import { newCode, normalizedCode } from './code.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -54,7 +54,7 @@ const emailOf = async ({ id }: Person) => {
 }
 
 describe('my certificate', () => {
-  test('says what was true when it was issued', async () => {
+  test('has the facts of the day it was issued', async () => {
     const person = await t.as('general')
     const { uuid } = await aCourseFor(person)
     const { Item } = (await issue(uuid, person)).body
@@ -90,7 +90,7 @@ describe('my certificate', () => {
     expect((await issue(uuid)).body.Item.Author).toBe('Mateo Ordaz')
   })
 
-  test('is issued when the course is complete, not before, and only to who reads it', async () => {
+  test('is issued when the course is complete, not before, and only to a subscriber', async () => {
     const { uuid } = await aCourseFor(learner, { done: 2 })
     expect((await issue(uuid)).problem.code).toBe('InvalidState')
     expect((await issue(uuid, await t.as('general'))).problem.code).toBe('NoActiveSubscription')
@@ -147,7 +147,7 @@ describe('my certificate', () => {
     expect(subjects.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('cannot be altered or taken away, not even in the database', async () => {
+  test('cannot be changed or deleted, not even in the database', async () => {
     const { uuid } = await aCourseFor(learner)
     const { Code } = (await issue(uuid)).body.Item
     await expect(
@@ -170,15 +170,15 @@ describe('verifying', () => {
       expect(said).not.toContain(secret)
   })
 
-  test('forgives small letters, missing dashes and letters taken for digits', async () => {
+  test('accepts lower case, missing dashes and letters that look like digits', async () => {
     const { uuid } = await aCourseFor(learner)
     const { Code } = (await issue(uuid)).body.Item
     const typed = [Code.toLowerCase(), Code.replaceAll('-', ''), Code.replaceAll('0', 'o').replaceAll('1', 'l')]
     for (const code of typed) expect((await verify(code)).body.Item?.Code, code).toBe(Code)
-    expect(meantCode('oOiIlL-00000-00000-00000-00000')).toBe('001111-00000-00000-00000-00000')
+    expect(normalizedCode('oOiIlL-00000-00000-00000-00000')).toBe('001111-00000-00000-00000-00000')
   })
 
-  test('says the same of every code that was never issued', async () => {
+  test('answers every unknown code alike', async () => {
     const answers = [newCode(), newCode(), 'UUUUUUUUUUUUUUUUUUUU', '0000000000000000'].map((code) => verify(code))
     for (const { status, body } of await Promise.all(answers)) {
       expect(status).toBe(404)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Without the letters people take for others. */
+/** Without letters that look like others (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 128 random bits in groups that can be read aloud. */
@@ -8,14 +8,14 @@ export function newCode() {
   let bits = BigInt(`0x${randomBytes(16).toString('hex')}`)
   let text = ''
   for (let n = 0; n < 26; n++) {
-    text = alphabet[Number(bits & 31n)]! + text
+    text = alphabet.charAt(Number(bits & 31n)) + text
     bits >>= 5n
   }
   return grouped(text)
 }
 
-/** The code somebody means who copied it from paper: in small letters, without dashes, O for zero, I or L for one. */
-export const meantCode = (typed: string) =>
+/** The code as it is stored, for one copied from paper: in lower case, without dashes, O for zero, I or L for one. */
+export const normalizedCode = (typed: string) =>
   grouped(
     typed
       .toUpperCase()

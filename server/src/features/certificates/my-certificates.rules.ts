@@ -4,32 +4,25 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { readingOf } from '#features/learning/access.rules.ts'
 import { enterCourse, settleProgress } from '#features/learning/progress.rules.ts'
-import { certificatePath } from '#http/certificate-address.ts'
 import type { Services } from '#services.ts'
+import { certificateAddress } from './certificate-address.ts'
 import * as issuing from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
-import { meantCode } from './code.ts'
+import { normalizedCode } from './code.ts'
 
-/** A page may lie open for a while before its owner thinks of saving the paper. */
-const addressMinutes = 60
-
-function toCertificate(services: Services, { id, courseId, ...facts }: store.CertificateRow): Certificate {
-  const { config, certificateSeals, now } = services
-  const expires = Math.floor(now().getTime() / 1000) + addressMinutes * 60
-  return {
-    PK: keyOf('certificate', id),
-    Course: keyOf('course', courseId),
-    ...facts,
-    Address: `${config.apiHost}${certificatePath(certificateSeals.seal({ certificate: id, expires }))}`,
-  }
-}
+const toCertificate = (services: Services, { id, courseId, ...facts }: store.CertificateRow): Certificate => ({
+  PK: keyOf('certificate', id),
+  Course: keyOf('course', courseId),
+  ...facts,
+  Address: certificateAddress(services, id),
+})
 
 export async function listMyCertificates(services: Services, { id }: Actor) {
   const rows = await store.ofHolder(services.sql, id)
   return { Items: rows.map((row) => toCertificate(services, row)), Count: rows.length }
 }
 
-/** What was earned is asked for first: it stays one's own, whatever became of the subscription. */
+/** A certificate that was issued before is answered without a subscription: it stays its owner's when that ends. */
 export async function issueCertificate(services: Services, actor: Actor, courseId: string): Promise<Certificate> {
   const [before] = await store.ofHolder(services.sql, actor.id, courseId)
   if (before) return toCertificate(services, before)
@@ -49,14 +42,14 @@ const issueNow = (services: Services, actor: Actor, courseId: string) =>
     await issuing.issueCertificate(services, tx, reading, now)
   })
 
-/** For anybody who has the code; how often is limited, so that nobody tries them out. */
+/** Public: whoever has the code may read the facts. Limited by address, against guessing. */
 export async function verifyCertificate(
   { sql, limits }: Services,
   code: string,
   ip: string,
 ): Promise<CertificateFacts> {
   await limits.count(sql, 'verify-certificate', ip)
-  const facts = await store.byCode(sql, meantCode(code))
+  const facts = await store.byCode(sql, normalizedCode(code))
   if (!facts) throw new Problem('NotFound')
   return facts
 }

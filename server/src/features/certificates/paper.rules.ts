@@ -6,15 +6,16 @@ import { ThreadFailed } from '#threads/thread.ts'
 import { verificationPath } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
 import type { Drawing } from './drawing/drawing.ts'
+import { drawingThread } from './drawing/drawing-thread.ts'
 import { certificateWords } from './words/certificate-words.ts'
 
-/** Raised when certificates are to look different: those that were drawn before are drawn again. */
+/** Raised when the design changes: certificates that were drawn before are then drawn again. */
 const drawingVersion = 1
 
-/** What a paper says, with the key of its template in place of the bytes. */
+/** What is drawn, with the key of the template in place of its bytes. */
 type Sheet = Omit<Drawing, 'template'> & { template: { key: string; contentType: string } | null }
 
-/** Where the drawn certificate is kept, and what it is called when it is saved. Drawn now if it is not there. */
+/** The key of the PDF, which is drawn if it does not exist yet, and the name to download it under. */
 export async function certificatePaper(services: Services, id: string) {
   const row = await store.printed(services.sql, id)
   if (!row) throw new Problem('NotFound')
@@ -27,10 +28,10 @@ export async function certificatePaper(services: Services, id: string) {
   return { key: await keptPaper(services, id, sheet), name }
 }
 
-/** Templates that took the thread down: every certificate of the course would hold up those of all others again. */
+/** Templates that ended the thread. They are not tried again: each try would delay everybody's certificates. */
 const unusable = new Set<string>()
 
-/** A template that takes the thread down with it does not take the certificate: it comes on our own paper. */
+/** When a template ends the thread, the certificate is drawn on our own paper instead. */
 function keptPaper(services: Services, id: string, sheet: Sheet): Promise<string> {
   const { template } = sheet
   if (template && unusable.has(template.key)) return drawWithout(services, id, sheet)
@@ -42,7 +43,7 @@ function keptPaper(services: Services, id: string, sheet: Sheet): Promise<string
   })
 }
 
-/** Kept in the other's place too: the template is not tried again at every download. */
+/** Also stored under the key with the template, so that it is not drawn again at every download. */
 async function drawWithout(services: Services, id: string, sheet: Sheet) {
   const plain = await draw(services, id, { ...sheet, template: null })
   const drawn = await services.files.open(plain)
@@ -50,7 +51,7 @@ async function drawWithout(services: Services, id: string, sheet: Sheet) {
   return plain
 }
 
-/** Two who ask at once wait for one drawing. */
+/** Drawings under way: parallel requests wait for the same one. */
 const underWay = new Map<string, Promise<string>>()
 
 async function draw(services: Services, id: string, sheet: Sheet): Promise<string> {
@@ -61,14 +62,15 @@ async function draw(services: Services, id: string, sheet: Sheet): Promise<strin
   return drawn
 }
 
-async function drawAndKeep({ files, drawings, log }: Services, key: string, sheet: Sheet) {
-  const { pdf, templateFault } = await drawings.run({ ...sheet, template: await bytesOf(files, sheet.template) })
+async function drawAndKeep({ files, threads, log }: Services, key: string, sheet: Sheet) {
+  const drawing = { ...sheet, template: await bytesOf(files, sheet.template) }
+  const { pdf, templateFault } = await drawingThread({ threads }).run(drawing)
   if (templateFault) log.warn({ key, template: sheet.template?.key, templateFault }, 'A template cannot be drawn on')
   await files.put(key, pdf)
   return key
 }
 
-/** Another language, address or version is another file; the same is never drawn twice. */
+/** The key depends on everything that is drawn, so a change leads to another file. */
 function keyOf(id: string, sheet: Sheet) {
   const said = JSON.stringify([drawingVersion, sheet])
   return `certificates/${id}/${createHash('sha256').update(said).digest('hex').slice(0, 32)}.pdf`
@@ -79,6 +81,6 @@ async function bytesOf(files: Services['files'], template: Sheet['template']) {
   return stream ? { contentType: template.contentType, bytes: new Uint8Array(await buffer(stream)) } : null
 }
 
-/** Without the signs that file systems keep for themselves. */
+/** Without the characters that file systems reserve. */
 const fileName = (text: string) =>
   `${[...text.toWellFormed().replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')].slice(0, 100).join('').replace(/\s+/g, ' ').trim()}.pdf`

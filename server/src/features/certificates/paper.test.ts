@@ -12,6 +12,7 @@ import { aReference } from '#testing/factories/reference.ts'
 import { pdf as emptyPdf, pictures } from '#testing/sample-files.ts'
 import { uploadsOf } from '#testing/uploads.ts'
 import { ThreadFailed } from '#threads/thread.ts'
+import { drawingThread } from './drawing/drawing-thread.ts'
 import { certificateWords } from './words/certificate-words.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -91,7 +92,7 @@ const templates: [string, () => Promise<Given['template']>][] = [
 ]
 
 describe.each(templates)('on %s', (kind, template) => {
-  test('it says everything, in the holder’s language, on one A4 page', async () => {
+  test('it has all the facts, in the holder’s language, on one A4 page', async () => {
     const given = await template()
     const uuid = await aPublishedOne({ ...(given && { template: given }), details: 'Con valor curricular.' })
     const { Code, Address, speak } = await earned(uuid, 'Ñandú Жанна Müller')
@@ -124,7 +125,7 @@ describe('what is written', () => {
     expect(text).not.toContain(certificateWords.mx.completed)
   })
 
-  test('the longest names are there to their last word', async () => {
+  test('the longest names are printed in full', async () => {
     const name = `${'Maximiliana '.repeat(9)}Última`
     const course = `Curso ${'interminable '.repeat(8)}final`
     const { text } = await read((await earned(await aPublishedOne({ course }), name)).Address)
@@ -133,9 +134,9 @@ describe('what is written', () => {
   })
 
   test.each(['李小龍', 'اسم 😀', 'e\u0301\u202eabc', 'W'.repeat(120), 'x\ud800y'])(
-    'a name no font has all signs of is drawn as far as it goes: %j',
+    'a name with characters that no font has is drawn as far as possible: %j',
     async (name) => {
-      const { drawings } = t.services
+      const drawings = drawingThread(t.services)
       const uuid = await aPublishedOne()
       const { PK: _, Course: __, Address, speak, mine, ...facts } = await earned(uuid)
       const { pdf } = await drawings.run({
@@ -150,7 +151,7 @@ describe('what is written', () => {
     },
   )
 
-  test('its properties lead to the facts as well', async () => {
+  test('its properties name the code and the facts', async () => {
     const { Code, Address } = await earned(await aPublishedOne())
     const { info } = await getMeta((await read(Address)).doc)
     expect(info).toMatchObject({
@@ -160,14 +161,15 @@ describe('what is written', () => {
     })
   })
 
-  test('a template that is none does not keep anybody from their certificate', async () => {
+  test('a broken template is ignored', async () => {
     const uuid = await aPublishedOne({ template: { type: 'application/pdf', content: emptyPdf } })
     expect((await read((await earned(uuid)).Address)).text).toContain('Mariana Ortega')
   })
 
-  test('nor does one that the drawing does not survive', async () => {
+  test('a template that ends the thread is not tried again', async () => {
     const uuid = await aPublishedOne({ template: { type: 'application/pdf', content: await aPdf() } })
-    const { drawings, log } = t.services
+    const { log } = t.services
+    const drawings = drawingThread(t.services)
     const draw = drawings.run
     const run = vi.spyOn(drawings, 'run')
     run.mockImplementation((drawing) =>
@@ -198,13 +200,13 @@ describe('the address', () => {
     expect(headers['content-disposition']).toContain(encodeURIComponent('Certificado - Cálculo ida vuelta.pdf'))
   })
 
-  test('is refused when it was altered, made up, or is too old', async () => {
+  test('is refused when it was changed, made up, or has expired', async () => {
     const [{ Address }, other] = [await earned(await aPublishedOne()), await earned(await aPublishedOne())]
     const [text, signature] = Address.split('/').at(-1)!.split('.')
     const facts = JSON.parse(Buffer.from(text!, 'base64url').toString())
     const changed = Buffer.from(JSON.stringify({ ...facts, certificate: idOf(other.PK) })).toString('base64url')
-    for (const sealed of [`${changed}.${signature}`, `${text}.AAAA`, text, 'x'])
-      expect((await fetched(`/files/certificates/${sealed}`)).statusCode, sealed).toBe(404)
+    for (const signed of [`${changed}.${signature}`, `${text}.AAAA`, text, 'x'])
+      expect((await fetched(`/files/certificates/${signed}`)).statusCode, signed).toBe(404)
     t.clock.now = () => new Date(Date.now() + 61 * 60_000)
     const late = await fetched(Address)
     t.clock.now = () => new Date()
@@ -212,9 +214,9 @@ describe('the address', () => {
     expect((await fetched(Address)).statusCode).toBe(200)
   })
 
-  test('what was drawn is kept: it is drawn once, by however many it is fetched, and again when it is gone', async () => {
+  test('a certificate is drawn once for parallel requests, stored, and drawn again when its file is gone', async () => {
     const { PK, Address, mine } = await earned(await aPublishedOne())
-    const run = vi.spyOn(t.services.drawings, 'run')
+    const run = vi.spyOn(drawingThread(t.services), 'run')
     const together = await Promise.all(Array.from({ length: 5 }, () => fetched(Address)))
     const later = await fetched((await mine()).Address)
     expect(run).toHaveBeenCalledTimes(1)
@@ -228,7 +230,7 @@ describe('the address', () => {
   })
 })
 
-test('twenty at once are drawn, and everybody else is answered in between', async () => {
+test('other requests are answered while twenty certificates are drawn', async () => {
   const uuid = await aPublishedOne()
   const all: { Address: string }[] = []
   for (let n = 0; n < 20; n++) all.push(await earned(uuid))
@@ -244,7 +246,7 @@ test('twenty at once are drawn, and everybody else is answered in between', asyn
     order.push('answer')
   }
   expect(new Set(await Promise.all(papers))).toEqual(new Set([200]))
-  // Drawn by the thread that answers, nearly all would come with nobody answered between them.
+  // On the main thread hardly any other request would be answered in between.
   const pauses = order.join(' ').split('paper').slice(0, -1)
   expect(pauses.filter((pause) => pause.includes('answer')).length).toBeGreaterThan(all.length / 2)
 })

@@ -1,12 +1,12 @@
 import type { contactUs } from '@aulanova/contract/contact'
 import type { Input } from '@aulanova/contract/endpoint'
 import type { Language } from '@aulanova/contract/public'
-import type { Client } from '#adapters/identity/identity.ts'
 import { drawn } from '#features/mail/layout.ts'
 import { mail } from '#features/mail/mail.rules.ts'
+import type { Client } from '#http/client.ts'
 import type { Services } from '#services.ts'
 
-/** Only to the operator, never a copy to the address given: nobody writes to strangers through us. */
+/** Mails the message to the operator only. A copy to the given address would let anybody mail strangers through us. */
 export async function passOn(
   { sql, config, limits }: Services,
   { name, email, message }: Input<typeof contactUs>['body'],
@@ -28,7 +28,7 @@ export async function passOn(
   return null
 }
 
-/** In the writer's language, so that the answer can be too. */
+/** In the language of the sender, so that the operator can answer in it. */
 const words: Record<Language, { subject: string; greeting: string; from: string; closing: string }> = {
   gr: {
     subject: 'Kontaktformular',

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const letter = { name: 'Ana <b>Ruiz</b>', email: 'ana@example.test', message: 'Hola.\n<script>alert(1)</script>' }
 
-test('a letter reaches the operator, as text and nothing else', async () => {
+test('a message is mailed to the operator as plain text', async () => {
   expect((await t.call(contactUs, { body: letter })).status).toBe(204)
   const [mail] = await t.mailsTo(support)
   expect(mail).toMatchObject({ template: 'contact', subject: 'Formulario de contacto: Ana <b>Ruiz</b>' })
@@ -30,7 +30,7 @@ test('bad input is refused with its field', async () => {
   }
 })
 
-test('five letters an hour from one address', async () => {
+test('five messages an hour from one address', async () => {
   const send = () => t.call(contactUs, { body: letter }, undefined, { address: '203.0.113.5' })
   for (let n = 0; n < 5; n++) expect((await send()).status).toBe(204)
   const { problem, headers } = await send()

@@ -1,7 +1,8 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
-import { type CourseHappening, tellOfCourse } from './mails/course-mails.ts'
+import type { CourseHappening } from './mails/course-mail-words.ts'
+import { tellOfCourse } from './mails/course-mails.ts'
 import * as store from './notices.store.ts'
 import type { Course } from './people.store.ts'
 

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path/posix'
-import { lessonPath, type Reader } from '#http/lesson-address.ts'
-import { simulationPath } from '#http/simulation-address.ts'
 import type { Services } from '#services.ts'
 import type { FileRow } from './files.store.ts'
+import { learnerAddress, type Reader } from './learner-address.ts'
 import type { FileKind } from './purposes.ts'
+import { simulationAddress } from './simulation-address.ts'
 
 const minute = 60_000
-/** What is fetched at once may be short; what is watched or played with must last through a pause. */
+/** In milliseconds. Videos and simulations need an address that outlasts a pause; other files are fetched at once. */
 const lifetimes: Partial<Record<FileKind, number>> = {
   presentation: 120 * minute,
   video: 120 * minute,
@@ -14,9 +14,9 @@ const lifetimes: Partial<Record<FileKind, number>> = {
   simulation: 120 * minute,
 }
 const usualLifetime = 10 * minute
-/** Whoever reads a lesson for an hour still gets the file at its end. */
-const lessonLifetime = 4 * 60 * minute
-/** For so long the same file has the same address, so that browsers find it in their cache. */
+/** Long enough for a learner who reads for an hour before reaching the file. */
+const learnerLifetime = 4 * 60 * minute
+/** Expiry is rounded up to this, so that a file keeps its address for a while and browsers find it in their cache. */
 const step = 5 * minute
 
 const anyBytes = 'application/octet-stream'
@@ -24,23 +24,19 @@ const anyBytes = 'application/octet-stream'
 type Addressed = Pick<FileRow, 'key' | 'kind' | 'filename' | 'contentType'>
 
 /**
- * Where a browser gets a confirmed file for a while. With a reader it ends with their right to the course, asked for at
- * each use, and may therefore last through a long lesson.
+ * The address of a confirmed file, until it expires. One with a reader is refused once the reader loses the course,
+ * which is checked at each use, so it may live longer.
  */
 export async function addressOf(services: Services, file: Addressed, reader?: Reader): Promise<string> {
-  const { files, config, simulationSeals, lessonSeals } = services
   const { key, kind, contentType, filename } = file
-  const lifetime = reader ? lessonLifetime : (lifetimes[kind] ?? usualLifetime)
+  if (kind === 'cover') return `/media/${key}`
+  const lifetime = reader ? learnerLifetime : (lifetimes[kind] ?? usualLifetime)
   const expires = new Date(Math.ceil((services.now().getTime() + lifetime) / step) * step)
   const inSeconds = expires.getTime() / 1000
-  const whose = reader && { reader }
-  if (kind === 'cover') return `/media/${key}`
-  if (kind === 'simulation') {
-    const sealed = simulationSeals.seal({ folder: dirname(key), expires: inSeconds, ...whose })
-    return `${config.apiHost}${simulationPath(sealed)}`
-  }
+  if (kind === 'simulation')
+    return simulationAddress(services, { folder: dirname(key), expires: inSeconds, ...(reader && { reader }) })
   // An attachment is saved, never shown: under its own type a script would pass the `script-src 'self'` of our pages.
   const terms = kind === 'attachment' ? { contentType: anyBytes, downloadName: filename } : { contentType }
-  if (!reader) return files.address(key, { ...terms, expires })
-  return `${config.apiHost}${lessonPath(lessonSeals.seal({ reader, key, ...terms, expires: inSeconds }))}`
+  if (!reader) return services.files.address(key, { ...terms, expires })
+  return learnerAddress(services, { reader, key, ...terms, expires: inSeconds })
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileLimits } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
 import type { Services } from '#services.ts'
-import { turnsOf } from '#threads/turns.ts'
+import { queueOf } from '#threads/queue.ts'
 import * as store from './files.store.ts'
 import { captionsOf } from './inspect/captions.ts'
 import { simulationOf } from './inspect/packages.ts'
@@ -17,7 +17,7 @@ const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
   presentation: videoOf,
   certificate_template: templateOf,
   image: imageOf,
-  // Of any type: it is only ever saved, never shown.
+  // Any type is allowed: browsers save it and never show it.
   attachment: async ({ key, bytes, contentType }) => ({ key, bytes, contentType }),
   simulation: simulationOf,
   video: videoOf,
@@ -26,20 +26,20 @@ const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
 
 /**
  * A picture of a kilobyte may have a hundred million pixels. Decoding several at once would take gigabytes, and all of
- * Node's few threads, for which passwords and files wait as well.
+ * libuv's threads, which hashing passwords and reading files need too.
  */
-const inTurn = turnsOf({ longestQueue: 30, longestQueueEach: 10 })
+const inQueue = queueOf({ longestQueue: 30, longestQueueEach: 10 })
 const isPicture = (kind: FileKind) => kind === 'cover' || kind === 'image' || kind === 'certificate_template'
 
-/** The largest package is unpacked in less; a process that died holds nobody up for longer. */
-const longestCheck = 5 * 60_000
+/** The lease of a check: the largest package is unpacked in less, and a process that died blocks it no longer. */
+const leaseMs = 5 * 60_000
 const longestWait = 60_000
 
-/** Looks at an upload, once: whoever asks at the same time waits for the outcome. */
+/** Inspects an upload once: parallel calls wait for the result. */
 export async function checked(services: Services, id: string): Promise<store.FileRow> {
   const { sql, now } = services
   for (let waited = 0; waited < longestWait; waited += 200) {
-    const mine = await store.takeForCheck(sql, id, now(), new Date(now().getTime() + longestCheck))
+    const mine = await store.takeForCheck(sql, id, now(), new Date(now().getTime() + leaseMs))
     if (mine) return check(services, mine)
     const file = await store.byId(sql, id)
     if (!file) throw new Problem('ItemNotFound')
@@ -54,7 +54,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
   const folder = folderOf(file)
   const original = `${folder}/original`
   try {
-    // First out of reach of the grant, which still holds: other bytes could take the place of those we looked at.
+    // Moved first: the grant is still valid, so the bytes could be replaced after the inspection.
     await files.move(file.key, original)
     const stored = await files.head(original)
     if (!stored) throw new Missing()
@@ -74,7 +74,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
       })
     const source = { files, folder, key: original, bytes, contentType, types, reserve }
     const inspect = () => inspections[file.kind](source)
-    const found = await (isPicture(file.kind) ? inTurn(userId, inspect) : inspect())
+    const found = await (isPicture(file.kind) ? inQueue(userId, inspect) : inspect())
     await reserve(found.bytes)
     const confirmed = await sql.begin(async (tx) => {
       if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, new Date(now().getTime() - lateArrivals))
@@ -98,5 +98,5 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
   }
 }
 
-/** Nothing arrived, or not yet: the promise stands until it is swept. */
+/** Nothing has arrived yet: the grant stays until it is swept. */
 class Missing extends Error {}

@@ -5,7 +5,7 @@ import * as store from './files.store.ts'
 import { arrivals, folderOf, lateArrivals } from './purposes.ts'
 
 const hour = 3_600_000
-/** The largest video over a slow line takes hours, and is confirmed after that. */
+/** The largest video over a slow connection takes hours, and is confirmed only then. */
 const longestUpload = 24 * hour
 const keptUnused = 7 * 24 * hour
 
@@ -16,14 +16,14 @@ export const removeObjects = job({
   run: ({ files }, { folder }) => files.removeFolder(folder),
 })
 
-/** Uploads that were promised and never confirmed, and files that nothing has pointed at for a week. */
+/** Deletes uploads that were never confirmed, and files that no record has referenced for a week. */
 export const sweepFiles = job({
   name: 'files.sweep',
   input: Type.Object({}),
   schedule: '40 * * * *',
   async run({ sql, files, now }) {
     const before = (age: number) => new Date(now().getTime() - age)
-    // The row first, if nobody confirms or uses the file by then; its objects follow, even if this process ends between.
+    // The row is deleted with a queued job that removes the objects, so that neither is left if this process ends.
     const remove = (file: Parameters<typeof folderOf>[0], forget: (tx: Db) => Promise<boolean>) =>
       sql.begin(async (tx) => {
         if (await forget(tx)) await enqueue(tx, removeObjects, { folder: folderOf(file) })
@@ -31,6 +31,7 @@ export const sweepFiles = job({
     for (const file of await store.neverConfirmed(sql, before(longestUpload)))
       await remove(file, (tx) => store.forgetUnconfirmed(tx, file.id, before(longestUpload)))
     await files.removeFolder(arrivals, before(longestUpload))
+    // An upload that began at the end of its grant has an hour to finish.
     for (const { key } of await store.spentGrants(sql, before(lateArrivals))) {
       await files.remove(key)
       await store.forgetSpentGrant(sql, key)

@@ -5,12 +5,12 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { courseFor, requirePart } from '#features/courses/people.rules.ts'
 import { picturesIn } from '#html/reading.ts'
-import type { Reader } from '#http/lesson-address.ts'
 import type { Services } from '#services.ts'
 import { addressOf } from './addresses.rules.ts'
 import { checked } from './check.rules.ts'
 import * as store from './files.store.ts'
 import { rejected } from './inspect/source.ts'
+import type { Reader } from './learner-address.ts'
 import { arrivals, lateArrivals, purposeOf, purposes } from './purposes.ts'
 import { requireRoom } from './quota.rules.ts'
 
@@ -21,14 +21,14 @@ interface Upload {
   replaces?: string
 }
 
-/** What browsers call some types, and what they are. */
+/** Other names that browsers use for a type. */
 const sameAs: Record<string, string> = {
   'application/x-zip-compressed': 'application/zip',
   'image/jpg': 'image/jpeg',
   'video/x-m4v': 'video/mp4',
 }
 
-/** Gives leave to upload one file of this size and type. It is a promise only, until it is confirmed. */
+/** Grants the upload of one file of this size and type. It cannot be used before it is confirmed. */
 export async function presign(services: Services, actor: Actor, purpose: FilePurpose, upload: Upload) {
   const { sql, files, limits, now } = services
   const { uuid, size, values, replaces } = upload
@@ -42,10 +42,10 @@ export async function presign(services: Services, actor: Actor, purpose: FilePur
     throw rejected('typeNotAllowed', 'values.ContentType')
   await limits.count(sql, 'upload', actor.id)
   const expires = new Date(now().getTime() + grantMinutes * 60_000)
-  if (replaces) await withdraw(services, course.id, actor.id, replaces)
+  if (replaces) await withdraw(services, { courseId: course.id, userId: actor.id, filename: replaces })
   const file = await sql.begin(async (tx) => {
     await requireRoom(tx, services.config.storage, { courseId: course.id, userId: actor.id, bytes: size })
-    return store.promise(tx, {
+    return store.addGranted(tx, {
       courseId: course.id,
       uploadedBy: actor.id,
       kind,
@@ -58,19 +58,25 @@ export async function presign(services: Services, actor: Actor, purpose: FilePur
   return { filename: file.id, presigned: await files.grant(file.key, { bytes: size, contentType, expires }) }
 }
 
-/** Whether bytes may be kept under this key: uploads of people have a row that waits for them, until it is withdrawn. */
+/** Whether bytes may be stored under this key: an upload needs a row that waits for it. */
 export const isAwaited = async ({ sql }: Services, key: string) =>
   !key.startsWith(`${arrivals}/`) || store.isAwaited(sql, key)
 
-/** Takes back a grant that is over and was not confirmed, with whatever arrived under it. */
-async function withdraw({ sql, files, now }: Services, courseId: string, userId: string, filename: string) {
-  // A bucket cannot be asked, as our own disk can, whether the bytes are still waited for once they have come.
+interface Withdrawn {
+  courseId: string
+  userId: string
+  filename: string
+}
+
+/** Deletes an expired grant that was not confirmed, and whatever arrived under it. */
+async function withdraw({ sql, files, now }: Services, { courseId, userId, filename }: Withdrawn) {
+  // Our own disk refuses bytes under an expired grant; a bucket takes those of an upload that began before.
   const expiredBefore = new Date(now().getTime() - (files.oneUploadPerGrant ? 0 : lateArrivals))
-  const key = isFilename(filename) && (await store.withdraw(sql, courseId, userId, filename, expiredBefore))
+  const key = isFilename(filename) && (await store.withdraw(sql, { courseId, userId, id: filename }, expiredBefore))
   if (key) await files.remove(key)
 }
 
-/** Makes an upload usable, or says why it is not and leaves nothing of it. Asked again, it says the same again. */
+/** Makes an upload usable, or throws the reason and deletes it. Repeating the call gives the same answer. */
 export async function confirm(services: Services, actor: Actor, uuid: string, filename: string): Promise<StoredFile> {
   const { sql } = services
   const course = await courseFor(sql, actor, uuid)
@@ -80,8 +86,8 @@ export async function confirm(services: Services, actor: Actor, uuid: string, fi
 }
 
 /**
- * The id of a confirmed file that this course may use for this purpose; for other features, in their transaction.
- * A record that points at it keeps it from being swept.
+ * The id of a confirmed file that this course may use for this purpose. Other features call it in the transaction that
+ * makes a record reference the file, which keeps the file from being swept.
  */
 export async function usableFile(tx: Db, courseId: string, filename: string, purpose: FilePurpose): Promise<string> {
   const file = await fileOf(tx, courseId, filename)
@@ -90,7 +96,7 @@ export async function usableFile(tx: Db, courseId: string, filename: string, pur
   return file.id
 }
 
-/** The ids of the pictures a sanitised text shows. One that is not of this course says so on the text's field. */
+/** The ids of the pictures in a sanitised text. A picture of another course is refused on the field of the text. */
 export async function picturesOf(tx: Db, courseId: string, html: string, field: string): Promise<string[]> {
   const ids: string[] = []
   for (const name of picturesIn(html).files)
@@ -102,7 +108,7 @@ export async function picturesOf(tx: Db, courseId: string, html: string, field: 
   return ids
 }
 
-/** As records show them, in the order asked for; names that nobody knows are left out. */
+/** Files as records show them, in the order asked for; unknown names are left out. */
 export async function describeFiles(
   services: Services,
   db: Db,

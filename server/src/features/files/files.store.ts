@@ -6,7 +6,7 @@ export interface FileRow {
   id: string
   key: string
   kind: FileKind
-  /** As it was called on the computer it came from. */
+  /** Its name on the computer of the uploader. */
   filename: string
   contentType: string
   bytes: number
@@ -26,7 +26,7 @@ interface NewFile {
   grantedUntil: Date
 }
 
-export async function promise(db: Db, file: NewFile) {
+export async function addGranted(db: Db, file: NewFile) {
   const [row] = await db<[FileRow]>`
     insert into files (id, key, course_id, uploaded_by, kind, filename, content_type, bytes, granted_until)
     select id, ${`${arrivals}/`} || id, ${file.courseId}, ${file.uploadedBy}, ${file.kind}, ${file.filename},
@@ -36,11 +36,17 @@ export async function promise(db: Db, file: NewFile) {
   return row
 }
 
+interface OwnFile {
+  courseId: string
+  userId: string
+  id: string
+}
+
 /**
- * Answers where its bytes would be; nothing when it is confirmed, being checked, or not this person's. Only after its
- * time: until then the bytes could still be sent, so it has to take room.
+ * Deletes an expired grant and answers its key; undefined when the file is confirmed, being checked, or another
+ * person's. Before it expires the bytes could still arrive, so it has to count towards the quota.
  */
-export async function withdraw(db: Db, courseId: string, userId: string, id: string, expiredBefore: Date) {
+export async function withdraw(db: Db, { courseId, userId, id }: OwnFile, expiredBefore: Date) {
   const [row] = await db<{ key: string }[]>`
     delete from files
     where id = ${id} and course_id = ${courseId} and uploaded_by = ${userId} and status = 'granted'
@@ -59,13 +65,13 @@ export async function ofCourse(db: Db, courseId: string, id: string) {
   return row
 }
 
-/** Whether an upload to this key is waited for. */
+/** Whether there is a grant for this key that was not confirmed. */
 export async function isAwaited(db: Db, key: string) {
   const [row] = await db`select 1 from files where key = ${key} and status = 'granted'`
   return row !== undefined
 }
 
-/** Whose room a file takes. */
+/** Whose quota a file counts towards. */
 export async function holdersOf(db: Db, id: string) {
   const [row] = await db<[{ courseId: string; userId: string }]>`
     select course_id, uploaded_by as user_id from files where id = ${id}`
@@ -80,7 +86,7 @@ export async function byId(db: Db, id: string) {
   return row
 }
 
-/** Nothing comes back when it is confirmed, gone, or somebody else is at it. */
+/** Takes a lease on a file to inspect it. Undefined when it is confirmed, deleted, or leased by another. */
 export async function takeForCheck(db: Db, id: string, now: Date, until: Date) {
   const [row] = await db<FileRow[]>`
     update files set checked_until = ${until}, reserved_bytes = 0
@@ -104,7 +110,7 @@ export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
   return row
 }
 
-/** Before the file is confirmed or forgotten: under a grant that did not expire before then, more bytes can arrive. */
+/** Called before the file is confirmed or deleted: under a grant that did not expire before then, more bytes can arrive. */
 export const keepSpentGrant = (db: Db, id: string, expiredBefore: Date) => db`
   insert into spent_grants (key, course_id, user_id, bytes, granted_until)
   select key, course_id, uploaded_by, bytes, granted_until from files where id = ${id} and granted_until > ${expiredBefore}`
@@ -129,7 +135,7 @@ export async function forgetUnconfirmed(db: Db, id: string, before: Date) {
   return count > 0
 }
 
-/** Notes since when nothing points at a course's file, and takes the note back when something does again. */
+/** Notes since when no record references a course's file, and clears the note when one does again. */
 export async function noteUnused(db: Db, now: Date) {
   await db`
     update files f set unused_since = ${now}
@@ -153,7 +159,7 @@ const isUnused = (db: Db) => db`(
   and not exists (select 1 from site_items s where s.file_id = f.id)
   and not exists (select 1 from avatar_requests a where a.file_id = f.id))`
 
-/** False when something has come to point at it. The lock waits for transactions that are about to. */
+/** False when a record references it. The lock waits for transactions that are about to reference it. */
 export async function forgetUnused(db: Db, id: string) {
   await db`select 1 from files where id = ${id} for update`
   const { count } = await db`delete from files f where id = ${id} and ${isUnused(db)}`

@@ -41,7 +41,7 @@ describe('what is uploaded', () => {
     },
   )
 
-  test('a large cover is made smaller, upright, and says nothing of where it was taken', async () => {
+  test('a large cover is resized, turned upright, and loses its metadata', async () => {
     const large = await upload(owner, course, {
       kind: 'thumbnail',
       type: 'image/jpeg',
@@ -58,7 +58,7 @@ describe('what is uploaded', () => {
     expect(found.exif).toBeUndefined()
   })
 
-  test('a picture of a block is drawn anew, one that moves stays as it is', async () => {
+  test('a picture of a block is re-encoded; an animated one stays as it is', async () => {
     const image = { kind: 'resource', use: 'image' } as const
     const large = await upload(owner, course, { ...image, type: 'image/jpeg', content: await pictures.large() })
     expect(await sharp(await bytesOf(large.body.Item.Address!)).metadata()).toMatchObject({
@@ -100,7 +100,7 @@ describe('what is uploaded', () => {
     }
   })
 
-  test('an attachment of any type is only ever saved, under the name it came with', async () => {
+  test('an attachment of any type is served as a download, under its own name', async () => {
     const content = '<script>alert(1)</script>'
     const given: Upload = { kind: 'resource', use: 'attachment', name: 'Guía.js', type: 'text/javascript', content }
     const { body } = await upload(owner, course, given)
@@ -114,7 +114,7 @@ describe('what is uploaded', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('what a file claims to be does not count, only what it is', async () => {
+  test('the type of a file is decided by its bytes', async () => {
     const content = await pictures.jpeg()
     const { body } = await upload(owner, course, { kind: 'certificate-template', type: 'image/png', content })
     expect(body.Item.ContentType).toBe('image/jpeg')
@@ -130,7 +130,7 @@ test.each([
   expect([status, body.presigned.fields['Content-Type']]).toEqual([201, known])
 })
 
-test('pictures are decoded one at a time, and the others wait for their turn', async () => {
+test('pictures are decoded one at a time', async () => {
   const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'teal' } })
   const content = await large.avif({ effort: 0 }).toBuffer()
   const grants = await Promise.all(
@@ -233,12 +233,12 @@ describe('wrong files', () => {
     expect((await t.sql`select 1 from files`).length).toBe(before.length)
   })
 
-  test('an empty file cannot even be asked for', async () => {
+  test('a grant for an empty file is refused', async () => {
     const { problem } = await ask(owner, course, { kind: 'thumbnail', type: 'image/png', content: '' })
     expect(problem).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'size', reason: 'tooSmall' }] })
   })
 
-  test('more bytes than were asked for do not arrive', async () => {
+  test('more bytes than granted are refused', async () => {
     const content = await pictures.png()
     const { body: grant } = await ask(owner, course, { kind: 'thumbnail', type: 'image/png', content })
     expect(await send(grant, Buffer.concat([content, Buffer.from('x')]))).toBe(413)
@@ -248,7 +248,7 @@ describe('wrong files', () => {
     expect((await done(owner, course, grant.filename)).status).toBe(200)
   })
 
-  test('a grant that is over takes nothing', async () => {
+  test('an expired grant is refused', async () => {
     const content = await pictures.png()
     const { body: grant } = await ask(owner, course, { kind: 'thumbnail', type: 'image/png', content })
     const real = t.clock.now
@@ -261,7 +261,7 @@ describe('wrong files', () => {
 describe('who may', () => {
   const png = async () => ({ type: 'image/png', content: await pictures.png() })
 
-  test('collaborators upload for the content, the rest is the owner’s', async () => {
+  test('people the course is shared with upload for the content; the rest is for the owner', async () => {
     const helper = await t.as('general', 'creator')
     await t.sql`insert into course_members (course_id, user_id, role) values (${course}, ${helper.id}, 'collaborator')`
     expect((await upload(helper, course, { kind: 'resource', use: 'image', ...(await png()) })).status).toBe(200)
@@ -271,7 +271,7 @@ describe('who may', () => {
     expect((await done(helper, course, grant.filename)).problem.code).toBe('SectionNotYours')
   })
 
-  test('whoever may only look uploads nothing', async () => {
+  test('a person who may only read uploads nothing', async () => {
     const guest = await t.as('general', 'creator')
     await t.sql`insert into course_members (course_id, user_id, role) values (${course}, ${guest.id}, 'share')`
     expect((await ask(guest, course, { kind: 'resource', use: 'image', ...(await png()) })).problem.code).toBe(
@@ -279,7 +279,7 @@ describe('who may', () => {
     )
   })
 
-  test('to a stranger neither the course nor its files are there', async () => {
+  test('to others the course and its files do not exist', async () => {
     const stranger = await t.as('general', 'creator')
     const own = (await aCourse(t.sql, { ownerId: stranger.id })).id
     expect((await ask(stranger, course, { kind: 'thumbnail', ...(await png()) })).problem.code).toBe('NotFound')
@@ -290,7 +290,7 @@ describe('who may', () => {
     expect((await done(owner, course, 'not-a-file')).problem.code).toBe('ItemNotFound')
   })
 
-  test('learners build nothing', async () => {
+  test('learners may not upload', async () => {
     expect((await ask(await t.as('general'), course, { kind: 'thumbnail', ...(await png()) })).status).toBe(403)
   })
 })

@@ -31,7 +31,7 @@ const granted = async (given = picture) => (await ask(owner, course, given)).bod
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 describe('confirming', () => {
-  test('twenty at once look once and all hear the same', async () => {
+  test('twenty calls at once inspect once and get the same answer', async () => {
     const grant = await granted()
     await send(grant, picture.content)
     const put = vi.spyOn(t.services.files, 'put')
@@ -42,7 +42,7 @@ describe('confirming', () => {
     put.mockRestore()
   })
 
-  test('a failure of the store is not the file’s fault: it can be confirmed later', async () => {
+  test('after a failure of the store the file can be confirmed later', async () => {
     const grant = await granted()
     await send(grant, picture.content)
     const put = vi.spyOn(t.services.files, 'put').mockRejectedValueOnce(new Error('disk full'))
@@ -52,7 +52,7 @@ describe('confirming', () => {
     expect((await done(owner, course, grant.filename)).status).toBe(200)
   })
 
-  test('a grant used again after that changes nothing', async () => {
+  test('a grant used again after confirming changes nothing', async () => {
     const film: Upload = { kind: 'resource', use: 'video', type: 'video/mp4', content: video('mp4') }
     const grant = await granted(film)
     await send(grant, film.content)
@@ -65,7 +65,7 @@ describe('confirming', () => {
 })
 
 describe('for other features', () => {
-  test('only a confirmed file of the course, for what it was uploaded for, can be used', async () => {
+  test('only a confirmed file of the course can be used, for the purpose it was uploaded for', async () => {
     const { filename } = await upload(owner, course, picture)
     expect(await usableFile(t.sql, course, filename, 'image')).toBe(filename)
     const reasonOf = (given: Promise<string>) =>
@@ -98,7 +98,7 @@ describe('for other features', () => {
 describe('the sweep', () => {
   const sweep = () => sweepFiles.run(t.services, {})
   const folder = () => join(t.services.config.dataDir, 'files')
-  /** Begins a sweep while a change is written and not committed, and commits when the sweep has come upon it. */
+  /** Starts a sweep while a change is not committed, and commits once the sweep waits for it. */
   async function sweptDuring(change: (tx: Db) => PromiseLike<unknown>) {
     const somebodyWaits = async () => (await t.sql`select 1 from pg_locks where not granted`).length > 0
     let swept: Promise<void> | undefined
@@ -110,7 +110,7 @@ describe('the sweep', () => {
     await swept
   }
 
-  test('takes what was never confirmed, and nothing younger', async () => {
+  test('deletes old uploads that were never confirmed, and no newer ones', async () => {
     const [old, young] = [await granted(), await granted()]
     for (const grant of [old, young]) await send(grant, picture.content)
     await t.sql`update files set granted_until = ${hoursAgo(25)} where id = ${old.filename}`
@@ -121,7 +121,7 @@ describe('the sweep', () => {
     expect((await done(owner, course, young.filename)).status).toBe(200)
   })
 
-  test('takes what a killed process left half done', async () => {
+  test('deletes what a killed process left half done', async () => {
     const grant = await granted()
     await send(grant, picture.content)
     await t.services.files.move(`uploads/${grant.filename}`, `images/${grant.filename}/original`)
@@ -132,7 +132,7 @@ describe('the sweep', () => {
     expect(await leftOf(grant.filename)).toEqual([])
   })
 
-  test('spares an upload that somebody begins to confirm while the sweep runs', async () => {
+  test('keeps an upload that is being confirmed while it runs', async () => {
     const grant = await granted()
     await send(grant, picture.content)
     await t.sql`update files set granted_until = ${hoursAgo(25)} where id = ${grant.filename}`
@@ -141,7 +141,7 @@ describe('the sweep', () => {
     expect((await done(owner, course, grant.filename)).status).toBe(200)
   })
 
-  test('takes a file a week after the last thing let go of it', async () => {
+  test('deletes a file a week after the last reference to it was removed', async () => {
     const zip: Upload = {
       kind: 'resource',
       use: 'simulation',
@@ -163,7 +163,7 @@ describe('the sweep', () => {
     expect((await leftOf(used.filename)).length).toBeGreaterThan(0)
   })
 
-  test('spares what came into use again', async () => {
+  test('keeps a file that is referenced again', async () => {
     const { filename } = await upload(owner, course, { ...picture, kind: 'thumbnail' })
     await sweep()
     await t.sql`update files set unused_since = ${hoursAgo(8 * 24)} where id = ${filename}`
@@ -173,7 +173,7 @@ describe('the sweep', () => {
     expect(row).toEqual({ unusedSince: null })
   })
 
-  test('spares what comes into use while it runs, and goes on', async () => {
+  test('keeps a file that becomes referenced while it runs, and goes on', async () => {
     const [used, unused] = [await upload(owner, course, picture), await upload(owner, course, picture)]
     for (const [hours, { filename }] of [
       [200, used],
@@ -190,7 +190,7 @@ describe('the sweep', () => {
     expect(await leftOf(unused.filename)).toEqual([])
   })
 
-  test('takes bytes that nobody ever asked for', async () => {
+  test('deletes objects without a grant', async () => {
     await t.services.files.put('uploads/stray.part', Buffer.from('x'))
     await utimes(join(folder(), 'uploads', 'stray.part'), hoursAgo(25), hoursAgo(25))
     await sweep()
@@ -198,7 +198,7 @@ describe('the sweep', () => {
   })
 })
 
-test('nobody opens grants without end', async () => {
+test('grants are limited per account', async () => {
   const person = await t.as('general', 'creator')
   const uuid = (await aCourse(t.sql, { ownerId: person.id })).id
   const asked = () => ask(person, uuid, { kind: 'thumbnail', type: 'image/png', content: 'x' })

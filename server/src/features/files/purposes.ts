@@ -12,9 +12,9 @@ export type FileKind =
   | 'captions'
 
 interface Purpose {
-  /** As the table says it. */
+  /** What the table calls it. */
   kind: FileKind
-  /** Whose right to change decides. */
+  /** The part of the builder whose access decides. */
   part: BuilderPart
 }
 
@@ -29,10 +29,13 @@ export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
   captions: { kind: 'captions', part: 'content' },
 }
 
-export const purposeOf = (kind: FileKind) =>
-  (Object.keys(purposes) as FilePurpose[]).find((purpose) => purposes[purpose].kind === kind)!
+export function purposeOf(kind: FileKind): FilePurpose {
+  const found = (Object.keys(purposes) as FilePurpose[]).find((purpose) => purposes[purpose].kind === kind)
+  if (!found) throw new Error(`No purpose has files of kind ${kind}`)
+  return found
+}
 
-/** A confirmed file has a folder of its own, so that all of it goes at once. */
+/** A confirmed file has a folder of its own, which is deleted as a whole. */
 const folders: Readonly<Record<FileKind, string>> = {
   cover: 'covers',
   presentation: 'presentations',
@@ -45,7 +48,7 @@ const folders: Readonly<Record<FileKind, string>> = {
 }
 export const folderOf = ({ id, kind }: { id: string; kind: FileKind }) => `${folders[kind]}/${id}`
 
-/** Where uploads arrive. Nothing here is ever served, and whatever is old may go. */
+/** Where uploads arrive. Nothing here is ever served, and old files are swept. */
 export const arrivals = 'uploads'
 
 /** Whoever began to send to a bucket in the last moment of a grant has so long to end: until then bytes can arrive. */

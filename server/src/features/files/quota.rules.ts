@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Refuses a file for which the course, the person or the organization has no room left. Granted files count from the
- * grant on, so in the transaction that writes the grant: two at once cannot both take the last room.
+ * Throws `StorageFull` when the course, the person or the organization has no room left. Called in the transaction that
+ * writes the grant, with a lock: two grants at once cannot both take the last room.
  */
 export async function requireRoom(tx: Db, storage: Config['storage'], { courseId, userId, bytes }: Wanted) {
   await store.lock(tx, courseId, userId)

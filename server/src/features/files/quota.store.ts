@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts'
 
-/** Until the transaction ends. In a fixed order, so that two uploads never wait for each other. */
+/** Until the transaction ends. In a fixed order, so that two uploads cannot deadlock. */
 export const lock = (db: Db, courseId: string, userId: string) => db`
   select pg_advisory_xact_lock(hashtextextended('storage ' || whose, 0))
   from (
@@ -18,7 +18,7 @@ export interface Usage {
   organizationLimit: number | null
 }
 
-/** Bytes granted and confirmed, and those that can still arrive under a grant whose file was already confirmed or refused. */
+/** Granted and confirmed bytes, and those that can still arrive under a grant whose file was confirmed or refused. */
 export async function usage(db: Db, courseId: string, userId: string) {
   const [row] = await db<[Usage]>`
     with taken as (

@@ -66,7 +66,7 @@ test('of twenty requests at once only those that fit are granted', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(8)
 })
 
-test('a retry gives back the room of the grant that failed, but only of one’s own', async () => {
+test('a retry frees the room of the failed grant, but only of one’s own', async () => {
   const [owner, other] = [await aCreator(), await t.as('admin')]
   const course = await courseOf(owner)
   const grants = [await ask(owner, course, video(4 * gibibyte)), await ask(owner, course, video(4 * gibibyte))]
@@ -75,7 +75,7 @@ test('a retry gives back the room of the grant that failed, but only of one’s 
     return t.call(presign.resource, { body: { uuid: course, size: 4 * gibibyte, values, replaces } }, session)
   }
   const [first] = grants.map(({ body }) => body)
-  // While the grant is good its bytes can still be sent.
+  // While the grant is valid its bytes can still arrive.
   expect(await retry(owner, first!.filename)).toMatchObject(full('course'))
   const real = t.clock.now
   t.clock.now = () => new Date(Date.now() + 11 * 60_000)
@@ -86,7 +86,7 @@ test('a retry gives back the room of the grant that failed, but only of one’s 
   expect(await send(first!, 'x')).toBe(403)
 })
 
-test('a package has to have room for what it unpacks to', async () => {
+test('a package needs room for its unpacked size', async () => {
   const owner = await aCreator()
   const course = await courseOf(owner)
   const numbers = Array.from({ length: 10_000 }, (_, n) => n * 7919).join(' ')
@@ -117,7 +117,7 @@ test('packages that are unpacked at once take room before they are written', asy
   put.mockRestore()
 })
 
-test('a grant is good for one upload: of six at once one is kept, and none after it was confirmed', async () => {
+test('a grant takes one upload: of six at once one is stored, and none after it was confirmed', async () => {
   const owner = await aCreator()
   const course = await courseOf(owner)
   const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'x'.repeat(100_000) } as const
@@ -128,7 +128,7 @@ test('a grant is good for one upload: of six at once one is kept, and none after
   expect(await send(grant, file.content)).toBe(403)
 })
 
-test('an upload that broke off leaves its grant usable', async () => {
+test('an interrupted upload leaves its grant usable', async () => {
   const owner = await aCreator()
   const course = await courseOf(owner)
   const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'completo' } as const

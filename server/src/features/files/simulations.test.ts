@@ -26,7 +26,7 @@ const page = '<!doctype html><script src="js/Main.js"></script>'
 const at = (address: string, path = '.') => new URL(path, new URL(address, base))
 
 describe('a package', () => {
-  test('is unpacked, and its pages find each other', async () => {
+  test('is unpacked, and its relative links work', async () => {
     const files = {
       'index.html': page,
       'js/Main.js': 'let a = 1',
@@ -50,7 +50,7 @@ describe('a package', () => {
     expect((await leftOf(filename)).some((path) => String(path).endsWith('original'))).toBe(false)
   })
 
-  test('may lie in one folder, beside what systems leave in it', async () => {
+  test('may be in one folder, beside files that systems add', async () => {
     const files = { 'My game/index.html': page, 'My game/a.css': 'a{}', '__MACOSX/._index.html': 'x', '.DS_Store': 'x' }
     const { body } = await simulation(await zipOf(files))
     expect(await (await fetch(at(body.Item.Address!, 'a.css'))).text()).toBe('a{}')
@@ -85,7 +85,7 @@ describe('a package', () => {
     expect((await t.app.inject({ url, headers })).statusCode).toBe(status)
   })
 
-  test('has an address that ends and opens no other package', async () => {
+  test('has an address that expires and opens no other package', async () => {
     const [one, two] = [
       await simulation(await zipOf({ 'index.html': 'one' })),
       await simulation(await zipOf({ 'index.html': 'two' })),

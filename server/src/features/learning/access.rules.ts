@@ -2,7 +2,7 @@ import { roleIn } from '@aulanova/contract/course-rules'
 import { type Actor, holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import type { Reader } from '#http/lesson-address.ts'
+import type { Reader } from '#features/files/learner-address.ts'
 import type { Services } from '#services.ts'
 import { activeActor, type CourseAccess, courseAccess } from './access.store.ts'
 

@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@aulanova/contract/public'
 import type { Config } from '#config.ts'
 
-/** A mail as plain content; how it looks is decided here, once. */
+/** The content of a mail; this file decides how it looks. */
 export interface Letter {
   language: Language
   subject: string
@@ -16,7 +16,7 @@ export interface Letter {
 
 type Sender = Pick<Config, 'brand' | 'publicUrl'>
 
-/** HTML and text of one letter. Every word in it is escaped: names and messages come from strangers. */
+/** HTML and text of one mail. All of the content is escaped: names and messages are untrusted. */
 export const drawn = (sender: Sender, letter: Letter) => ({
   subject: oneLine(letter.subject),
   html: asHtml(sender, letter),
@@ -29,7 +29,7 @@ function asText({ brand, publicUrl }: Sender, { greeting, before, highlight, aft
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Tables and attributes of long ago, because that is what mail clients understand; styles only add to it. */
+/** Tables and presentational attributes, because many mail clients support little CSS. */
 function asHtml({ brand, publicUrl }: Sender, letter: Letter) {
   const { greeting, before, highlight, after, action, closing, language, subject } = letter
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
@@ -57,7 +57,7 @@ ${action ? `<p style="margin:24px 0"><a href="${escaped(publicUrl + action.path)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** A line break in a subject would begin a header of the writer's choice. */
+/** A line break in a subject could inject a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

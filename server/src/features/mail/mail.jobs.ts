@@ -5,11 +5,11 @@ import { enqueue, job } from '#jobs/job.ts'
 import * as mails from './mail.store.ts'
 
 const longestPause = 6 * 60 * 60 * 1000
-/** What could not be handed over for so long interests nobody any more. */
-const longestTry = 3 * 24 * 60 * 60 * 1000
+/** For how long a mail is retried. */
+const longestRetry = 3 * 24 * 60 * 60 * 1000
 const keptDays = 90
 
-/** Hands one mail of the outbox over. A failure is noted and tried again, later each time, for three days. */
+/** Sends one mail of the outbox. After a failure it is retried with growing pauses, for three days. */
 export const sendMail = job({
   name: 'mail.send',
   input: Type.Object({ id: Uuid }),
@@ -29,8 +29,8 @@ export const sendMail = job({
     })
     if (!failure) return
     const { error, createdAt } = failure
-    const tooOld = now().getTime() - Date.parse(createdAt) > longestTry
-    if (error instanceof MailRefused || tooOld) return void (await mails.giveUp(sql, id, error.message))
+    const tooOld = now().getTime() - Date.parse(createdAt) > longestRetry
+    if (error instanceof MailRefused || tooOld) return mails.giveUp(sql, id, error.message)
     const pause = Math.min(longestPause, 30_000 * 2 ** (await mails.attemptsOf(sql, id)))
     const next = new Date(now().getTime() + pause)
     await mails.markFailed(sql, id, error.message, next)
@@ -38,7 +38,7 @@ export const sendMail = job({
   },
 })
 
-/** A net under the jobs: what should have gone out and has no job any more gets a new one. */
+/** Queues mails again whose job was lost, and deletes old ones. */
 export const sweepMails = job({
   name: 'mail.sweep',
   input: Type.Object({}),

@@ -4,7 +4,7 @@ import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as mails from './mail.store.ts'
 
-/** A door for demos and tests alone: with real people's mail it must not exist. */
+/** For demos and tests only: it shows other people's mail. */
 export const mailRoutes = ({ config, sql }: Services) => [
   route(readOutbox, async ({ query }) => {
     if (!config.demo || config.mailUrl) throw new Problem('NotFound')

@@ -1,9 +1,27 @@
 import type { OutboxMail } from '@aulanova/contract/dev'
+import type { Language } from '@aulanova/contract/public'
 import type { Message } from '#adapters/mail/mail.ts'
 import type { Db } from '#db/db.ts'
-import type { Draft } from './mail.rules.ts'
 
-/** Undefined when this happening was mailed before. */
+export interface Draft {
+  to: string
+  language: Language
+  /** Which mail this is, for operators and tests. */
+  template: string
+  subject: string
+  html: string
+  text: string
+  /** Where an answer goes, if not back to us. */
+  replyTo?: string
+  /** It is not sent later than this. */
+  expires?: Date
+  /** It carries a code or a password: its text is deleted once a mail server has it. */
+  secret?: boolean
+  /** A deduplication key: a second mail with the same key is dropped. */
+  once?: string
+}
+
+/** Undefined when a mail with the same `once` was added before. */
 export async function add(db: Db, draft: Draft) {
   const { to, language, template, subject, html, text, replyTo, expires, once, secret = false } = draft
   const [row] = await db<{ id: string }[]>`
@@ -14,7 +32,7 @@ export async function add(db: Db, draft: Draft) {
   return row?.id
 }
 
-/** Holds the mail while it is being sent; nothing for one that is gone out or on its way in another process. */
+/** Locks a mail while it is being sent. Undefined when it was sent, or is being sent by another process. */
 export async function lockQueued(db: Db, id: string) {
   const [row] = await db<(Omit<Message, 'messageId'> & { createdAt: string; expiresAt: string | null })[]>`
     select to_address as "to", reply_to, subject, html, text, created_at, expires_at from mails
@@ -26,10 +44,12 @@ export const markDone = (db: Db, id: string, status: 'sent' | 'kept', now: Date)
   update mails set status = ${status}, sent_at = ${status === 'sent' ? now : null}, attempts = attempts + 1, last_error = null
   where id = ${id}`
 
-/** With what it said: a code or a password that nobody got is of no use to anybody. */
-export const giveUp = (db: Db, id: string, error: string) => db`
-  update mails set status = 'failed', attempts = attempts + 1, last_error = ${error.slice(0, 500)}, html = '', text = ''
-  where id = ${id} and status = 'queued'`
+/** Deletes its text as well: it may hold a code or a password. */
+export async function giveUp(db: Db, id: string, error: string) {
+  await db`
+    update mails set status = 'failed', attempts = attempts + 1, last_error = ${error.slice(0, 500)}, html = '', text = ''
+    where id = ${id} and status = 'queued'`
+}
 
 export const forgetOld = (db: Db, before: Date) => db`delete from mails where created_at < ${before}`
 
@@ -45,7 +65,7 @@ export async function attemptsOf(db: Db, id: string) {
   return row?.attempts ?? 0
 }
 
-/** Mails whose time has come, though no job is on its way: one was lost, or a server was away for long. */
+/** Mails that should have been sent by now: their job was lost, or no server was running. */
 export const overdue = (db: Db, now: Date) => db<{ id: string }[]>`
   select id from mails where status = 'queued' and next_attempt_at < ${now} order by next_attempt_at, id limit 500`
 

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { readOutbox } from '@aulanova/contract/dev'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMail, MailRefused } from '#adapters/mail/mail.ts'
+import { createMail } from '#adapters/mail/create-mail.ts'
+import { MailRefused } from '#adapters/mail/mail.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { sweepMails } from './mail.jobs.ts'
 import { mail } from './mail.rules.ts'
@@ -25,7 +26,7 @@ const draft = (to: string) => ({
 })
 const outbox = async (to: string) => (await t.call(readOutbox, { query: { to } })).body.Items
 
-test('a mail goes out with the change that caused it, and not without', async () => {
+test('a mail is sent only if its transaction commits', async () => {
   const undone = t.sql.begin(async (tx) => {
     await mail(tx, draft('undone@example.test'))
     throw new Error('undone')
@@ -36,12 +37,12 @@ test('a mail goes out with the change that caused it, and not without', async ()
   expect(await outbox('DONE@example.test')).toMatchObject([{ Subject: 'Tu código', Text: '123456' }])
 })
 
-test('one happening is mailed once, however often it is noticed', async () => {
+test('a mail with the same deduplication key is sent once', async () => {
   for (let n = 0; n < 3; n++) await mail(t.sql, { ...draft('once@example.test'), once: 'reminder:1' })
   expect(await outbox('once@example.test')).toHaveLength(1)
 })
 
-test('the outbox is closed outside a demo, and in a demo that mails real people', async () => {
+test('the outbox cannot be read outside a demo, nor in a demo with a mail server', async () => {
   const mailing = await testApp({ demo: true, mailUrl: 'smtp://127.0.0.1:1' })
   expect((await mailing.call(readOutbox, { query: {} })).status).toBe(404)
   await mailing.close()
@@ -50,7 +51,7 @@ test('the outbox is closed outside a demo, and in a demo that mails real people'
   await real.close()
 })
 
-test('a mail server that fails is asked again until it takes the mail, which then arrives once', async () => {
+test('a failing delivery is retried, and the mail arrives once', async () => {
   await t.runJobs()
   const received: string[] = []
   let refusals = 2
@@ -77,7 +78,7 @@ test('a mail server that fails is asked again until it takes the mail, which the
   await mail(t.sql, { ...draft('smtp@example.test'), replyTo: 'writer@example.test' })
   for (let n = 0; n < 5; n++) {
     await t.runJobs()
-    // The next try is minutes away: let it be now.
+    // The next retry is minutes away: run it now.
     await t.sql`update graphile_worker._private_jobs set run_at = now()`
   }
   server.close()
@@ -89,7 +90,7 @@ test('a mail server that fails is asked again until it takes the mail, which the
   expect(row).toEqual({ status: 'sent', attempts: 3 })
 })
 
-test('once a mail server has a code, the outbox forgets it; without one it stays to be read', async () => {
+test('the text of a mail with a code is deleted once a mail server has it', async () => {
   const secret = { ...draft('secret@example.test'), secret: true }
   await mail(t.sql, secret)
   await t.runJobs()
@@ -104,7 +105,7 @@ test('once a mail server has a code, the outbox forgets it; without one it stays
   expect((await outbox('plain@example.test'))[0]).toMatchObject({ Text: '123456' })
 })
 
-test('a mail the server will never take is given up, without what it said; without a server it is kept', async () => {
+test('a mail that the server refuses for good fails, and its text is deleted', async () => {
   t.services.mail = { deliver: () => Promise.reject(new MailRefused('550 no such person')) }
   await mail(t.sql, draft('refused@example.test'))
   await t.runJobs()
@@ -120,7 +121,7 @@ test('a mail the server will never take is given up, without what it said; witho
   ])
 })
 
-test('what a mail says may be of no use any more: then it is not sent, and its words are forgotten', async () => {
+test('an expired mail is not sent, and its text is deleted', async () => {
   const delivered: string[] = []
   t.services.mail = {
     async deliver({ to }) {
@@ -138,7 +139,7 @@ test('what a mail says may be of no use any more: then it is not sent, and its w
   expect(row).toEqual({ status: 'failed', text: '' })
 })
 
-test('mails older than ninety days are forgotten', async () => {
+test('mails older than ninety days are deleted', async () => {
   await mail(t.sql, draft('old@example.test'))
   await mail(t.sql, draft('young@example.test'))
   await t.sql`update mails set created_at = now() - interval '91 days' where to_address = 'old@example.test'`
@@ -148,7 +149,7 @@ test('mails older than ninety days are forgotten', async () => {
   expect(await outbox('young@example.test')).toHaveLength(1)
 })
 
-test('a mail server that accepts a connection and then says nothing is left after a while', async () => {
+test('a mail server that does not answer times out', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -157,7 +158,7 @@ test('a mail server that accepts a connection and then says nothing is left afte
     url: `smtp://127.0.0.1:${port}`,
     from: 'a@example.test',
     tls: 'optional',
-    patience: 200,
+    timeoutMs: 200,
   } as const
   const mailing = await createMail(server)
   const message = { ...draft('nobody@example.test'), replyTo: null, messageId: '<1@aulanova>' }
@@ -165,7 +166,7 @@ test('a mail server that accepts a connection and then says nothing is left afte
   silent.close()
 })
 
-test('a password of ours that the mail server refuses loses no mail', async () => {
+test('no mail is lost when the mail server refuses our password', async () => {
   const server = new SMTPServer({
     onAuth: (_auth, _session, done) => done(new Error('535 no')),
     hideSTARTTLS: true,
@@ -187,7 +188,7 @@ test('a password of ours that the mail server refuses loses no mail', async () =
   expect(row).toEqual({ status: 'queued', text: '123456' })
 })
 
-test('where TLS is required, a server (or somebody before it) that offers none gets neither the mail nor the password', async () => {
+test('with TLS required, a server without it gets neither the mail nor the password', async () => {
   const heard: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

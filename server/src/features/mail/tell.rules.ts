@@ -5,7 +5,7 @@ import { filled } from '#wording.ts'
 import { drawn } from './layout.ts'
 import { mail } from './mail.rules.ts'
 
-/** Texts of one happening; what stands in braces is filled in. */
+/** The texts for one event; placeholders in braces are filled in. */
 export interface ToldWords {
   subject: string
   before: string
@@ -13,7 +13,7 @@ export interface ToldWords {
   action: string
 }
 
-/** Texts of all happenings of a kind in one language. */
+/** The texts for all events of a kind in one language. */
 export type TellingWords<Happening extends string> = Record<Happening, ToldWords> & {
   greeting: string
   closing: string
@@ -28,17 +28,17 @@ export interface Reader {
 interface Telling<Happening extends string> {
   words: Record<Language, TellingWords<Happening>>
   happening: Happening
-  /** What the mail's template is called before the happening's name. */
+  /** The template of the mail is called `kind-happening`. */
   kind: string
-  /** What stands in braces, beside `{name}`, which is the reader's. */
+  /** Values of the placeholders, besides `{name}`, which is the reader's. */
   known: Record<string, string>
-  /** Where the mail's button leads. */
+  /** Where the mail's button links to. */
   path: string
-  /** A mail of this name goes out once, however often it is told. */
+  /** A deduplication key: only one mail with this key is sent. */
   once?: string
 }
 
-/** Tells somebody by mail, in their language, if and only if what it tells of comes to be. */
+/** Mails somebody in their language. In a transaction it is sent only if the transaction commits. */
 export async function tell<Happening extends string>(
   { config }: Pick<Services, 'config'>,
   db: Db,

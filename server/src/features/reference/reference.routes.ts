@@ -18,13 +18,13 @@ export const referenceRoutes = (services: Services) =>
       route(read, async ({ params }) => ({ Item: record(await items.read(sql, kind, params.id)) })),
       route(create, async ({ actor, body }) => ({ Item: record(await rules.create(services, actor, kind, body)) })),
       route(update, async ({ actor, params, body }) => ({
-        Item: record(await rules.update(services, actor, kind, params.id, body)),
+        Item: record(await rules.update(services, actor, { kind, id: params.id }, body)),
       })),
-      route(remove, ({ actor, params }) => rules.remove(services, actor, kind, params.id)),
+      route(remove, ({ actor, params }) => rules.remove(services, actor, { kind, id: params.id })),
     ]
     if (!definitionOf(kind).publishable) return always
     const published = route(publish, async ({ actor, body }) => ({
-      Item: record(await rules.publish(services, actor, kind, body.uuid)),
+      Item: record(await rules.publish(services, actor, { kind, id: body.uuid })),
     }))
     return [...always, published]
   })

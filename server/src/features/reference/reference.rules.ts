@@ -8,6 +8,9 @@ import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import * as items from './reference.store.ts'
 
+/** An entry of one of the reference lists. */
+type EntryKey = items.EntryKey
+
 /** The same entry with its HTML sanitised. Done before the transaction, which would hold locks meanwhile. */
 async function cleanEntry(
   { html }: Services,
@@ -26,41 +29,42 @@ export async function create(services: Services, actor: Actor, kind: ReferenceKi
   const draft = await cleanEntry(services, actor, kind, sent)
   return services.sql.begin(async (tx) => {
     const row = await items.create(tx, kind, draft.Name.trim(), detailsOf(kind, draft))
-    await audit(tx, actor.id, 'create', kind, row.id, { name: row.name })
+    await audit(tx, actor.id, { action: 'create', kind, id: row.id, details: { name: row.name } })
     return row
   })
 }
 
-export async function update(services: Services, actor: Actor, kind: ReferenceKind, id: string, sent: ReferenceDraft) {
+export async function update(services: Services, actor: Actor, { kind, id }: EntryKey, sent: ReferenceDraft) {
   const draft = await cleanEntry(services, actor, kind, sent)
   return services.sql.begin(async (tx) => {
     const before = await items.read(tx, kind, id)
     if (kind === 'organizations') await keepMembers(tx, before, draft.Domain)
-    // An address people have may not follow a name that changes; it changes when somebody writes another one.
+    // A document keeps its address when its name changes, unless another one is given.
     const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...draft } : draft
-    const row = await items.update(tx, kind, id, draft.Name.trim(), detailsOf(kind, kept), draft.Updated)
-    await audit(tx, actor.id, 'update', kind, id, { name: row.name })
+    const entry = { name: draft.Name.trim(), details: detailsOf(kind, kept) }
+    const row = await items.update(tx, { kind, id }, entry, draft.Updated)
+    await audit(tx, actor.id, { action: 'update', kind, id, details: { name: row.name } })
     return row
   })
 }
 
-export const remove = ({ sql }: Services, actor: Actor, kind: ReferenceKind, id: string) =>
+export const remove = ({ sql }: Services, actor: Actor, { kind, id }: EntryKey) =>
   sql.begin(async (tx) => {
     if (kind === 'organizations') await keepMembers(tx, await items.read(tx, kind, id), undefined)
     await items.remove(tx, kind, id)
-    await audit(tx, actor.id, 'delete', kind, id)
+    await audit(tx, actor.id, { action: 'delete', kind, id })
     return null
   })
 
-export const publish = ({ sql, now }: Services, actor: Actor, kind: ReferenceKind, id: string) =>
+export const publish = ({ sql, now }: Services, actor: Actor, { kind, id }: EntryKey) =>
   sql.begin(async (tx) => {
     const row = await items.publish(tx, kind, id, now())
-    if (kind === 'documents') await items.keepDocumentRevision(tx, row, actor.id)
-    await audit(tx, actor.id, 'publish', kind, id, { revision: row.revision! })
+    if (kind === 'documents') await items.addDocumentRevision(tx, row, actor.id)
+    await audit(tx, actor.id, { action: 'publish', kind, id, details: { revision: row.revision } })
     return row
   })
 
-/** The fields that are this kind's own. An empty text is left out; a document gets an address. */
+/** The fields of this list. An empty text is left out; a document gets an address. */
 function detailsOf(kind: ReferenceKind, draft: ReferenceDraft): ReferenceFields {
   const entries = Object.keys(definitionOf(kind).fields).map((field) => [field, draft[field]] as const)
   const details = Object.fromEntries(
@@ -70,7 +74,7 @@ function detailsOf(kind: ReferenceKind, draft: ReferenceDraft): ReferenceFields 
   return details
 }
 
-/** The domain is the name of its people's group: whoever took it over would take them over with it. */
+/** The domain names the group of its members: another organization that took the domain over would get them too. */
 async function keepMembers(tx: Db, { details }: ReferenceRow, next: FieldValue | undefined) {
   if (details.Domain && details.Domain !== next && (await items.hasMembers(tx, String(details.Domain))))
     throw new Problem('InUse')

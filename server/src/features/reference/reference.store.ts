@@ -14,7 +14,7 @@ const columns = (db: Db, kind: ReferenceKind) =>
 
 export async function list(db: Db, kind: ReferenceKind, { page, search = '' }: PageAndSearch) {
   const matching = search.trim() ? db`where searchable(name) like searchable(${contains(search.trim())})` : db``
-  // These lists hold hundreds, and people jump about in them: counting and skipping are cheap.
+  // Pages by offset, and a count: these lists have hundreds of entries at most.
   const [[counted], rows] = await Promise.all([
     db<[{ count: number }]>`select count(*)::int as count from ${table(db, kind)} ${matching}`,
     db<ReferenceRow[]>`
@@ -35,15 +35,18 @@ export async function create(db: Db, kind: ReferenceKind, name: string, details:
   return row
 }
 
-/** With `seen`, the instant of the version the writer looked at, it refuses to overwrite a newer one. */
-export async function update(
-  db: Db,
-  kind: ReferenceKind,
-  id: string,
-  name: string,
-  details: ReferenceFields,
-  seen?: string,
-) {
+export interface EntryKey {
+  kind: ReferenceKind
+  id: string
+}
+
+interface Entry {
+  name: string
+  details: ReferenceFields
+}
+
+/** With `seen`, the instant of the version that the writer saw, throws `Conflict` when there is a newer one. */
+export async function update(db: Db, { kind, id }: EntryKey, { name, details }: Entry, seen?: string) {
   const unchanged = seen ? db`and date_trunc('milliseconds', updated_at) = ${seen}` : db``
   const [row] = await db<ReferenceRow[]>`
     update ${table(db, kind)} set name = ${name}, details = ${db.json(details)}
@@ -58,8 +61,13 @@ export async function remove(db: Db, kind: ReferenceKind, id: string) {
   if (count === 0) missing()
 }
 
+export interface PublishedRow extends ReferenceRow {
+  revision: number
+  publishedAt: string
+}
+
 export async function publish(db: Db, kind: ReferenceKind, id: string, now: Date) {
-  const [row] = await db<ReferenceRow[]>`
+  const [row] = await db<PublishedRow[]>`
     update ${table(db, kind)} set revision = revision + 1, published_at = ${now}
     where id = ${id} returning ${columns(db, kind)}`
   return row ?? missing()
@@ -70,14 +78,14 @@ export async function hasMembers(db: Db, group: string) {
   return member !== undefined
 }
 
-/** People agreed to a wording: each published one is kept as it was. */
-export const keepDocumentRevision = (
+/** Each published text is kept: people agreed to it as it was. */
+export const addDocumentRevision = (
   db: Db,
-  { id, name, details, revision, publishedAt }: ReferenceRow,
+  { id, name, details, revision, publishedAt }: PublishedRow,
   by: string,
 ) => db`
   insert into document_revisions (document_id, number, name, content, published_at, published_by)
-  values (${id}, ${revision!}, ${name}, ${String(details.Content ?? '')}, ${publishedAt!}, ${by})`
+  values (${id}, ${revision}, ${name}, ${String(details.Content ?? '')}, ${publishedAt}, ${by})`
 
 function missing(): never {
   throw new Problem('NotFound')

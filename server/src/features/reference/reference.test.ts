@@ -26,7 +26,7 @@ const samples: Record<FieldInput, string | number | boolean> = {
   'yes-no': true,
 }
 
-test('each kind of the registry has its table, and each table its kind', async () => {
+test('each reference list has its table, and each table its list', async () => {
   const tables = await t.sql<{ name: string }[]>`
     select replace(c.relname, '_', '-') as name from pg_class c
     join pg_trigger g on g.tgrelid = c.oid and g.tgname = c.relname || '_touch'
@@ -79,7 +79,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
     expect((await t.call(list, { params: { page: 1, search: 'Bien' } }, admin)).body.Count).toBe(0)
   })
 
-  test('who saw an older version is told instead of overwriting', async () => {
+  test('a write that saw an older version is a conflict', async () => {
     const { body } = await add({ Name: 'Primero' })
     const { Uuid: id, Updated } = body.Item
     await t.call(update, { params: { id }, body: { Name: 'Segundo', Updated } }, admin)
@@ -90,7 +90,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   })
 
   if (definitionOf(kind).publishable)
-    test('is published, each time as the next revision', async () => {
+    test('is published as the next revision each time', async () => {
       const { body } = await add({ Name: 'Publicable' })
       const uuid = body.Item.Uuid
       expect(body.Item.Revision).toBe(0)
@@ -100,7 +100,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
     })
 })
 
-test('lists come ten a page, by name, and know how many there are', async () => {
+test('lists have ten entries a page, ordered by name, and a count', async () => {
   for (let n = 0; n < 23; n++)
     await t.call(reference.tags.create, { body: { Name: `Etiqueta ${String(n).padStart(2, '0')}` } }, admin)
   const page = await t.call(reference.tags.list, { params: { page: 3, search: 'etiqueta' } }, admin)
@@ -112,7 +112,7 @@ test('lists come ten a page, by name, and know how many there are', async () => 
   expect(percent.body.Count).toBe(0)
 })
 
-test('what a course uses stays: 409', async () => {
+test('an entry that a course uses cannot be deleted: 409', async () => {
   await aCourse(t.sql, { category: 'Usada', tags: ['usada'], organization: 'Universidad Usada' })
   for (const kind of ['categories', 'tags', 'organizations'] as const) {
     const [found] = (await t.call(reference[kind].list, { params: { page: 1, search: 'usada' } }, admin)).body.Items
@@ -129,13 +129,13 @@ test.each(['a/b', 'a<b>', '#tag', '/'])(
   },
 )
 
-test('HTML is cleaned when it is written', async () => {
+test('HTML is sanitised when it is written', async () => {
   const Content = '<p onclick="x()">Hola <script>alert(1)</script><a href="javascript:x()">aquí</a></p>'
   const { body } = await t.call(reference.documents.create, { body: { Name: 'Limpio', Content } }, admin)
   expect(body.Item.Content).toBe('<p>Hola <a rel="noopener noreferrer">aquí</a></p>')
 })
 
-test('the public reads the published wording, not the draft', async () => {
+test('the public reads the published text, not the draft', async () => {
   const draft = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
   const { body } = await t.call(reference.documents.create, { body: draft }, admin)
   const { Uuid: uuid, Slug } = body.Item
@@ -164,7 +164,7 @@ test('a document keeps its address when its name changes, and gets one where the
   expect(slugs).toEqual([expect.stringMatching(/^document-/), expect.stringMatching(/^document-/)])
 })
 
-test('an organization with people in its group stays, and so does its domain', async () => {
+test('an organization with members can neither be deleted nor change its domain', async () => {
   const { create, update, remove } = reference.organizations
   const draft = { Name: 'Universidad Poblada', Domain: 'poblada.example' }
   const { body } = await t.call(create, { body: draft }, admin)
@@ -182,7 +182,7 @@ test.each(['general', 'users', 'a..b', '-a.b', 'a.b-'])('no organization has the
   expect(answer.problem.details).toEqual([{ field: 'Domain', reason: 'invalid' }])
 })
 
-test('whoever changes a list is in the audit log', async () => {
+test('changes of a list are in the audit log', async () => {
   const { body } = await t.call(reference.careers.create, { body: { Name: 'Ingeniería' } }, admin)
   const [entry] = await t.sql`select actor_id, action from audit_log where subject_id = ${body.Item.Uuid}`
   expect(entry).toMatchObject({ actorId: admin.id, action: 'create' })

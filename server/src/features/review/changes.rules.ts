@@ -4,19 +4,20 @@ import { courseFor } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
 import * as store from './changes.store.ts'
 import { differingContents, type Sides } from './changes.ts'
+import { comparisonThread } from './comparison-thread.ts'
 
 /** Characters of text that are compared for one answer, of blocks and of evaluations each. The rest is left out. */
 const mostCharacters = 1_000_000
 
 /** What differs between the draft and the last revision, both read as of one moment and compared on a thread. */
-export async function listChanges({ sql, comparisons }: Services, actor: Actor, courseId: string) {
+export async function listChanges({ sql, threads }: Services, actor: Actor, courseId: string) {
   const read = await sql.begin('isolation level repeatable read read only', async (tx) => {
     await courseFor(tx, actor, courseId)
     const revision = await store.lastRevision(tx, courseId)
     return revision === null ? null : { revision, sides: await readSides(tx, courseId, revision) }
   })
   if (!read) return { Revision: null, Items: [], Count: 0 }
-  const items = await comparisons.run(read.sides, actor.id)
+  const items = await comparisonThread({ threads }).run(read.sides, actor.id)
   return { Revision: read.revision, Items: items, Count: items.length }
 }
 

@@ -1,5 +1,5 @@
-import { atWork } from '#threads/at-work.ts'
+import { serveThread } from '#threads/serve-thread.ts'
 import { changesBetween, type Sides } from './changes.ts'
 import { compareWithin } from './words.ts'
 
-atWork(async (sides: Sides) => changesBetween(sides, compareWithin(3_000)))
+serveThread(async (sides: Sides) => changesBetween(sides, compareWithin(3_000)))

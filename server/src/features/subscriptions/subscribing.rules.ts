@@ -3,7 +3,8 @@ import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
-import { type SubscriptionHappening, tellSubscriber } from './mails/subscription-mails.ts'
+import type { SubscriptionHappening } from './mails/subscription-mail-words.ts'
+import { tellSubscriber } from './mails/subscription-mails.ts'
 import * as subscribers from './subscribers.store.ts'
 import * as store from './subscribing.store.ts'
 import { toSubscriber } from './subscriptions.records.ts'
@@ -40,7 +41,12 @@ export const addSubscriber = (services: Services, actor: Actor, gift: Gift) =>
     const userId = await store.userIdOf(tx, gift.username)
     const term = { plan, revision, givenBy: actor.id, paidCents: null }
     const id = await subscribe(services, tx, { userId, courseId }, term)
-    await audit(tx, actor.id, 'subscription.give', 'subscription', id, { user: userId, plan: plan.name })
+    await audit(tx, actor.id, {
+      action: 'subscription.give',
+      kind: 'subscription',
+      id,
+      details: { user: userId, plan: plan.name },
+    })
     return toSubscriber(await subscribers.one(tx, id), services.now())
   })
 
@@ -53,7 +59,7 @@ export const revokeSubscriber = (services: Services, actor: Actor, username: str
     const id = await store.running(tx, { userId, courseId }, now)
     if (!id) throw new Problem('InvalidState')
     await store.revoke(tx, id, actor.id, now)
-    await audit(tx, actor.id, 'subscription.revoke', 'subscription', id, { user: userId })
+    await audit(tx, actor.id, { action: 'subscription.revoke', kind: 'subscription', id, details: { user: userId } })
     await tellSubscriber(services, tx, 'revoked', await store.subscribedOf(tx, id))
     return toSubscriber(await subscribers.one(tx, id), now)
   })

@@ -1,9 +1,10 @@
 import { Problem } from '@aulanova/contract/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
+import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Services } from '#services.ts'
 import { countDemoAccounts, hasAdministrator, makeEventPartitions } from './system.store.ts'
 
-/** One line for whoever starts a server without the demo on a database that was filled by one. */
+/** A note for the operator who starts a server without the demo on a database that was filled by one. */
 export async function demoAccountsLeft({ sql, config }: Services) {
   const count = config.demo ? 0 : await countDemoAccounts(sql)
   return count > 0
@@ -11,12 +12,12 @@ export async function demoAccountsLeft({ sql, config }: Services) {
     : null
 }
 
-/** What every start sees to before requests come in. */
-export async function prepare(services: Services) {
+/** Done at every start, before requests are served. */
+export async function prepare(services: Services & WithIdentity) {
   const { sql, config, identity, log } = services
   await makeEventPartitions(sql)
   if (!config.adminEmail || (await hasAdministrator(sql))) return
-  // Servers that start together all try; the address is taken for all but one of them.
+  // Servers that start together all try, and all but one find the address taken.
   const invitation = {
     email: config.adminEmail,
     name: 'Administrator',

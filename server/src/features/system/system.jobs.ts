@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
 import { makeEventPartitions } from './system.store.ts'
 
-/** Events of a month need their table before the month begins; a few are made ahead, in case we are away. */
+/** Events of a month need their partition before it begins; a few months are made ahead. */
 export const keepPartitions = job({
   name: 'system.partitions',
   input: Type.Object({}),

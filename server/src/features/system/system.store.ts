@@ -2,7 +2,7 @@ import type { Db } from '#db/db.ts'
 
 export const makeEventPartitions = (db: Db) => db`select make_event_partitions()`
 
-/** Somebody who has ever been in: neither an invitation that nobody answered nor a demo account counts. */
+/** Whether there is a confirmed administrator. Unanswered invitations and demo accounts do not count. */
 export async function hasAdministrator(db: Db) {
   const [found] = await db`
     select 1 from user_groups join users on users.id = user_id

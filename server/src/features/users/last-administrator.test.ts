@@ -19,7 +19,7 @@ describe.each([
   ['take the group from each other', takeGroup],
   ['disable each other', disable],
 ])('two administrators %s at once', (_, act) => {
-  test('and one of them stays', async () => {
+  test('one administrator remains', async () => {
     for (let round = 0; round < 5; round++) {
       await t.sql`delete from user_groups where group_name = 'admin'`
       const [one, two] = [await t.as('admin'), await t.as('admin')]

@@ -3,14 +3,12 @@ import * as contract from '@aulanova/contract/admin-users'
 import { pageSize } from '@aulanova/contract/common'
 import { toAdminUser, toDeviceLogEntry } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
-import type { Client, SignedIn } from '#adapters/identity/identity.ts'
+import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './users.rules.ts'
 
-const by = ({ actor, client }: { actor: SignedIn; client: Client }) => ({ who: actor, client })
-
-export const userRoutes = (services: Services) => {
+export const userRoutes = (services: Services & WithIdentity) => {
   const { identity, pageTokens } = services
   const { admin } = identity
   return [
@@ -30,15 +28,15 @@ export const userRoutes = (services: Services) => {
       Item: toAdminUser(await admin.byUsername(params.username)),
     })),
     route(contract.readUser, async ({ params }) => ({ Item: toAdminUser(await admin.byId(params.id)) })),
-    route(contract.createUser, async ({ body, ...from }) => ({
-      User: { Username: (await rules.invite(services, by(from), body)).username },
+    route(contract.createUser, async ({ body, ...by }) => ({
+      User: { Username: (await rules.invite(services, by, body)).username },
     })),
-    route(contract.updateUser, async ({ params, body, ...from }) => ({
-      Item: toAdminUser(await admin.update(by(from), params.id, body)),
+    route(contract.updateUser, async ({ params, body, ...by }) => ({
+      Item: toAdminUser(await admin.update(by, params.id, body)),
     })),
     route(contract.readUserGroups, async ({ params }) => ({ Item: { Groups: (await admin.byId(params.id)).groups } })),
-    route(contract.updateUserGroups, async ({ params, body, ...from }) => ({
-      Item: { Groups: (await rules.setGroups(services, by(from), params.id, body.groups)).groups },
+    route(contract.updateUserGroups, async ({ params, body, ...by }) => ({
+      Item: { Groups: (await rules.setGroups(services, by, params.id, body.groups)).groups },
     })),
     route(contract.listDeviceLog, async ({ params, query }) => {
       await admin.byId(params.id)
@@ -50,9 +48,9 @@ export const userRoutes = (services: Services) => {
     }),
     route(contract.readUserAccess, async ({ params }) => ({ Item: await rules.accessOf(services, params.id) })),
     ...(Object.keys(contract.support) as SupportAction[]).map((action) =>
-      route(contract.support[action], async ({ params, body, ...from }) => {
-        const done = await rules.support(services, action, by(from), params.id, body.username)
-        const { account, temporaryPassword } = done
+      route(contract.support[action], async ({ params, body, ...by }) => {
+        const person = { id: params.id, username: body.username }
+        const { account, temporaryPassword } = await rules.support(services, by, action, person)
         return {
           Item: { User: toAdminUser(account), ...(temporaryPassword && { TemporaryPassword: temporaryPassword }) },
         }
@@ -65,7 +63,11 @@ export const userRoutes = (services: Services) => {
     route(listGroupUsers, async ({ body: { group, paginationToken, searchText = '' } }) => {
       const list = { list: 'members', group, searchText }
       const [after = null] = (pageTokens.read(list, paginationToken ?? undefined) ?? []) as string[]
-      const { members, next, count } = await rules.membersOf(services, group, searchText, after, pageSize)
+      const { members, next, count } = await rules.membersOf(services, group, {
+        search: searchText,
+        after,
+        limit: pageSize,
+      })
       return {
         Users: members.map(toAdminUser),
         Estimated: count,

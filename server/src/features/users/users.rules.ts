@@ -3,14 +3,17 @@ import { isKnownGroup, groups as known, type Permission } from '@aulanova/contra
 import { Problem } from '@aulanova/contract/problems'
 import type { UserAccess } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
-import type { Administrator } from '#adapters/identity/administration.ts'
-import type { Account } from '#adapters/identity/provider.ts'
+import type { Account } from '#adapters/identity/account.ts'
+import { pageOf } from '#db/page-of.ts'
+import type { Administrator } from '#features/identity/administration.ts'
+import type { WithIdentity } from '#features/identity/identity.ts'
+import { daysFrom, refreshDays } from '#features/identity/sessions/lifetimes.ts'
 import type { Services } from '#services.ts'
 import * as users from './users.store.ts'
 
-const sessionDays = 30
+type UserServices = Services & WithIdentity
 
-/** A group is one we know or the domain of an organization; a misspelt one would quietly grant nothing. */
+/** Refuses a group that is neither one of ours nor the domain of an organization: a misspelt one would grant nothing. */
 async function mustExist({ sql }: Services, groups: string[]) {
   const domains = groups.filter((group) => !isKnownGroup(group))
   if (domains.length === 0) return
@@ -24,25 +27,24 @@ interface Invited {
   groups?: string[]
 }
 
-export async function invite(services: Services, by: Administrator, { groups = ['general'], ...person }: Invited) {
+export async function invite(services: UserServices, by: Administrator, { groups = ['general'], ...person }: Invited) {
   await mustExist(services, groups)
   return services.identity.admin.create(by, { ...person, groups: distinct(groups), language: by.client.language })
 }
 
-export async function setGroups(services: Services, by: Administrator, id: string, groups: string[]) {
+export async function setGroups(services: UserServices, by: Administrator, id: string, groups: string[]) {
   await mustExist(services, groups)
-  // The last administrator could lock everybody out: nobody takes that away from themselves.
-  if (id === by.who.id && !groups.includes('admin')) throw new Problem('InvalidState')
+  // Nobody takes the group from themselves: the last administrator would lock everybody out.
+  if (id === by.actor.id && !groups.includes('admin')) throw new Problem('InvalidState')
   return services.identity.admin.setGroups(by, id, distinct(groups))
 }
 
-/** The username is asked for as well, so that a mixed-up id acts on nobody. */
+/** The username must match the id, so that a mixed-up id changes nobody's account. */
 export async function support(
-  { identity: { admin } }: Services,
-  action: SupportAction,
+  { identity: { admin } }: UserServices,
   by: Administrator,
-  id: string,
-  username: string,
+  action: SupportAction,
+  { id, username }: { id: string; username: string },
 ): Promise<{ account: Account; temporaryPassword?: string }> {
   if ((await admin.byId(id)).username !== username) throw new Problem('UserNotFound')
   switch (action) {
@@ -51,7 +53,7 @@ export async function support(
     case 'enable-user':
       return { account: await admin.enable(by, id) }
     case 'disable-user':
-      if (id === by.who.id) throw new Problem('InvalidState')
+      if (id === by.actor.id) throw new Problem('InvalidState')
       return { account: await admin.disable(by, id) }
     case 'force-logout':
       return { account: await admin.forceLogout(by, id) }
@@ -62,10 +64,10 @@ export async function support(
   }
 }
 
-export async function accessOf({ sql, identity, now }: Services, id: string): Promise<UserAccess> {
+export async function accessOf({ sql, identity, now }: UserServices, id: string): Promise<UserAccess> {
   const { groups } = await identity.admin.byId(id)
-  const unusedSince = new Date(now().getTime() - sessionDays * 86_400_000)
-  const { devices, active, expired } = await users.figures(sql, id, now(), unusedSince)
+  const unusedSince = daysFrom(now(), -refreshDays)
+  const { devices, active, expired } = await users.countAccess(sql, id, now(), unusedSince)
   return {
     Permissions: everyPermission.map((permission) => {
       const by = groups.filter((group) => permissionsOf(group).includes(permission))
@@ -78,7 +80,7 @@ export async function accessOf({ sql, identity, now }: Services, id: string): Pr
   }
 }
 
-/** Ours in the order of the contract, then one for each organization. */
+/** Our own groups in the order of the contract, then one for each organization. */
 export async function allGroups({ sql }: Services): Promise<UserGroup[]> {
   const [organizations, counted] = await Promise.all([users.organizations(sql), users.membersByGroup(sql)])
   const usersIn = (group: string) => counted.find(({ name }) => name === group)?.users ?? 0
@@ -92,23 +94,15 @@ export async function allGroups({ sql }: Services): Promise<UserGroup[]> {
   }))
 }
 
-export async function membersOf(
-  services: Services,
-  group: string,
-  search: string,
-  after: string | null,
-  limit: number,
-) {
-  const { sql } = services
+export async function membersOf({ sql }: Services, group: string, { search, after, limit }: users.MemberPage) {
   const exists = isKnownGroup(group) || (await users.domainsAmong(sql, [group])).length > 0
   if (!exists) throw new Problem('NotFound')
-  const rows = await users.members(sql, group, search.trim(), after, limit + 1)
-  const members = rows.slice(0, limit)
-  const next = rows.length > members.length ? members.at(-1)!.id : null
-  return { members, next, count: await users.countMembers(sql, group) }
+  const rows = await users.members(sql, group, { search: search.trim(), after, limit: limit + 1 })
+  const { page, lastOfMore } = pageOf(rows, limit)
+  return { members: page, next: lastOfMore?.id ?? null, count: await users.countMembers(sql, group) }
 }
 
 const distinct = (names: string[]) => [...new Set(names)]
 const everyPermission = distinct(Object.values(known).flat()) as Permission[]
-/** A group of an organization manages its own site and nothing else. */
+/** Members of an organization's group manage its site and nothing else. */
 const permissionsOf = (group: string): readonly Permission[] => (isKnownGroup(group) ? known[group] : ['site:manage'])

@@ -1,4 +1,5 @@
 import type { AccountRow } from '@aulanova/contract/user-records'
+import { accountColumns } from '#db/account-columns.ts'
 import { contains, type Db } from '#db/db.ts'
 
 /** Which of these names are domains of organizations. */
@@ -20,17 +21,24 @@ export async function countMembers(db: Db, group: string) {
   return row.users
 }
 
+export interface MemberPage {
+  search: string
+  /** The id that ended the page before. */
+  after: string | null
+  limit: number
+}
+
 /** The newest accounts first. */
-export const members = (db: Db, group: string, search: string, after: string | null, limit: number) => db<AccountRow[]>`
-  select id, username, email, name, email_verified, is_active(users) as enabled, status, created_at, updated_at,
-    array(select group_name from user_groups where user_id = users.id order by group_name) as groups
+export const members = (db: Db, group: string, { search, after, limit }: MemberPage) => db<AccountRow[]>`
+  select ${accountColumns(db)}
   from user_groups member join users on users.id = member.user_id
   where member.group_name = ${group}
     ${search ? db`and search like searchable(${contains(search)})` : db``}
     ${after ? db`and member.user_id < ${after}` : db``}
   order by member.user_id desc limit ${limit}`
 
-export async function figures(db: Db, userId: string, now: Date, unusedSince: Date) {
+/** How many devices and subscriptions a person has. */
+export async function countAccess(db: Db, userId: string, now: Date, unusedSince: Date) {
   const [row] = await db<[{ devices: number; active: number; expired: number }]>`
     select
       (select count(*)::int from devices

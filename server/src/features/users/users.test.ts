@@ -50,7 +50,7 @@ const act = async (action: SupportAction, who: { id: string }, username?: string
 const setGroups = (who: { id: string }, groups: string[]) =>
   t.call(updateUserGroups, { ...params(who), body: { groups } }, admin)
 
-const deeds: [string, (who: Session & { id: string }) => Promise<{ status: number }>, renewed: number][] = [
+const actions: [string, (who: Session & { id: string }) => Promise<{ status: number }>, renewed: number][] = [
   ['disabled', (who) => act('disable-user', who), 401],
   ['forced out', (who) => act('force-logout', who), 401],
   ['signed out everywhere', (who) => t.call(globalSignOut, {}, who), 401],
@@ -58,15 +58,15 @@ const deeds: [string, (who: Session & { id: string }) => Promise<{ status: numbe
   ['made to reset the password', (who) => act('reset-password', who), 401],
   ['given a temporary password', (who) => act('temporal-password', who), 401],
 ]
-test.each(deeds)('%s: the very next request with the old token is refused', async (_, deed, renewed) => {
+test.each(actions)('%s: the very next request with the old token is refused', async (_, action, renewed) => {
   const who = await t.as('general')
   expect((await look(who)).status).toBe(200)
-  expect((await deed(who)).status).toBeLessThan(300)
+  expect((await action(who)).status).toBeLessThan(300)
   expect((await look(who)).status).toBe(401)
   expect((await renew(who)).status).toBe(renewed)
 })
 
-test('on every server: one that has seen the token a moment ago refuses it too', async () => {
+test('a server that has cached the token refuses it too', async () => {
   const twin = await t.twin()
   const who = await t.as('general')
   const headers = { authorization: `Bearer ${who.token}` }
@@ -77,7 +77,7 @@ test('on every server: one that has seen the token a moment ago refuses it too',
   await twin.close()
 })
 
-test('each deed leaves a line in the device log and in the audit, with who did it', async () => {
+test('each action is in the device log and in the audit log, with the administrator', async () => {
   const who = await t.as('general')
   await setGroups(who, ['general', domain])
   await act('disable-user', who)
@@ -94,7 +94,7 @@ test('each deed leaves a line in the device log and in the audit, with who did i
   ])
 })
 
-test('an invitation: account, groups, mail; the same address twice or an unknown group makes nothing', async () => {
+test('an invitation makes an account with groups and a mail; a taken address or an unknown group is refused', async () => {
   const body = { email: 'guest@example.test', name: 'Invitada', groups: ['creator', domain] }
   const made = await t.call(createUser, { body }, admin)
   expect(made.status).toBe(201)
@@ -109,7 +109,7 @@ test('an invitation: account, groups, mail; the same address twice or an unknown
   expect((await t.sql`select 1 from users where email = ${unknown.email}`).count).toBe(0)
 })
 
-test('a temporary password is told once and asks for a new one', async () => {
+test('a temporary password is answered once, and asks for a new one', async () => {
   const person = await aUser(t.sql)
   const { body } = await act('temporal-password', person)
   const password = body.Item.TemporaryPassword!
@@ -149,7 +149,7 @@ test.each(['temporal-password', 'reset-password', 'enable-user', 'confirm-user']
   },
 )
 
-test('mails an administrator causes are not held up by what strangers asked for, nor counted against the person', async () => {
+test('mails that an administrator causes are not limited, nor counted for the person', async () => {
   const person = await aUser(t.sql)
   const guest = { email: 'wanted@example.test', name: 'Invitada' }
   for (const email of [person.email, guest.email])
@@ -226,7 +226,7 @@ test('accounts are searched by each attribute and come in pages, each once', asy
   expect(Estimated).toBe((await t.sql`select 1 from users`).count)
 })
 
-test('a page belongs to its search', async () => {
+test('a page token is valid for its search only', async () => {
   const { body } = await t.call(listUsers, { params: { type: 'name' }, query: { pageSize: 1 } }, admin)
   const query = { search: 'x', token: body.PaginationToken! }
   expect((await t.call(listUsers, { params: { type: 'name' }, query }, admin)).problem.code).toBe('InvalidToken')
@@ -243,7 +243,7 @@ test('name and e-mail are changed, but not to an address that is taken', async (
   expect((await t.call(signIn, { body: { email: 'otra@example.test', password: one.password } })).status).toBe(200)
 })
 
-test('another address is told to the old one and to the new one, in every language', async () => {
+test('a change of address is mailed to the old and the new one, in every language', async () => {
   for (const language of languages) {
     const person = await aUser(t.sql)
     await t.sql`update users set language = ${language} where id = ${person.id}`
@@ -284,7 +284,7 @@ test('groups with their members, those of organizations included', async () => {
   expect((await t.call(listGroupUsers, { body: { group: 'no-such' } }, admin)).problem.code).toBe('NotFound')
 })
 
-test('nobody locks themselves out by spelling their own id in another way', async () => {
+test('administrators cannot disable themselves with another spelling of their id', async () => {
   const own = { id: admin.id.toUpperCase() }
   const username = await usernameOf(admin)
   expect((await setGroups(own, ['general'])).status).toBe(400)

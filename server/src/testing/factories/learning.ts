@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts'
 interface Subscribing {
   userId: string
   courseId: string
-  /** The name of one of the course's plans; the first unless said. */
+  /** The name of one of the course's plans; the first by default. */
   plan?: string
   days?: number
   /** How long ago it began. */

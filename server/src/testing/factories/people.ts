@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '#adapters/identity/passwords.ts'
+import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
 import type { Db } from '#db/db.ts'
 
 export const demoPassword = 'Aulanova-Demo-2026!'
@@ -28,7 +28,7 @@ export async function aUser(db: Db, person: Person = {}) {
   return { id: user.id, email, name, password }
 }
 
-/** Hashing is slow on purpose; the same few passwords come again and again here. */
+/** Hashing is slow on purpose, so hashes are cached: tests use the same few passwords. */
 const known = new Map<string, Promise<string>>()
 function hashed(password: string) {
   const kept = known.get(password) ?? hashPassword(password)

@@ -6,7 +6,7 @@ interface Place {
   monitor: number
 }
 
-/** The smallest cluster that works: one monitor, one store in memory, no copies, nobody to keep out. */
+/** The smallest cluster that works: one monitor, one store in memory, no copies, no authentication. */
 export const cephConfig = ({ fsid, home, lib, port, monitor }: Place) => `[global]
 fsid = ${fsid}
 mon host = v1:127.0.0.1:${monitor}

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Packages and what is in them are kept between runs, outside the repository: it is 66 MB to fetch. */
+/** The packages, 66 MB, are kept between runs, outside the repository. */
 const cache = join(homedir(), '.cache', 'aulanova', 's3-server')
 const wanted = ['radosgw', 'ceph-mon', 'ceph-osd']
 const longestFetch = 150_000
@@ -28,7 +28,7 @@ export async function cephPrograms(): Promise<string> {
     const unpacked = join(draft, 'root')
     for (const name of (await readdir(draft)).filter((file) => file.endsWith('.deb')))
       await run('dpkg', ['-x', join(draft, name), unpacked])
-    // Two runs at once: the second finds the first one's folder in its way, which is as good.
+    // Of two runs at once the second finds the folder of the first, which is as good.
     await rename(unpacked, root).catch((error) => existsSync(root) || Promise.reject(error))
     return root
   } finally {

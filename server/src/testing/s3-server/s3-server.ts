@@ -18,12 +18,12 @@ const credentials = { accessKeyId: 'TESTKEY', secretAccessKey: 'TESTSECRET' }
 const libraries = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
 
 /**
- * A real S3 server on a free port: Ceph's gateway on a cluster of one, in memory. Unlike the emulators we tried it
- * checks the policy of a form, so a test that passes proves something. Throws, with the reason, where it cannot run.
+ * A real S3 server on a free port: Ceph's gateway on a cluster of one, in memory. Unlike the emulators we tried, it
+ * checks the policy of a form. Throws, with the reason, where it cannot run.
  */
 export async function startS3(): Promise<S3Server> {
   const root = await cephPrograms()
-  // Its parts meet for the first time, on ports that were free a moment ago: now and then they miss each other.
+  // Retried once: a port that was free may have been taken before the server listens on it.
   return start(root).catch(() => start(root))
 }
 
@@ -40,18 +40,18 @@ async function start(root: string): Promise<S3Server> {
     CEPH_CONF: config,
     HOME: home,
   }
-  const crew: ChildProcess[] = []
+  const children: ChildProcess[] = []
   const said: string[] = []
   const ceph = (program: string, ...given: string[]) => run(program, given, { env, cwd: home })
-  const hire = (program: string, ...given: string[]) => {
+  const startDaemon = (program: string, ...given: string[]) => {
     const child = spawn(program, [...given, '-c', config, '-f'], { env, cwd: home, stdio: ['ignore', 'pipe', 'pipe'] })
     child.on('error', (error) => said.push(error.message))
     for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => said.push(String(chunk)))
-    crew.push(child)
+    children.push(child)
   }
   async function stop() {
     // The gateway first: it hangs when its cluster is gone.
-    for (const child of crew.reverse()) await end(child)
+    for (const child of children.reverse()) await end(child)
     await rm(home, { recursive: true, force: true })
   }
 
@@ -65,14 +65,14 @@ async function start(root: string): Promise<S3Server> {
     const all = ['mon', 'osd', 'mgr'].flatMap((part) => ['--cap', part, 'allow *'])
     await ceph('ceph-authtool', keyring, '--gen-key', '-n', 'client.admin', ...all)
     await ceph('ceph-mon', '--mkfs', '-i', 'a', '--monmap', 'monmap', '--keyring', keyring, '-c', config)
-    hire('ceph-mon', '-i', 'a')
+    startDaemon('ceph-mon', '-i', 'a')
     const disk = randomUUID()
     await ceph('ceph', '-c', config, '-k', keyring, 'osd', 'new', disk)
     await ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk, '-c', config)
-    hire('ceph-osd', '-i', '0')
-    hire('radosgw', '-n', 'client.rgw', '-k', keyring)
+    startDaemon('ceph-osd', '-i', '0')
+    startDaemon('radosgw', '-n', 'client.rgw', '-k', keyring)
     const endpoint = `http://127.0.0.1:${port}`
-    await answering(endpoint, crew)
+    await answering(endpoint, children)
     const { accessKeyId, secretAccessKey } = credentials
     const keys = [`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`]
     await ceph('radosgw-admin', '-c', config, '-k', keyring, 'user', 'create', '--uid=t', '--display-name=t', ...keys)
@@ -83,9 +83,9 @@ async function start(root: string): Promise<S3Server> {
   }
 }
 
-async function answering(endpoint: string, crew: ChildProcess[]) {
+async function answering(endpoint: string, children: ChildProcess[]) {
   for (let tries = 0; tries < 300; tries++) {
-    if (crew.some(isOver)) throw new Error('one of its processes ended')
+    if (children.some(isOver)) throw new Error('one of its processes ended')
     if (
       await fetch(endpoint).then(
         (answer) => answer.ok,

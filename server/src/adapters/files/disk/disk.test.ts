@@ -22,7 +22,7 @@ describe('files on disk', () => {
 const inTenMinutes = () => new Date(t.clock.now().getTime() + 600_000)
 const onDisk = () => readdir(join(t.services.config.dataDir, 'files', 'broken'), { recursive: true }).catch(() => [])
 
-test('an upload that is cut off in the middle leaves nothing behind and is no fault of ours', async () => {
+test('an interrupted upload leaves nothing behind and is not logged as a failure', async () => {
   const logged = vi.spyOn(t.services.log, 'error')
   const { files } = t.services
   const bytes = 5_000_000
@@ -46,7 +46,7 @@ test('an upload that is cut off in the middle leaves nothing behind and is no fa
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('an address and a grant end with their time', async () => {
+test('an address and a grant expire', async () => {
   const { files } = t.services
   await files.put('timed/a', Buffer.from('x'))
   const address = await files.address('timed/a', { contentType: 'image/webp', expires: inTenMinutes() })
@@ -57,7 +57,7 @@ test('an address and a grant end with their time', async () => {
   t.clock.now = real
 })
 
-test('what is served runs nothing, is not guessed at and is kept by the browser alone', async () => {
+test('a served file runs no scripts, is not sniffed, and is cached by the browser only', async () => {
   const { files } = t.services
   await files.put('timed/page', Buffer.from('<script>alert(1)</script>'))
   const address = await files.address('timed/page', { contentType: 'text/html', expires: inTenMinutes() })
@@ -67,7 +67,7 @@ test('what is served runs nothing, is not guessed at and is kept by the browser 
   expect(headers['cache-control']).toBe('private, max-age=600')
 })
 
-test('a range of a version that is no longer there is answered with the whole', async () => {
+test('a range with the etag of another version is answered with the whole file', async () => {
   const { files } = t.services
   await files.put('timed/b', Buffer.from('0123456789'))
   const url = await files.address('timed/b', { contentType: 'video/mp4', expires: inTenMinutes() })

@@ -4,15 +4,16 @@ import { access, chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '@aulanova/contract/problems'
-import { checkKey, type Files, type FilesParts } from '../files.ts'
-import { diskDoor } from './door.ts'
-import { exactly } from './exactly.ts'
+import { checkKey } from '#adapters/files/file-keys.ts'
+import type { Files, FilesParts } from '#adapters/files/files.ts'
+import { diskServer } from './disk-server.ts'
+import { exactLength } from './exact-length.ts'
 
-/** Closed to other accounts, also one that was made before we did so: nothing in it can then be reached. */
+/** Makes the folder, and closes it to other accounts, also where it was made before. */
 export async function closedFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
-    // A folder of somebody else, such as a mounted one: who may read it is theirs to say.
+    // The folder belongs to another account, such as a mounted one: its owner decides who may read it.
     if (error.code !== 'EPERM') throw error
   })
 }
@@ -20,24 +21,24 @@ export async function closedFolder(folder: string) {
 export function diskFiles({ folder, ...parts }: FilesParts): Files {
   const at = (key: string) => join(folder, checkKey(key))
 
-  /** Written beside, flushed, then moved into place: a file is there whole or not at all. */
+  /** Written to a temporary file, flushed, then renamed, so that no file is ever seen half written. */
   const put: Files['put'] = async (key, content) => {
-    // It may fail before we read from it; an error that nobody listens to would end the process.
+    // The stream may fail before we read from it; an error without a listener would end the process.
     if (!(content instanceof Uint8Array)) content.stream.on('error', () => {})
     const path = at(key)
-    const draft = `${path}.${randomUUID()}.part`
+    const temporary = `${path}.${randomUUID()}.part`
     await mkdir(dirname(path), { recursive: true })
     try {
-      if (content instanceof Uint8Array) await writeFile(draft, content, { flush: true })
-      else await pipeline(content.stream, exactly(content.bytes), createWriteStream(draft, { flush: true }))
-      await rename(draft, path)
+      if (content instanceof Uint8Array) await writeFile(temporary, content, { flush: true })
+      else await pipeline(content.stream, exactLength(content.bytes), createWriteStream(temporary, { flush: true }))
+      await rename(temporary, path)
     } finally {
-      await rm(draft, { force: true })
+      await rm(temporary, { force: true })
     }
   }
   /**
-   * A grant is good for one file. The marker stays after a success, so that the grant cannot be used again once the file
-   * was moved away; it is swept with the other arrivals.
+   * A grant takes one file. The marker stays after a success, so that the grant cannot be used again once the file was
+   * moved away; it is swept with the uploads.
    */
   const putOnce: Files['put'] = async (key, content) => {
     const marker = `${at(key)}.taken`
@@ -51,32 +52,32 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
     })
   }
   const remove: Files['remove'] = (key) => rm(at(key), { force: true })
-  const { door, grant, address } = diskDoor({ ...parts, putOnce, remove })
+  const { server, grant, address } = diskServer({ ...parts, putOnce, remove })
 
   return {
     put,
     async head(key) {
-      const found = await stat(at(key)).catch(nothing)
+      const found = await stat(at(key)).catch(nullIfMissing)
       if (!found?.isFile()) return null
       return { bytes: found.size, etag: `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"` }
     },
     async open(key, range) {
-      const file = await open(at(key)).catch(nothing)
+      const file = await open(at(key)).catch(nullIfMissing)
       return file?.createReadStream(range) ?? null
     },
     async move(from, to) {
       await mkdir(dirname(at(to)), { recursive: true })
       return rename(at(from), at(to)).then(
         () => true,
-        async (error) => nothing(error) !== null,
+        async (error) => nullIfMissing(error) !== null,
       )
     },
     remove,
     async removeFolder(name, writtenBefore) {
       if (!writtenBefore) return rm(at(name), { recursive: true, force: true })
-      const entries = (await readdir(at(name), { withFileTypes: true, recursive: true }).catch(nothing)) ?? []
+      const entries = (await readdir(at(name), { withFileTypes: true, recursive: true }).catch(nullIfMissing)) ?? []
       for (const path of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))) {
-        const found = await stat(path).catch(nothing)
+        const found = await stat(path).catch(nullIfMissing)
         if (found && found.mtime < writtenBefore) await rm(path, { force: true })
       }
     },
@@ -87,14 +88,14 @@ export function diskFiles({ folder, ...parts }: FilesParts): Files {
       await mkdir(folder, { recursive: true })
       await access(folder, constants.W_OK)
     },
-    door,
+    server,
   }
 }
 
-/** There can be nothing at a key that leads through a file or is longer than a name may be. */
-const absent = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+/** The last two: a key that leads through a file, or that is longer than a name may be. */
+const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
-function nothing(error: NodeJS.ErrnoException) {
-  if (absent.has(error.code ?? '')) return null
+function nullIfMissing(error: NodeJS.ErrnoException) {
+  if (missingCodes.has(error.code ?? '')) return null
   throw error
 }

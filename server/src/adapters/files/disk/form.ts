@@ -10,7 +10,7 @@ const malformed = () => new Problem('MalformedBody', { details: [{ field: 'body'
 
 type Keep = (fields: ReadonlyMap<string, string>, file: Readable) => Promise<void>
 
-/** Reads a form of fields and then one file, which is handed on while it arrives and never held in memory. */
+/** Reads a form of fields and then one file, which is streamed and never held in memory. */
 export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Keep): Promise<void> {
   const form = parserFor(headers)
   if (!form) return Promise.reject(malformed())
@@ -19,7 +19,7 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
     let file: Readable | undefined
     let kept: Promise<void> | undefined
     let outside = 0
-    // What still comes is read and dropped, so that the answer reaches a browser that is busy sending.
+    // The rest of the body is read and dropped: a browser reads the answer only after it has sent everything.
     const refuse = (error: unknown) => {
       body.unpipe(form)
       body.resume()
@@ -33,11 +33,15 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
       kept = (async () => keep(fields, stream))()
       kept.catch(refuse)
     })
-    form.on('finish', () => (kept ? kept.then(resolve, () => {}) : refuse(malformed())))
+    form.on('finish', () => {
+      // A failure of `kept` was refused above.
+      if (kept === undefined) refuse(malformed())
+      else kept.then(resolve, () => {})
+    })
     form.on('error', () => refuse(malformed()))
-    // People cancel and connections break: nobody hears the answer, and it is no fault of ours to look into.
+    // The client cancelled or the connection broke. Nobody receives the answer; it is not logged as our fault.
     body.on('close', () => body.readableEnded || refuse(malformed()))
-    // Nothing but the file has a size that somebody granted.
+    // The size of the file is limited by its grant; the rest of the form is limited here.
     body.on('data', (chunk: Buffer) => {
       if (file && !file.readableEnded) return
       outside += chunk.length
@@ -47,7 +51,7 @@ export function readForm(headers: IncomingHttpHeaders, body: Readable, keep: Kee
   })
 }
 
-/** Null for what is no form. The parser throws when it finds no boundary, or one that is too long. */
+/** Null when the body is not a form. The parser throws when the boundary is missing or too long. */
 function parserFor(headers: IncomingHttpHeaders) {
   if (!/^multipart\/form-data;/i.test(headers['content-type'] ?? '')) return null
   try {

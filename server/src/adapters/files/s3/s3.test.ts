@@ -29,7 +29,7 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
   })
   filesBehave(() => ({ files, base: settings.endpoint }))
 
-  test('the product uploads, confirms, shows and refuses there as it does on disk', async () => {
+  test('uploads are granted, confirmed, shown and refused as on disk', async () => {
     const t = await testApp({ files: { kind: 's3', ...settings } })
     const base = await t.app.listen({ host: '127.0.0.1', port: 0 })
     const { upload } = uploadsOf(
@@ -63,7 +63,7 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     await t.close()
   })
 
-  test('what a used grant still lets arrive counts towards the quotas, and is removed after the grant', async () => {
+  test('uploads under a used grant count towards the quotas, and are removed once it expires', async () => {
     const size = 1000
     const storage = { perCourse: 5 * size, perPerson: 100 * size }
     const t = await testApp({ files: { kind: 's3', ...settings }, storage })
@@ -98,7 +98,7 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     await t.close()
   })
 
-  test('a bucket that is not there does not pass the check', async () => {
+  test('the check of a missing bucket fails', async () => {
     await expect(s3Files({ ...settings, bucket: 'nowhere' }, () => new Date()).check()).rejects.toThrow()
   })
 })

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey, NotFound, S3 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { checkKey, type Files, saveAs } from '../files.ts'
+import { checkKey } from '#adapters/files/file-keys.ts'
+import type { Files } from '#adapters/files/files.ts'
+import { saveAs } from '#adapters/files/save-as.ts'
 import { bucketInPath, type S3Settings } from './settings.ts'
 
 const secondsUntil = (moment: Date, now: Date) => Math.round((moment.getTime() - now.getTime()) / 1000)
@@ -12,7 +14,7 @@ export function s3Files(settings: S3Settings, now: () => Date): Files {
   const s3 = new S3({
     region,
     forcePathStyle: bucketInPath(settings),
-    // Newer checksums are Amazon's alone; other servers refuse them.
+    // Only Amazon's own servers accept the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint }),
@@ -33,24 +35,24 @@ export function s3Files(settings: S3Settings, now: () => Date): Files {
     async put(key, content) {
       if (content instanceof Uint8Array) return void (await s3.putObject({ ...at(key), Body: content }))
       const { stream, bytes } = content
-      // Left alone, the library would wait for the rest of what has broken off.
+      // Without this the library would wait for the rest of a stream that has failed.
       const broken = new AbortController()
       stream.once('error', () => broken.abort())
       const sent = s3.putObject({ ...at(key), Body: stream, ContentLength: bytes }, { abortSignal: broken.signal })
       await sent.catch((error: unknown) => Promise.reject(stream.errored ?? error))
     },
     async head(key) {
-      const found = await s3.headObject(at(key)).catch(nothing)
+      const found = await s3.headObject(at(key)).catch(nullIfMissing)
       return found && { bytes: found.ContentLength ?? 0, etag: found.ETag ?? '' }
     },
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const found = await s3.getObject({ ...at(key), Range }).catch(nothing)
+      const found = await s3.getObject({ ...at(key), Range }).catch(nullIfMissing)
       return (found?.Body as Readable | undefined) ?? null
     },
     async move(from, to) {
       const CopySource = `${Bucket}/${checkKey(from)}`
-      if (!(await s3.copyObject({ ...at(to), CopySource }).catch(nothing))) return false
+      if (!(await s3.copyObject({ ...at(to), CopySource }).catch(nullIfMissing))) return false
       await s3.deleteObject(at(from))
       return true
     },
@@ -89,11 +91,11 @@ export function s3Files(settings: S3Settings, now: () => Date): Files {
     async check() {
       await s3.headBucket({ Bucket })
     },
-    door: null,
+    server: null,
   }
 }
 
-function nothing(error: unknown) {
+function nullIfMissing(error: unknown) {
   if (error instanceof NotFound || error instanceof NoSuchKey) return null
   throw error
 }

@@ -1,7 +1,7 @@
 export interface S3Settings {
   bucket: string
   region: string
-  /** Another server than Amazon's that speaks its language. */
+  /** A server other than Amazon's that speaks the S3 protocol. */
   endpoint: string | null
   /** Null: the vendor's own chain finds them (environment, profile, role). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
@@ -10,7 +10,7 @@ export interface S3Settings {
 /** Names with dots, and servers that are not Amazon's, have the bucket in the path. */
 export const bucketInPath = ({ bucket, endpoint }: S3Settings) => endpoint !== null || bucket.includes('.')
 
-/** Where browsers meet the bucket: the pages' security policy must name it. */
+/** The origin from which browsers load the bucket's files: the pages' security policy must name it. */
 export function bucketOrigin(settings: S3Settings) {
   const { bucket, region, endpoint } = settings
   if (endpoint) return new URL(endpoint).origin

@@ -1,8 +1,9 @@
 import { Problem } from '@aulanova/contract/problems'
-import * as accounts from '#adapters/identity/accounts.store.ts'
-import { changeAccount } from '#adapters/identity/change.ts'
-import type { Account, Administered, AlongChange } from '#adapters/identity/provider.ts'
-import { temporaryPassword } from '#adapters/identity/temporary-password.ts'
+import type { Account } from '#adapters/identity/account.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
+import { changeAccount } from '#adapters/identity/accounts/change.ts'
+import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
+import type { Administered, AfterChange } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
@@ -13,34 +14,34 @@ export function administered(parts: CognitoParts): Administered {
   const { sql, people, directory, groups, mirror } = parts
   const settle = newcomersOf(parts)
 
-  /** The pool first: where our row could not follow, the next sign-in mends it. */
+  /** Changes the pool first. If our row then cannot be written, the next sign-in repairs it. */
   async function change<T>(
     id: string,
     inPool: (username: string, account: Account) => Promise<unknown>,
     inRow: (tx: Db) => Promise<unknown>,
-    along: AlongChange<T>,
+    afterWrite: AfterChange<T>,
   ) {
     const account = await mirror.byId(id)
     await inPool(account.username, account)
-    return changeAccount(sql, id, inRow, along)
+    return changeAccount(sql, id, inRow, afterWrite)
   }
 
   return {
-    meet: mirror.meet,
+    importAccount: mirror.importAccount,
     byId: mirror.byId,
     byUsername: mirror.byUsername,
 
-    async create(person, groups, temporaryPassword, along) {
+    async create(person, groups, temporaryPassword, afterWrite) {
       await directory.create(person.email, person.name, temporaryPassword)
-      return settle({ ...person, groups, passwordHash: null }, along)
+      return settle({ ...person, groups, passwordHash: null }, afterWrite)
     },
 
-    update: (id, { email, name }, along) =>
+    update: (id, { email, name }, afterWrite) =>
       change(
         id,
         async (username, account) => {
           const moved = email !== undefined && nameOf(email) !== nameOf(account.email)
-          // Our row could not follow the pool.
+          // Checked here, because the pool is changed before our row.
           if (moved && (await accounts.secretByEmail(sql, email))) throw new Problem('UsernameExists')
           const changes = { ...(name !== undefined && { name }), ...(moved && { email }) }
           if (Object.keys(changes).length > 0) await directory.update(username, changes)
@@ -49,35 +50,35 @@ export function administered(parts: CognitoParts): Administered {
           if (name !== undefined) await accounts.setName(tx, id, name)
           if (email !== undefined) await accounts.setEmail(tx, id, nameOf(email))
         },
-        along,
+        afterWrite,
       ),
 
-    async confirmAccount(id, along) {
+    async confirmAccount(id, afterWrite) {
       const confirmed = await change(
         id,
         async (username) => {
           await directory.confirm(username)
-          // Until our row follows, `checkPassword` refuses the password that is replaced here.
+          // Until our row is written, `checkPassword` refuses the password that is replaced here.
           await directory.setPassword(username, temporaryPassword())
           await directory.makeReachable(await directory.read(username))
         },
-        (tx) => accounts.setPassword(tx, id, null, 'CONFIRMED'),
-        along,
+        (tx) => accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' }),
+        afterWrite,
       )
       const { email, enabled } = await mirror.byId(id)
       if (enabled) await people.forgotPassword(email)
       return confirmed
     },
 
-    setEnabled: (id, enabled, along) =>
+    setEnabled: (id, enabled, afterWrite) =>
       change(
         id,
         (username) => directory.setEnabled(username, enabled),
         (tx) => accounts.setEnabled(tx, id, enabled),
-        along,
+        afterWrite,
       ),
 
-    requireReset: (id, along) =>
+    requireReset: (id, afterWrite) =>
       change(
         id,
         async (username, { status, enabled }) => {
@@ -86,23 +87,23 @@ export function administered(parts: CognitoParts): Administered {
           await directory.requireReset(username)
         },
         async () => {},
-        along,
+        afterWrite,
       ),
 
-    setTemporaryPassword: (id, temporaryPassword, along) =>
+    setTemporaryPassword: (id, temporaryPassword, afterWrite) =>
       change(
         id,
         (username) => directory.setTemporaryPassword(username, temporaryPassword),
-        (tx) => accounts.setPassword(tx, id, null, 'FORCE_CHANGE_PASSWORD'),
-        along,
+        (tx) => accounts.setPassword(tx, id, { hash: null, status: 'FORCE_CHANGE_PASSWORD' }),
+        afterWrite,
       ),
 
-    setGroups: (id, wanted, along) =>
+    setGroups: (id, wanted, afterWrite) =>
       change(
         id,
         (username) => groups.set(username, wanted),
         (tx) => accounts.setGroups(tx, id, wanted),
-        along,
+        afterWrite,
       ),
   }
 }

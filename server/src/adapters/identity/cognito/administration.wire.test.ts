@@ -10,11 +10,11 @@ const held = onTheWire()
 const admin = () => held.t.services.identity.admin
 const by = async () => {
   const { id } = await aUser(held.t.sql, { groups: ['admin'] })
-  return { who: { id, username: id, groups: ['admin'], deviceId: id }, client }
+  return { actor: { id, username: id, groups: ['admin'], deviceId: id }, client }
 }
 const someone = () => ({ sub: randomUUID(), email: freshEmail() })
 
-test('a password reset by an administrator: the pool mails the code, sessions end, the password is void', async () => {
+test('a reset by an administrator: the pool mails the code, sessions end, the password is revoked', async () => {
   const person = someone()
   held.wire.knows(person)
   held.wire.answer('InitiateAuth', () => ({ AuthenticationResult: { AccessToken: 'token' } }))
@@ -27,7 +27,7 @@ test('a password reset by an administrator: the pool mails the code, sessions en
   await refused(identity.signIn(person.email, password, client), 'NotAuthorized')
 })
 
-test('a password is reset although nobody has proved the address yet', async () => {
+test('a password can be reset before the address is proved', async () => {
   const person = someone()
   held.wire.knows({ ...person, verified: false })
   await admin().resetPassword(await by(), person.sub)
@@ -36,7 +36,7 @@ test('a password is reset although nobody has proved the address yet', async () 
   expect((await admin().byId(person.sub)).emailVerified).toBe(false)
 })
 
-test('a password that cannot be reset now is refused by its state', async () => {
+test('a reset that the state of the account forbids is refused', async () => {
   const person = someone()
   held.wire.knows(person)
   held.wire.refuse(
@@ -47,19 +47,22 @@ test('a password that cannot be reset now is refused by its state', async () => 
   await refused(admin().resetPassword(await by(), person.sub), 'InvalidState')
 })
 
-test.each(['email', 'username'] as const)('whoever the pool alone knows is found by the whole %s', async (by) => {
-  const person = someone()
-  held.wire.knows(person)
-  const name = { email: ` ${person.email.toUpperCase()} `, username: person.sub }[by]
-  const list = (search: string) => admin().list({ by, search, limit: 10, after: null })
-  expect((await list(name.trim().slice(0, -4))).accounts).toEqual([])
-  expect((await list(name)).accounts).toMatchObject([{ id: person.sub, email: person.email, groups: ['general'] }])
-  const asked = held.wire.asked('AdminGetUser').length
-  expect((await list(name.trim().slice(0, -4))).accounts).toHaveLength(1)
-  expect(held.wire.asked('AdminGetUser')).toHaveLength(asked)
-})
+test.each(['email', 'username'] as const)(
+  'an account without a row is found in the pool by its whole %s',
+  async (by) => {
+    const person = someone()
+    held.wire.knows(person)
+    const name = { email: ` ${person.email.toUpperCase()} `, username: person.sub }[by]
+    const list = (search: string) => admin().list({ by, search, limit: 10, after: null })
+    expect((await list(name.trim().slice(0, -4))).accounts).toEqual([])
+    expect((await list(name)).accounts).toMatchObject([{ id: person.sub, email: person.email, groups: ['general'] }])
+    const asked = held.wire.asked('AdminGetUser').length
+    expect((await list(name.trim().slice(0, -4))).accounts).toHaveLength(1)
+    expect(held.wire.asked('AdminGetUser')).toHaveLength(asked)
+  },
+)
 
-test('what cannot be a name in a pool finds nobody', async () => {
+test('a text that no pool allows as a name finds nobody', async () => {
   held.wire.refuse('AdminGetUser', 'InvalidParameterException', 'Value failed to satisfy constraint')
   expect(await admin().list({ by: 'email', search: 'two words', limit: 10, after: null })).toEqual({
     accounts: [],
@@ -67,7 +70,7 @@ test('what cannot be a name in a pool finds nobody', async () => {
   })
 })
 
-test('groups are read to the last page; one that is missing is made, one too many is left', async () => {
+test('all pages of groups are read; a missing group is made, and an extra one is left', async () => {
   const person = someone()
   held.wire.knows(person)
   held.wire.answer('AdminListGroupsForUser', ({ NextToken }) =>
@@ -103,7 +106,7 @@ test('a name of the pool that is not a username finds nobody', async () => {
   expect((await admin().byUsername(person.sub)).id).toBe(person.sub)
 })
 
-test('an invitation is ours to mail, not the pool’s', async () => {
+test('we mail an invitation, not the pool', async () => {
   const person = someone()
   held.wire.knows({ ...person, status: 'FORCE_CHANGE_PASSWORD', groups: [] })
   const invitation = { email: person.email, name: 'Invitada', groups: ['creator'], language: 'it' } as const

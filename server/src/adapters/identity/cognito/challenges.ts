@@ -2,35 +2,35 @@ import { Problem } from '@aulanova/contract/problems'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
 const audience = 'aulanova pool challenge'
-const minutesGood = 15
+const minutesValid = 15
 
 export interface PoolChallenge {
   id: string
   tokenVersion: number
-  /** By which the pool wants the answer to be signed. */
+  /** The name that the pool wants the answer to be signed with. */
   username: string
-  /** The pool's own; it may give up on it sooner than we do. */
+  /** The pool's own session, which may expire before ours. */
   session: string
 }
 
-/** Sealed, not only signed: nobody answers the pool's challenge but through us. */
+/** Encrypted, not only signed, so that the pool's challenge can be answered only through us. */
 export const challengesOf = (key: Uint8Array, now: () => Date) => ({
   issue: ({ id, tokenVersion, username, session }: PoolChallenge) =>
     new EncryptJWT({ version: tokenVersion, username, session })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setSubject(id)
       .setAudience(audience)
-      .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesGood * 60)
+      .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesValid * 60)
       .encrypt(key),
 
-  async read(sealed: string): Promise<PoolChallenge> {
+  async read(token: string): Promise<PoolChallenge> {
     const options = {
       audience,
       currentDate: now(),
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     }
-    const opened = await jwtDecrypt<Claims>(sealed, key, options).catch(() => null)
+    const opened = await jwtDecrypt<Claims>(token, key, options).catch(() => null)
     if (!opened?.payload.sub) throw new Problem('SessionExpired')
     const { sub, version, username, session } = opened.payload
     return { id: sub, tokenVersion: version, username, session }

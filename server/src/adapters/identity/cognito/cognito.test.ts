@@ -43,7 +43,7 @@ describe('the Cognito provider', () => {
   )
 })
 
-test('what is skipped is skipped for a reason that still holds', async () => {
+test('the emulator still lacks what the skipped cases need', async () => {
   const { sdk, settings } = emulator
   const person = { ClientId: settings.clientId, UserPoolId: settings.userPoolId, Username: 'nobody@example.test' }
   await expect(sdk.resendConfirmationCode(person)).rejects.toThrow(/unsupported/i)

@@ -1,11 +1,9 @@
 import { Problem } from '@aulanova/contract/problems'
-import * as accounts from '#adapters/identity/accounts.store.ts'
-import { changeAccount } from '#adapters/identity/change.ts'
-import { passwordChoicesOf } from '#adapters/identity/password-choices.ts'
-import { passwordFits } from '#adapters/identity/passwords.ts'
-import type { Provider } from '#adapters/identity/provider.ts'
-import type { Pool } from '#db/db.ts'
-import type { Keys } from '#secrets.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
+import { changeAccount } from '#adapters/identity/accounts/change.ts'
+import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'
+import { passwordFits } from '#adapters/identity/accounts/passwords.ts'
+import type { Provider, ProviderParts } from '#adapters/identity/provider.ts'
 import { administered } from './administered.ts'
 import { challengesOf } from './challenges.ts'
 import { directoryOf } from './directory.ts'
@@ -17,8 +15,10 @@ import { nameOf, poolOf } from './pool.ts'
 import { rightCodesOf } from './right-codes.ts'
 import type { CognitoSettings } from './settings.ts'
 
+const notAuthorized = { outcome: 'refused', reason: 'NotAuthorized' } as const
+
 /** Accounts and passwords in an Amazon Cognito user pool, with a row of ours for each. */
-export function cognitoProvider(settings: CognitoSettings, sql: Pool, keys: Keys, now: () => Date): Provider {
+export function cognitoProvider(settings: CognitoSettings, { sql, keys, now }: ProviderParts): Provider {
   const pool = poolOf(settings)
   const [people, directory, groups] = [peopleOf(pool), directoryOf(pool), groupsOf(pool)]
   const mirror = mirrorOf(sql, directory, groups)
@@ -32,33 +32,30 @@ export function cognitoProvider(settings: CognitoSettings, sql: Pool, keys: Keys
     ...administered(parts),
 
     async checkPassword(email, password) {
-      // Before the pool is asked, so that whatever is changed while it answers is seen.
+      // Read before the pool is asked, so that a change made meanwhile is noticed.
       const known = await accounts.secretByEmail(sql, email)
       const checked = await people.checkPassword(nameOf(email), password)
       if (checked.outcome === 'refused') {
-        // A pool says "not confirmed" whatever the password is. Until then we know it as well, and every refusal waits
-        // for this, whether or not there is an account.
+        // A pool says "not confirmed" whatever the password is, so we compare our own hash, which we keep until then.
+        // Every refusal takes this time, whether or not there is an account.
         const fits = await passwordFits(known?.passwordHash, password)
-        const mayTell = checked.reason !== 'UserNotConfirmed' || fits
-        return mayTell ? checked : { outcome: 'refused', reason: 'NotAuthorized' }
+        return checked.reason !== 'UserNotConfirmed' || fits ? checked : notAuthorized
       }
       const found = await directory.read(nameOf(email))
-      if (!found.enabled) return { outcome: 'refused', reason: 'NotAuthorized' }
-      // Signed up here, but not confirmed through us: nobody has shown yet that the password is the owner's.
-      const isUnproved = known?.id === found.id && known.status === 'UNCONFIRMED' && known.passwordHash !== null
-      if (checked.outcome === 'accepted' && isUnproved) return { outcome: 'refused', reason: 'NotAuthorized' }
-      const account = await mirror.repair(found, known?.id === found.id ? known.tokenVersion : null)
+      const row = known?.id === found.id ? known : undefined
+      if (!found.enabled || (checked.outcome === 'accepted' && isUnproved(row))) return notAuthorized
+      const account = await mirror.repair(found, row?.tokenVersion ?? null)
       if (checked.outcome === 'accepted') return { outcome: 'accepted', account }
       const { username, session } = checked
       return { ...checked, account, session: await challenges.issue({ ...account, username, session }) }
     },
 
-    async completeNewPassword(sealed, newPassword, name, along) {
-      const { id, tokenVersion, username, session } = await challenges.read(sealed)
+    async completeNewPassword(token, newPassword, name, afterWrite) {
+      const { id, tokenVersion, username, session } = await challenges.read(token)
       const account = await mirror.byId(id)
-      const stands =
+      const isOpen =
         account.enabled && account.status === 'FORCE_CHANGE_PASSWORD' && account.tokenVersion === tokenVersion
-      if (!stands) throw new Problem('SessionExpired')
+      if (!isOpen) throw new Problem('SessionExpired')
       await people.completeNewPassword(username, session, newPassword)
       if (name !== undefined) await directory.update(account.username, { name })
       return changeAccount(
@@ -66,10 +63,10 @@ export function cognitoProvider(settings: CognitoSettings, sql: Pool, keys: Keys
         id,
         async (tx) => {
           await accounts.setVerifiedIfInvited(tx, id)
-          await accounts.setPassword(tx, id, null, 'CONFIRMED')
+          await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
           if (name !== undefined) await accounts.setName(tx, id, name)
         },
-        along,
+        afterWrite,
       )
     },
 
@@ -78,3 +75,7 @@ export function cognitoProvider(settings: CognitoSettings, sql: Pool, keys: Keys
     },
   }
 }
+
+/** Signed up here, but not confirmed through us: the password may not be the owner's. */
+const isUnproved = (row: accounts.SecretAccount | undefined) =>
+  row?.status === 'UNCONFIRMED' && row.passwordHash !== null

@@ -4,7 +4,7 @@ import type { AttributeType, UserType } from '@aws-sdk/client-cognito-identity-p
 import { type Answers, answered } from './failures.ts'
 import { nameOf, type Pool } from './pool.ts'
 
-/** An account as the pool tells it. */
+/** An account as the pool describes it. */
 export interface PoolAccount {
   id: string
   username: string
@@ -27,7 +27,7 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
   const set = (username: string, attributes: Record<string, string>) =>
     answered(sdk.adminUpdateUserAttributes({ ...the(username), UserAttributes: listed(attributes) }), badInput)
 
-  /** By username, id or e-mail address. What cannot be a name in a pool is nobody's. */
+  /** By username, id or e-mail address. A text that no pool allows as a name throws `UserNotFound` too. */
   async function read(name: string): Promise<PoolAccount> {
     const asked = sdk.adminGetUser(the(name))
     const { UserAttributes, ...user } = await answered(asked, { InvalidParameterException: 'UserNotFound' })
@@ -43,7 +43,7 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
         throw error
       }),
 
-    /** The mail with the temporary password is ours to send. */
+    /** Without the pool's mail: we mail the temporary password ourselves. */
     create: (email: string, name: string, temporaryPassword: string) =>
       answered(
         sdk.adminCreateUser({
@@ -66,7 +66,7 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
     confirm: (username: string) =>
       answered(sdk.adminConfirmSignUp(the(username)), { NotAuthorizedException: 'InvalidState' }),
 
-    /** Before a code to choose a password is asked for. */
+    /** Called before a code to choose a password is requested. */
     async makeReachable({ username, email, emailVerified }: PoolAccount) {
       if (!emailVerified) await set(username, reachable(email))
     },
@@ -89,17 +89,17 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
 }
 
 /**
- * A pool mails the code for a forgotten password only to an address it calls verified, so there the word is made to mean
- * "codes may be sent to it". Whether the owner proved the address is said by our row (`Account.emailVerified`), and that
- * of somebody we know never reads the pool's word back. What it costs is the same as with the embedded provider: whoever
- * reads the mail at an address that an administrator mistyped can choose a password with it.
+ * A pool mails the code for a forgotten password only to an address that it has as verified. So we set `email_verified`
+ * there to mean "codes may be sent to it". Whether the owner proved the address is in our row (`Account.emailVerified`),
+ * which is never read back from the pool for an account we know. As with the embedded provider, whoever reads the mail at
+ * an address that an administrator mistyped can choose a password with it.
  */
 const reachable = (email: string) => ({ email: nameOf(email), email_verified: 'true' })
 
 const listed = (attributes: Record<string, string>): AttributeType[] =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
 
-/** Pools fill by other ways than ours: what we cannot do without is made up where they lack it. */
+/** Accounts of a pool may be made by other programs: what we need and they lack is filled in. */
 function toAccount({ Attributes = [], Username = '', Enabled = false, UserStatus: status }: UserType): PoolAccount {
   const has = (name: string) => Attributes.find((attribute) => attribute.Name === name)?.Value?.trim() || undefined
   const id = has('sub') ?? Username
@@ -108,7 +108,7 @@ function toAccount({ Attributes = [], Username = '', Enabled = false, UserStatus
     id,
     username: Username,
     email,
-    name: has('name') ?? email.split('@')[0]!,
+    name: has('name') ?? email.replace(/@.*$/, ''),
     emailVerified: has('email_verified') === 'true',
     enabled: Enabled,
     status: status === 'UNCONFIRMED' || status === 'FORCE_CHANGE_PASSWORD' ? status : 'CONFIRMED',

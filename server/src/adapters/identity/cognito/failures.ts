@@ -2,7 +2,7 @@ import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 
 export type Answers = Record<string, ProblemCode>
 
-/** What a pool refuses with, and what we call it. A call may know better what one of them means there. */
+/** The pool's exceptions and our problem codes. A call may override single ones. */
 const answers: Answers = {
   AliasExistsException: 'UsernameExists',
   CodeDeliveryFailureException: 'Unavailable',
@@ -21,19 +21,19 @@ const answers: Answers = {
   UsernameExistsException: 'UsernameExists',
 }
 
-/** Where one name stands for several things, only the sentence tells them apart. */
+/** Exceptions with several meanings, which only their message tells apart. */
 const sentences: [name: string, says: RegExp, code: ProblemCode][] = [
   ['NotAuthorizedException', /temporary password has expired/i, 'TemporaryPasswordExpired'],
   ['NotAuthorizedException', /password attempts exceeded/i, 'TooManyAttempts'],
   ['LimitExceededException', /daily e-?mail limit/i, 'MailLimitExceeded'],
 ]
 
-/** The operator's to mend: answered as a fault and logged, never as a wrong password. */
+/** Mistakes in the configuration: logged as failures, never answered as a wrong password. */
 const misconfigured = /flow not enabled|secret_?hash|secret hash|configured with(out)? (a )?secret/i
 
 const network = /^(TimeoutError|AbortError|E[A-Z]+)$/
 
-/** Waits for the pool's answer; its refusal becomes ours. What we have no name for stays what it is, and is logged. */
+/** Turns the pool's exceptions into problems. An unknown exception is thrown as it is, and logged. */
 export const answered = <T>(asked: Promise<T>, here: Answers = {}): Promise<T> =>
   asked.catch((error: unknown) => {
     throw problemOf(error, here) ?? error
@@ -50,7 +50,7 @@ function problemOf(error: unknown, here: Answers): Problem | null {
   return found ? new Problem(found) : null
 }
 
-/** Keeps its cause, for whoever logs it. */
+/** With its cause, for the log. */
 const unavailable = (cause: unknown) => Object.assign(new Problem('Unavailable', { retryAfter: 2 }), { cause })
 
 interface Failure extends Error {

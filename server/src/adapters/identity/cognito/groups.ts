@@ -3,7 +3,7 @@ import type { Pool } from './pool.ts'
 
 export type Groups = ReturnType<typeof groupsOf>
 
-/** Who belongs to what; the pool's word counts. */
+/** The groups of accounts, which the pool decides. */
 export function groupsOf({ sdk, UserPoolId }: Pool) {
   async function read(username: string) {
     const groups: string[] = []
@@ -11,7 +11,7 @@ export function groupsOf({ sdk, UserPoolId }: Pool) {
     do {
       const request = { UserPoolId, Username: username, Limit: 60, ...(token && { NextToken: token }) }
       const page = await answered(sdk.adminListGroupsForUser(request))
-      groups.push(...(page.Groups ?? []).map(({ GroupName }) => GroupName!))
+      groups.push(...(page.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? []))
       token = page.NextToken
     } while (token)
     return groups.sort()
@@ -45,7 +45,7 @@ function unlessMissing(error: unknown) {
   throw error
 }
 
-/** Two servers may have missed it at once. */
+/** Another server may have made the group at the same time. */
 function unlessThere(error: unknown) {
   if (!named(error, 'GroupExistsException')) throw error
 }

@@ -1,16 +1,21 @@
 import type { Language } from '@aulanova/contract/public'
-import * as accounts from '#adapters/identity/accounts.store.ts'
-import type { Account } from '#adapters/identity/provider.ts'
+import type { Account } from '#adapters/identity/account.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import type { Db } from '#db/db.ts'
+import { isEmail } from '#db/email.ts'
 import type { PoolAccount } from './directory.ts'
 
-/** An account of the pool with its groups: all that our row repeats. */
+/** An account of the pool with its groups: all that our row copies. */
 export interface Mirrored extends PoolAccount {
   groups: string[]
 }
 
-/** Somebody new, who has proved nothing yet. A temporary password is in our invitation. Throws on the address of a row we have. */
-export async function add(db: Db, made: Mirrored, language: Language, passwordHash: string | null) {
+/** A new account, whose address is not proved yet. Fails when a row has its address already. */
+export async function add(
+  db: Db,
+  made: Mirrored,
+  { language, passwordHash }: { language: Language; passwordHash: string | null },
+) {
   const { id, username, email, name, enabled, status, groups } = made
   await db`
     insert into users (id, username, email, name, enabled, status, language, password_hash, temporary_password_mailed)
@@ -19,7 +24,7 @@ export async function add(db: Db, made: Mirrored, language: Language, passwordHa
   await accounts.setGroups(db, id, groups)
 }
 
-/** A row for somebody the pool knows and we may not. A row we have stays as it is. */
+/** Makes a row for an account of the pool that has none. An existing row stays as it is. */
 export async function adopt(db: Db, found: Mirrored) {
   const { id, username, email, name, emailVerified, enabled, status, groups } = found
   await release(db, email, id)
@@ -30,18 +35,19 @@ export async function adopt(db: Db, found: Mirrored) {
   if (count > 0) await accounts.setGroups(db, id, groups)
 }
 
-/** In a pool an address is one account's: whoever else has it here lost it there, and must sign in to be known again. */
+/** In a pool an address belongs to one account: another row with it is out of date, and is disabled until its sign-in. */
 const release = (db: Db, email: string, id: string) => db`
   update users set email = id || '@address.invalid', enabled = false
-  where ${accounts.isEmail(db, email)} and id <> ${id}`
+  where ${isEmail(db, email)} and id <> ${id}`
 
 /**
- * Makes our row say what the pool says. `checked` is the version from before the pool was asked: what was changed since,
- * with its sessions voided, must not be undone, and the account is handed back as one whose version is over.
+ * Copies the pool's account to our row. `checked` is the token version from before the pool was asked: a change made
+ * since must not be undone, so the row is left alone and the account is answered with the old version, which opens no
+ * session.
  */
 export async function repair(db: Db, found: Mirrored, checked: number | null): Promise<Account> {
   await adopt(db, found)
-  const row = (await accounts.lock(db, found.id))!
+  const row = await accounts.lock(db, found.id)
   if (checked !== null && row.tokenVersion !== checked) return { ...row, tokenVersion: checked }
   const { id, username, email, name, enabled, status } = found
   if (row.email !== email) await accounts.setEmail(db, id, email)
@@ -50,20 +56,10 @@ export async function repair(db: Db, found: Mirrored, checked: number | null): P
       password_hash = null
     where id = ${id} and (password_hash is not null or (username, name, enabled, status)
       is distinct from (${username}, ${name}, ${enabled}::boolean, ${status}))`
-  // Tokens carry the groups: those of before are void.
+  // Access tokens carry the groups, so the old ones are revoked.
   if (row.groups.join('\0') !== found.groups.join('\0')) {
     await accounts.setGroups(db, id, found.groups)
     await db`update users set token_version = token_version + 1 where id = ${id}`
   }
   return accounts.byId(db, id)
-}
-
-export async function byId(db: Db, id: string) {
-  const [found] = await db<Account[]>`select ${accounts.account(db)} from users where id = ${id}`
-  return found
-}
-
-export async function byUsername(db: Db, username: string) {
-  const [found] = await db<Account[]>`select ${accounts.account(db)} from users where username = ${username}`
-  return found
 }

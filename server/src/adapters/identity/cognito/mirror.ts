@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
-import { inTransaction } from '#adapters/identity/change.ts'
-import type { Account } from '#adapters/identity/provider.ts'
+import type { Account } from '#adapters/identity/account.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
+import { inTransaction } from '#adapters/identity/accounts/change.ts'
 import type { Pool as Database } from '#db/db.ts'
 import type { Directory, PoolAccount } from './directory.ts'
 import type { Groups } from './groups.ts'
@@ -9,12 +10,12 @@ import { nameOf } from './pool.ts'
 
 export type Mirror = ReturnType<typeof mirrorOf>
 
-/** Our rows of the pool's accounts: courses, subscriptions and logs must point at a person in the same database. */
+/** Our rows of the pool's accounts: courses, subscriptions and logs need a row to reference in the same database. */
 export function mirrorOf(sql: Database, directory: Directory, groups: Groups) {
-  /** Whoever comes to us through another door than our sign-up joins those who can learn here. */
+  /** An account that was not made by our sign-up joins the group `general`. */
   async function withGroups(found: PoolAccount): Promise<store.Mirrored> {
     const held = await groups.read(found.username)
-    if (held.length > 0 || (await store.byId(sql, found.id))) return { ...found, groups: held }
+    if (held.length > 0 || (await accounts.findById(sql, found.id))) return { ...found, groups: held }
     await groups.join(found.username, 'general')
     return { ...found, groups: ['general'] }
   }
@@ -23,25 +24,25 @@ export function mirrorOf(sql: Database, directory: Directory, groups: Groups) {
     const whole = await withGroups(found)
     return inTransaction(sql, async (tx) => {
       await store.adopt(tx, whole)
-      return (await store.byId(tx, found.id))!
+      return accounts.byId(tx, found.id)
     })
   }
 
   return {
     adopt,
 
-    byId: async (id: string) => (await store.byId(sql, id)) ?? adopt(await directory.read(id)),
+    byId: async (id: string) => (await accounts.findById(sql, id)) ?? adopt(await directory.read(id)),
 
     async byUsername(username: string) {
-      const known = await store.byUsername(sql, username)
+      const known = await accounts.findByUsername(sql, username)
       if (known) return known
       const found = await directory.read(username)
-      // A pool also answers to other names, such as the e-mail address.
+      // A pool also finds an account by other names, such as the e-mail address.
       if (found.username !== username) throw new Problem('UserNotFound')
       return adopt(found)
     },
 
-    async meet(name: string) {
+    async importAccount(name: string) {
       const found = await directory.find(nameOf(name))
       if (found) await adopt(found)
       return found !== null

@@ -8,7 +8,7 @@ const held = onTheWire()
 const identity = () => held.t.services.identity
 const signedIn = { AuthenticationResult: { AccessToken: 'token' } }
 
-/** Somebody in the pool whom our database has not seen yet. */
+/** An account of the pool that has no row. */
 function inPool(groups: string[]) {
   const [sub, email] = [randomUUID(), freshEmail()]
   held.wire.knows({ sub, email, groups })
@@ -16,14 +16,14 @@ function inPool(groups: string[]) {
   return { sub, email }
 }
 
-test('where our row cannot be written, the pool forgets the newcomer again', async () => {
+test('when our row cannot be written, the new account is deleted from the pool', async () => {
   const { email } = await aUser(held.t.sql)
   held.wire.knows({ sub: randomUUID(), email, status: 'UNCONFIRMED', groups: [] })
   await refused(identity().signUp(email, password, 'Mariana Ortega', client), 'UsernameExists')
   expect(held.wire.asked('AdminDeleteUser')).toMatchObject([{ Username: email }])
 })
 
-test('a sign-in makes the row that is missing, and later mends it', async () => {
+test('a sign-in makes a missing row, and repairs an outdated one', async () => {
   const { sub, email } = inPool([])
   await identity().signIn(email, password, client)
   expect(await identity().admin.byId(sub)).toMatchObject({ username: sub, email, groups: ['general'], language: 'eng' })
@@ -33,7 +33,7 @@ test('a sign-in makes the row that is missing, and later mends it', async () => 
   expect(session).toMatchObject({ attributes: { name: 'Otro Nombre' }, payload: { groups: ['creator'] } })
 })
 
-test('whether an address is proven: the pool says it of somebody we meet, never of somebody we know', async () => {
+test('the pool decides whether an address is proved for a new row, never for an existing one', async () => {
   const { sub, email } = inPool(['general'])
   const isVerified = async () => (await identity().admin.byId(sub)).emailVerified
   await identity().signIn(email, password, client)
@@ -47,7 +47,7 @@ test('whether an address is proven: the pool says it of somebody we meet, never 
   expect(await isVerified()).toBe(false)
 })
 
-test('an address that went to another account in the pool goes over here too', async () => {
+test('an address that moved to another account in the pool moves in our rows too', async () => {
   const before = await aUser(held.t.sql)
   const sub = randomUUID()
   held.wire.knows({ sub, email: before.email })
@@ -56,7 +56,7 @@ test('an address that went to another account in the pool goes over here too', a
   expect((await identity().admin.byId(before.id)).enabled).toBe(false)
 })
 
-test('disabled while the pool was answering: not in, and still disabled', async () => {
+test('an account that is disabled while the pool answers is refused, and stays disabled', async () => {
   const { sub, email } = inPool(['general'])
   await identity().signIn(email, password, client)
   held.wire.answer('InitiateAuth', async () => {

@@ -1,38 +1,40 @@
 import { Problem } from '@aulanova/contract/problems'
-import * as accounts from '#adapters/identity/accounts.store.ts'
-import { changeAccount } from '#adapters/identity/change.ts'
-import type { CodePurpose } from '#adapters/identity/codes.store.ts'
-import { nameFromAddress } from '#adapters/identity/fold-email.ts'
-import { hashPassword } from '#adapters/identity/passwords.ts'
-import type { AlongChange, OwnAccount } from '#adapters/identity/provider.ts'
-import { temporaryPassword } from '#adapters/identity/temporary-password.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
+import { changeAccount } from '#adapters/identity/accounts/change.ts'
+import type { CodePurpose } from '#adapters/identity/accounts/codes.store.ts'
+import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
+import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
+import type { AfterChange, OwnAccount } from '#adapters/identity/provider.ts'
+import { nameFromAddress } from '#db/email.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
 import { nameOf } from './pool.ts'
+
+interface CodeUse<T> {
+  email: string
+  purpose: CodePurpose
+  digits: string
+  isRight: boolean
+  keepsPassword: boolean
+  afterWrite: AfterChange<T>
+}
 
 /** What people do about their own account with a password or a code. */
 export function ownAccount(parts: CognitoParts): OwnAccount {
   const { sql, people, directory, mirror, codes, choices } = parts
   const settle = newcomersOf(parts)
 
-  /** Both codes prove the address; what the password was while it was unproven is forgotten. */
-  async function withCode<T>(
-    email: string,
-    purpose: CodePurpose,
-    code: string,
-    right: Promise<boolean>,
-    keepsPassword: boolean,
-    along: AlongChange<T>,
-  ) {
-    if (!(await right)) {
+  /** Either code proves the address. The hash we kept while it was not proved is deleted. */
+  async function withCode<T>({ email, purpose, digits, isRight, keepsPassword, afterWrite }: CodeUse<T>) {
+    if (!isRight) {
       const known = await accounts.secretByEmail(sql, email)
-      const expired = await codes.wasRight(sql, known?.id ?? null, purpose, code)
+      const expired = await codes.wasRight(sql, known?.id ?? null, purpose, digits)
       throw new Problem(expired ? 'ExpiredCode' : 'CodeMismatch')
     }
     const found = await directory.read(nameOf(email))
-    // Whichever code it was, the mail at this address is theirs.
+    // A reset proves the address as well.
     if (found.status === 'UNCONFIRMED') await directory.confirm(found.username)
-    // Until our row follows, `checkPassword` refuses the password that is replaced here.
+    // Until our row is written, `checkPassword` refuses the password that is replaced here.
     if (!keepsPassword) await directory.setPassword(found.username, temporaryPassword())
     // Nor does the name that came with it count, whoever chose it.
     const name = keepsPassword ? undefined : nameFromAddress(email)
@@ -42,58 +44,65 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
       sql,
       id,
       async (tx) => {
-        await codes.remember(tx, id, purpose, code)
-        await accounts.setPassword(tx, id, null, 'CONFIRMED')
+        await codes.remember(tx, id, purpose, digits)
+        await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
         if (name !== undefined) await accounts.setName(tx, id, name)
         await accounts.setVerified(tx, id)
       },
-      along,
+      afterWrite,
     )
   }
 
   return {
-    async signUp({ email, name, language }, password, along) {
+    async signUp({ email, name, language }, password, afterWrite) {
       const passwordHash = await hashPassword(password)
       await people.signUp(email, password, name)
-      return settle({ email, name, language, groups: ['general'], passwordHash }, along)
+      return settle({ email, name, language, groups: ['general'], passwordHash }, afterWrite)
     },
 
-    async confirm(email, { digits: code }, browser, along) {
+    async confirm(email, { digits }, browser, afterWrite) {
       const known = await accounts.secretByEmail(sql, email)
       const keepsPassword = known !== undefined && (await accounts.isSignUpBrowser(sql, known.id, browser))
-      const right = people.confirm(email, code)
-      return withCode(email, 'confirm', code, right, keepsPassword, (tx, account) => along(tx, account, keepsPassword))
+      return withCode({
+        email,
+        purpose: 'confirm',
+        digits,
+        isRight: await people.confirm(email, digits),
+        keepsPassword,
+        afterWrite: (tx, account) => afterWrite(tx, account, keepsPassword),
+      })
     },
 
-    choosePassword: (email, browser, newPassword, name, along) =>
+    choosePassword: (chosen, afterWrite) =>
       choices.use(
-        email,
-        browser,
+        chosen,
         async (tx, { id, username }) => {
-          await directory.setPassword(username, newPassword)
-          if (name === undefined) return
-          await directory.update(username, { name })
-          await accounts.setName(tx, id, name)
+          await directory.setPassword(username, chosen.newPassword)
+          if (chosen.name === undefined) return
+          await directory.update(username, { name: chosen.name })
+          await accounts.setName(tx, id, chosen.name)
         },
-        along,
+        afterWrite,
       ),
 
     resendCode: people.resendCode,
     async forgotPassword(email) {
       const found = await directory.find(nameOf(email))
       if (!found?.enabled || found.status === 'FORCE_CHANGE_PASSWORD') return
-      // Met before it is called verified: what the pool said until now is all anybody has proven.
+      // The row is made first: `makeReachable` overwrites the pool's word on whether the address was proved.
       await mirror.adopt(found)
       await directory.makeReachable(found)
       await people.forgotPassword(email)
     },
-    resetPassword: (email, { digits: code }, newPassword, along) =>
-      withCode(email, 'reset', code, people.resetPassword(email, code, newPassword), true, along),
+    async resetPassword(email, { digits }, newPassword, afterWrite) {
+      const isRight = await people.resetPassword(email, digits, newPassword)
+      return withCode({ email, purpose: 'reset', digits, isRight, keepsPassword: true, afterWrite })
+    },
 
-    async changePassword(id, currentPassword, newPassword, along) {
+    async changePassword(id, currentPassword, newPassword, afterWrite) {
       const { username } = await mirror.byId(id)
       await people.changePassword(username, currentPassword, newPassword)
-      return changeAccount(sql, id, async () => {}, along)
+      return changeAccount(sql, id, async () => {}, afterWrite)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { passwordChoicesOf } from '#adapters/identity/password-choices.ts'
+import type { PasswordChoices } from '#adapters/identity/accounts/password-choices.ts'
 import type { Pool } from '#db/db.ts'
 import type { Directory } from './directory.ts'
 import type { Groups } from './groups.ts'
@@ -6,7 +6,7 @@ import type { Mirror } from './mirror.ts'
 import type { People } from './people.ts'
 import type { RightCodes } from './right-codes.ts'
 
-/** What the provider is put together from. */
+/** What the parts of the provider share. */
 export interface CognitoParts {
   sql: Pool
   people: People
@@ -14,5 +14,5 @@ export interface CognitoParts {
   groups: Groups
   mirror: Mirror
   codes: RightCodes
-  choices: ReturnType<typeof passwordChoicesOf>
+  choices: PasswordChoices
 }

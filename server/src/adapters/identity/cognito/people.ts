@@ -8,8 +8,8 @@ export type PasswordAnswer =
   | { outcome: 'refused'; reason: 'NotAuthorized' | 'UserNotConfirmed' | 'TemporaryPasswordExpired' }
 
 /**
- * A wrong code, a code too old, an account that waits for none and no account at all must look alike: which of them a
- * pool names tells a stranger whether there is an account.
+ * A wrong code, an expired code, an account that waits for none and no account must be answered alike: otherwise a
+ * stranger learns whether there is an account.
  */
 const wrongCode: Answers = {
   ExpiredCodeException: 'CodeMismatch',
@@ -18,7 +18,7 @@ const wrongCode: Answers = {
   UserNotFoundException: 'CodeMismatch',
 }
 
-/** The emulator calls a wrong password an invalid one; a pool does not know that answer here. */
+/** `InvalidPasswordException` is the emulator's answer to a wrong password; a pool never gives it here. */
 const wrongPassword: Answers = {
   InvalidParameterException: 'NotAuthorized',
   InvalidPasswordException: 'NotAuthorized',
@@ -27,7 +27,7 @@ const wrongPassword: Answers = {
 
 export type People = ReturnType<typeof peopleOf>
 
-/** What the pool does for a person who shows a password or a code. */
+/** What the pool does for a person with a password or a code. */
 export function peopleOf({ sdk, ClientId, proof, listedProof }: Pool) {
   const asPerson = (email: string) => ({ ClientId, Username: nameOf(email), ...proof(nameOf(email)) })
 
@@ -39,14 +39,12 @@ export function peopleOf({ sdk, ClientId, proof, listedProof }: Pool) {
     )
     const answer = await asked.catch(refusal)
     if ('outcome' in answer) return answer
-    if (answer.AuthenticationResult)
-      return { outcome: 'accepted', accessToken: answer.AuthenticationResult.AccessToken! }
-    if (answer.ChallengeName !== 'NEW_PASSWORD_REQUIRED')
-      throw new Error(
-        `The user pool asks for ${answer.ChallengeName}, which Aulanova cannot answer: switch it off there.`,
-      )
-    const challenged = answer.ChallengeParameters?.USER_ID_FOR_SRP ?? username
-    return { outcome: 'new-password-required', username: challenged, session: answer.Session! }
+    const accessToken = answer.AuthenticationResult?.AccessToken
+    if (accessToken) return { outcome: 'accepted', accessToken }
+    const { ChallengeName, ChallengeParameters, Session: session } = answer
+    if (ChallengeName !== 'NEW_PASSWORD_REQUIRED' || !session)
+      throw new Error(`The user pool asks for ${ChallengeName}, which Aulanova cannot answer: switch it off there.`)
+    return { outcome: 'new-password-required', username: ChallengeParameters?.USER_ID_FOR_SRP ?? username, session }
   }
 
   return {
@@ -76,7 +74,7 @@ export function peopleOf({ sdk, ClientId, proof, listedProof }: Pool) {
 
     checkPassword,
 
-    /** Throws `SessionExpired` when the pool has forgotten the challenge or had its answer. */
+    /** Throws `SessionExpired` when the challenge has expired or was answered. */
     completeNewPassword: (username: string, session: string, newPassword: string) =>
       answered(
         sdk.respondToAuthChallenge({
@@ -88,7 +86,7 @@ export function peopleOf({ sdk, ClientId, proof, listedProof }: Pool) {
         { NotAuthorizedException: 'SessionExpired', CodeMismatchException: 'SessionExpired' },
       ),
 
-    /** Throws `WrongPassword`. A pool changes a password only for whoever has just signed in. */
+    /** Throws `WrongPassword`. Signs in first, because a pool changes a password only with an access token. */
     async changePassword(username: string, currentPassword: string, newPassword: string) {
       const checked = await checkPassword(username, currentPassword)
       if (checked.outcome !== 'accepted') throw new Problem('WrongPassword')
@@ -117,7 +115,7 @@ const isRight = (asked: Promise<unknown>) =>
     },
   )
 
-/** Whoever waits for no code gets none, and nobody is told. */
+/** An account that waits for no code gets none, silently. */
 const silently = async (asked: Promise<unknown>) => {
   await isRight(asked)
 }

@@ -12,7 +12,7 @@ const signedIn = { AuthenticationResult: { AccessToken: 'token' } }
 
 const rowOf = async (email: string) => (await held.t.sql`select * from users where email = ${email}`)[0]
 
-test('a code is asked for again by the address, with the proof that we are the client', async () => {
+test('a code is requested again by the address, with the secret hash of the client', async () => {
   await identity().resendCode('Some.Body@Example.test')
   const Username = 'some.body@example.test'
   expect(held.wire.asked('ResendConfirmationCode')).toEqual([
@@ -59,7 +59,7 @@ test.each(['UNCONFIRMED', 'CONFIRMED'])(
   },
 )
 
-test('a pool is not asked to mail to nobody, to a disabled account or to one that has a temporary password', async () => {
+test('the pool is not asked to mail an unknown or disabled account, or one with a temporary password', async () => {
   for (const state of [{ enabled: false }, { status: 'FORCE_CHANGE_PASSWORD' }]) {
     const email = freshEmail()
     held.wire.knows({ sub: randomUUID(), email, verified: false, ...state })
@@ -102,7 +102,7 @@ test.each([
   await refused(identity().signIn(freshEmail(), password, client), code)
 })
 
-test('what the operator got wrong is a fault, not a wrong password', async () => {
+test('a mistake in the configuration is a failure, not a wrong password', async () => {
   held.wire.refuse(
     'InitiateAuth',
     'NotAuthorizedException',
@@ -113,7 +113,7 @@ test('what the operator got wrong is a fault, not a wrong password', async () =>
   })
 })
 
-test('only whoever knows the password hears that the account is not confirmed', async () => {
+test('only with the right password is it told that the account is not confirmed', async () => {
   const email = freshEmail()
   held.wire.knows({ sub: randomUUID(), email, status: 'UNCONFIRMED', groups: [] })
   await identity().signUp(email, password, 'Mariana Ortega', client)
@@ -124,11 +124,11 @@ test('only whoever knows the password hears that the account is not confirmed', 
   expect((await rowOf(email))?.passwordHash).toBeNull()
 })
 
-test('a password of a sign-up that nobody confirmed through us is not accepted, even if the pool does', async () => {
+test('the password of a sign-up that was not confirmed through us is refused, even if the pool accepts it', async () => {
   const [sub, email] = [randomUUID(), freshEmail()]
   held.wire.knows({ sub, email, status: 'UNCONFIRMED', groups: [] })
   await identity().signUp(email, password, 'Mariana Ortega', client)
-  // The pool has confirmed the account, and we were cut off before the password was replaced.
+  // The pool has confirmed the account, and our process ended before it replaced the password.
   held.wire.knows({ sub, email })
   held.wire.answer('InitiateAuth', () => signedIn)
   await refused(identity().signIn(email, password, client), 'NotAuthorized')
@@ -136,7 +136,7 @@ test('a password of a sign-up that nobody confirmed through us is not accepted, 
   expect(await identity().signIn(email, another, client)).toMatchObject({ payload: { sub } })
 })
 
-test('confirmed in another browser, the pool forgets the password of the sign-up before anybody can use it', async () => {
+test('confirmed in another browser, the pool’s password is replaced before anybody can sign in with it', async () => {
   const [sub, email] = [randomUUID(), freshEmail()]
   held.wire.knows({ sub, email, status: 'UNCONFIRMED', groups: [] })
   await identity().signUp(email, password, 'Mariana Ortega', client)
@@ -150,7 +150,7 @@ test('confirmed in another browser, the pool forgets the password of the sign-up
   expect(replaced?.Password).not.toBe(password)
 })
 
-test('the challenge of the pool travels sealed, and its answer carries the proof', async () => {
+test('the challenge of the pool is sent encrypted, and its answer carries the secret hash', async () => {
   const [sub, email] = [randomUUID(), freshEmail()]
   held.wire.knows({ sub, email, status: 'FORCE_CHANGE_PASSWORD' })
   const ChallengeParameters = { USER_ID_FOR_SRP: sub }
@@ -176,7 +176,7 @@ test('the challenge of the pool travels sealed, and its answer carries the proof
   })
 })
 
-test('a pool that cannot be reached is not a wrong password', async () => {
+test('an unreachable pool is answered as unavailable, not as a wrong password', async () => {
   const gone = { ...held.wire.settings, endpoint: 'http://127.0.0.1:1' }
   const t = await testApp({ identity: { kind: 'cognito', ...gone } })
   await refused(t.services.identity.signIn(freshEmail(), password, client), 'Unavailable')

@@ -4,7 +4,7 @@ import type { CognitoSettings } from './settings.ts'
 
 export type Pool = ReturnType<typeof poolOf>
 
-/** The pool as its vendor's library speaks to it. Keys come from that library's own chain. */
+/** The client of the vendor's library. Credentials come from that library's own chain. */
 export function poolOf({ region, endpoint, userPoolId, clientId, clientSecret }: CognitoSettings) {
   const secretHash = (username: string) =>
     clientSecret &&
@@ -21,12 +21,12 @@ export function poolOf({ region, endpoint, userPoolId, clientId, clientSecret }:
     UserPoolId: userPoolId,
     ClientId: clientId,
 
-    /** Proves, call by call, that we are that client; nothing where the client has no secret. */
+    /** Proves in each call that we are that app client; empty for a client without a secret. */
     proof(username: string): { SecretHash?: string } {
       const hash = secretHash(username)
       return hash ? { SecretHash: hash } : {}
     },
-    /** The same, as the calls want it whose parameters are one list. */
+    /** The same, for calls whose parameters are a map. */
     listedProof(username: string): Record<string, string> {
       const hash = secretHash(username)
       return hash ? { SECRET_HASH: hash } : {}
@@ -34,5 +34,5 @@ export function poolOf({ region, endpoint, userPoolId, clientId, clientSecret }:
   }
 }
 
-/** Some pools tell upper from lower case; an address has one account in whatever case. */
+/** Some pools are case-sensitive; with us an address has one account in whatever case. */
 export const nameOf = (email: string) => email.trim().toLowerCase()

@@ -1,26 +1,25 @@
-import { createHmac } from 'node:crypto'
-import * as store from '#adapters/identity/codes.store.ts'
+import { dayBefore, hashedCode } from '#adapters/identity/accounts/code-hash.ts'
+import * as store from '#adapters/identity/accounts/codes.store.ts'
 import type { Db } from '#db/db.ts'
 
 export type RightCodes = ReturnType<typeof rightCodesOf>
 
 /**
- * The pool makes and checks codes, but does not tell one that was used from one that was guessed. We remember, hashed,
- * those that were right, so that their owner hears "expired" and a stranger does not.
+ * The pool makes and checks codes, but does not tell a used one from a guess. We store the hashes of those that were
+ * right, so that their owner is told "expired" and a stranger is not.
  */
 export function rightCodesOf(key: Uint8Array, now: () => Date) {
-  const hashOf = (userId: string | null, purpose: store.CodePurpose, code: string) =>
-    createHmac('sha256', key).update(`${userId}\0${purpose}\0${code}`).digest()
+  const hashed = hashedCode(key)
 
   return {
-    /** Over from the start: it only ever answers the question below. */
-    remember: (db: Db, userId: string, purpose: store.CodePurpose, code: string) =>
-      store.add(db, userId, purpose, hashOf(userId, purpose, code), now()),
+    /** Stored as expired: it is only ever read by `wasRight`. */
+    remember: (db: Db, userId: string, purpose: store.CodePurpose, digits: string) =>
+      store.add(db, hashed(userId, purpose, digits), now()),
 
-    /** The same question is asked of nobody. */
-    wasRight: (db: Db, userId: string | null, purpose: store.CodePurpose, code: string) =>
-      store.wasRight(db, userId, purpose, hashOf(userId, purpose, code)),
+    /** With a user id of null, for an address without an account, the same query runs. */
+    wasRight: (db: Db, userId: string | null, purpose: store.CodePurpose, digits: string) =>
+      store.wasRight(db, hashed(userId, purpose, digits)),
 
-    sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
+    sweep: (db: Db) => store.sweep(db, dayBefore(now())),
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const here = new URL('./', import.meta.url)
 const runbook = new URL('../../../../../docs/runbook.md', here)
 
-/** What an app client may ask for without credentials of AWS. */
+/** Operations that an app client may call without AWS credentials. */
 const asTheClient = [
   'ChangePassword',
   'ConfirmForgotPassword',

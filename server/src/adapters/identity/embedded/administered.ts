@@ -1,37 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
-import * as accounts from '#adapters/identity/accounts.store.ts'
-import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
-import { foldEmail } from '#adapters/identity/fold-email.ts'
-import type { Tell } from '#adapters/identity/notices.ts'
-import { hashPassword } from '#adapters/identity/passwords.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
+import { changeAccount, inTransaction } from '#adapters/identity/accounts/change.ts'
+import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
 import type { Administered } from '#adapters/identity/provider.ts'
-import type { Pool } from '#db/db.ts'
-import type { Codes } from './codes.ts'
+import { foldEmail } from '#db/email.ts'
+import type { EmbeddedParts } from './parts.ts'
 
 const temporaryDays = 7
 
 /** What administrators do about other people's accounts. */
-export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Date): Administered {
+export function administered({ sql, codes, tell, now }: EmbeddedParts): Administered {
   const temporaryUntil = () => new Date(now().getTime() + temporaryDays * 86_400_000)
 
   return {
-    // Our rows are all there are.
-    meet: async () => false,
+    // There are no accounts besides our rows.
+    importAccount: async () => false,
     byId: (id) => accounts.byId(sql, id),
     byUsername: (username) => accounts.byUsername(sql, username),
 
-    async create(person, groups, temporaryPassword, along) {
+    async create(person, groups, temporaryPassword, afterWrite) {
       const passwordHash = await hashPassword(temporaryPassword)
       return inTransaction(sql, async (tx) => {
         const made = { ...person, username: randomUUID(), status: 'FORCE_CHANGE_PASSWORD', passwordHash } as const
         const id = await accounts.add(tx, { ...made, temporaryPasswordExpiresAt: temporaryUntil() })
         await accounts.setGroups(tx, id, groups)
-        return along(tx, await accounts.byId(tx, id))
+        return afterWrite(tx, await accounts.byId(tx, id))
       })
     },
 
-    update: (id, { email, name }, along) =>
+    update: (id, { email, name }, afterWrite) =>
       changeAccount(
         sql,
         id,
@@ -39,62 +37,67 @@ export function administered(sql: Pool, codes: Codes, tell: Tell, now: () => Dat
           if (name !== undefined) await accounts.setName(tx, id, name)
           if (email === undefined) return
           await accounts.setEmail(tx, id, email)
-          if (foldEmail(email) !== foldEmail(account.email)) await codes.forget(tx, id)
+          if (foldEmail(email) !== foldEmail(account.email)) await codes.voidAll(tx, id)
         },
-        along,
+        afterWrite,
       ),
 
-    confirmAccount: (id, along) =>
+    confirmAccount: (id, afterWrite) =>
       changeAccount(
         sql,
         id,
         async (tx, account) => {
           if (account.status !== 'UNCONFIRMED') throw new Problem('InvalidState')
-          await accounts.setPassword(tx, id, null, 'CONFIRMED')
-          await codes.forget(tx, id)
+          await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
+          await codes.voidAll(tx, id)
           if (!account.enabled) return
           await tell(tx, account, { kind: 'account-confirmed', code: (await codes.issue(tx, id, 'reset')).code })
         },
-        along,
+        afterWrite,
       ),
 
-    setEnabled: (id, enabled, along) =>
+    setEnabled: (id, enabled, afterWrite) =>
       changeAccount(
         sql,
         id,
         async (tx) => {
           await accounts.setEnabled(tx, id, enabled)
-          if (!enabled) await codes.forget(tx, id)
+          if (!enabled) await codes.voidAll(tx, id)
         },
-        along,
+        afterWrite,
       ),
 
-    requireReset: (id, along) =>
+    requireReset: (id, afterWrite) =>
       changeAccount(
         sql,
         id,
         async (tx, account) => {
           if (account.status !== 'CONFIRMED' || !account.enabled) throw new Problem('InvalidState')
-          await accounts.setPassword(tx, id, null, 'CONFIRMED')
-          await codes.forget(tx, id)
+          await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
+          await codes.voidAll(tx, id)
           await tell(tx, account, { kind: 'reset-required', code: (await codes.issue(tx, id, 'reset')).code })
         },
-        along,
+        afterWrite,
       ),
 
-    async setTemporaryPassword(id, temporaryPassword, along) {
+    async setTemporaryPassword(id, temporaryPassword, afterWrite) {
       const hash = await hashPassword(temporaryPassword)
       return changeAccount(
         sql,
         id,
         async (tx) => {
-          await accounts.setPassword(tx, id, hash, 'FORCE_CHANGE_PASSWORD', temporaryUntil())
-          await codes.forget(tx, id)
+          await accounts.setPassword(tx, id, {
+            hash,
+            status: 'FORCE_CHANGE_PASSWORD',
+            temporaryUntil: temporaryUntil(),
+          })
+          await codes.voidAll(tx, id)
         },
-        along,
+        afterWrite,
       )
     },
 
-    setGroups: (id, groups, along) => changeAccount(sql, id, (tx) => accounts.setGroups(tx, id, groups), along),
+    setGroups: (id, groups, afterWrite) =>
+      changeAccount(sql, id, (tx) => accounts.setGroups(tx, id, groups), afterWrite),
   }
 }

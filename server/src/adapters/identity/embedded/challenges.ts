@@ -3,24 +3,24 @@ import { jwtVerify, SignJWT } from 'jose'
 
 const audience = 'aulanova new password'
 const algorithm = 'HS256'
-const minutesGood = 15
+const minutesValid = 15
 
 interface Challenged {
   id: string
   tokenVersion: number
 }
 
-/** What an invited person holds between the temporary password and their own. */
+/** Tokens that an invited person holds between the temporary password and their own. */
 export const challengesOf = (key: Uint8Array, now: () => Date) => ({
   issue: ({ id, tokenVersion }: Challenged) =>
     new SignJWT({ version: tokenVersion })
       .setProtectedHeader({ alg: algorithm })
       .setSubject(id)
       .setAudience(audience)
-      .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesGood * 60)
+      .setExpirationTime(Math.floor(now().getTime() / 1000) + minutesValid * 60)
       .sign(key),
 
-  /** The version in it makes it good for one answer: the answer raises the account's. */
+  /** Usable once: it names the account's token version, which the answer raises. */
   async read(session: string): Promise<Challenged> {
     const options = { algorithms: [algorithm], audience, currentDate: now() }
     const verified = await jwtVerify<{ version: number }>(session, key, options).catch(() => null)

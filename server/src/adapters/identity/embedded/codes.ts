@@ -1,54 +1,57 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
-import type { CodePurpose } from '#adapters/identity/codes.store.ts'
-import * as store from '#adapters/identity/codes.store.ts'
+import { dayBefore, hashedCode } from '#adapters/identity/accounts/code-hash.ts'
+import type { CodePurpose } from '#adapters/identity/accounts/codes.store.ts'
+import * as store from '#adapters/identity/accounts/codes.store.ts'
 import type { TypedCode } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 
-const minutesGood = 15
-/** Of all strangers together. A browser that has signed in before is limited by the count of its own guesses. */
+const minutesValid = 15
+/** For all unknown browsers together. A browser that has signed in before is limited by the count of its own guesses. */
 const triesOfACode = 5
 
-interface Standing {
+interface Redeemed {
+  /** Null for an address without an account. */
+  userId: string | null
+  purpose: CodePurpose
+  digits: string
+  /** False: the tries of the code are used up, so it is not compared. */
   mayTry: boolean
+  /** False: the account is not, or no longer, in the state that the code is for. */
   isMeant: boolean
 }
 
 export type Codes = ReturnType<typeof codesOf>
 
-/** The six digits that prove an e-mail address. How often one caller may guess is not decided here. */
+/** The six digits that prove an e-mail address. How often one client may guess is decided by the feature's guards. */
 export function codesOf(key: Uint8Array, now: () => Date) {
-  const hashOf = (userId: string | null, purpose: CodePurpose, code: string) =>
-    createHmac('sha256', key).update(`${userId}\0${purpose}\0${code}`).digest()
+  const hashed = hashedCode(key)
 
   return {
     async issue(db: Db, userId: string, purpose: CodePurpose) {
       const code = randomInt(1_000_000).toString().padStart(6, '0')
-      const goodUntil = new Date(now().getTime() + minutesGood * 60_000)
-      await store.add(db, userId, purpose, hashOf(userId, purpose, code), goodUntil)
+      const goodUntil = new Date(now().getTime() + minutesValid * 60_000)
+      await store.add(db, hashed(userId, purpose, code), goodUntil)
       return { code, goodUntil }
     },
 
-    /** Whether the code they try has a try left for them, which it has not afterwards. */
+    /** Takes a try off the code; answers whether there was one left. */
     mayTry: async (sql: Pool, email: string, purpose: CodePurpose, { fromKnownBrowser }: TypedCode) =>
       fromKnownBrowser || store.countTry(sql, email, purpose, triesOfACode),
 
     /**
-     * Without an account it asks the same questions and finds nothing. "Expired" is only said of a code that was right:
-     * whoever merely guesses learns nothing about what was sent to whom. Nor is one good for an account that is not (any
-     * more) in the state it was meant for. Without a try left the code is not looked at, whatever was typed.
+     * Uses the code, or throws. Without an account the same queries run and find nothing. `ExpiredCode` is thrown only
+     * for a code that was right once, so a guess reveals nothing about what was mailed.
      */
-    async redeem(db: Db, userId: string | null, purpose: CodePurpose, code: string, { mayTry, isMeant }: Standing) {
-      const hash = hashOf(userId, purpose, code)
-      const looked = mayTry ? userId : null
-      if (await store.use(db, isMeant ? looked : null, purpose, hash, now())) return
-      throw new Problem((await store.wasRight(db, looked, purpose, hash)) ? 'ExpiredCode' : 'CodeMismatch')
+    async redeem(db: Db, { userId, purpose, digits, mayTry, isMeant }: Redeemed) {
+      const code = { ...hashed(userId, purpose, digits), userId: mayTry ? userId : null }
+      if (await store.use(db, { ...code, userId: isMeant ? code.userId : null }, now())) return
+      throw new Problem((await store.wasRight(db, code)) ? 'ExpiredCode' : 'CodeMismatch')
     },
 
-    /** A day longer than they are good: until then a late one is called expired, not wrong. */
-    sweep: (db: Db) => store.sweep(db, new Date(now().getTime() - 86_400_000)),
+    sweep: (db: Db) => store.sweep(db, dayBefore(now())),
 
-    /** What was sent before the address, the password or the standing of an account changed. */
-    forget: (db: Db, userId: string) => store.voidAll(db, userId, now()),
+    /** Voids what was mailed before the address, the password or the state of an account changed. */
+    voidAll: (db: Db, userId: string) => store.voidAll(db, userId, now()),
   }
 }

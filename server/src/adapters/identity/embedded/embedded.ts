@@ -1,24 +1,22 @@
 import { Problem } from '@aulanova/contract/problems'
-import * as accounts from '#adapters/identity/accounts.store.ts'
-import { changeAccount } from '#adapters/identity/change.ts'
-import type { Tell } from '#adapters/identity/notices.ts'
-import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
-import type { Provider } from '#adapters/identity/provider.ts'
-import type { Pool } from '#db/db.ts'
-import type { Keys } from '#secrets.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
+import { changeAccount } from '#adapters/identity/accounts/change.ts'
+import { hashPassword, passwordFits } from '#adapters/identity/accounts/passwords.ts'
+import type { Provider, ProviderParts } from '#adapters/identity/provider.ts'
 import { administered } from './administered.ts'
 import { challengesOf } from './challenges.ts'
 import { codesOf } from './codes.ts'
 import { ownAccount } from './own-account.ts'
 
 /** Accounts and passwords in our own database: the default provider. */
-export function embeddedProvider(sql: Pool, keys: Keys, now: () => Date, tell: Tell): Provider {
+export function embeddedProvider({ sql, keys, now, tell }: ProviderParts): Provider {
   const codes = codesOf(keys('verification codes'), now)
   const challenges = challengesOf(keys('new-password challenges'), now)
+  const parts = { sql, codes, tell, now }
 
   return {
-    ...ownAccount(sql, codes, tell, now),
-    ...administered(sql, codes, tell, now),
+    ...ownAccount(parts),
+    ...administered(parts),
 
     async checkPassword(email, password) {
       const found = await accounts.secretByEmail(sql, email)
@@ -41,21 +39,21 @@ export function embeddedProvider(sql: Pool, keys: Keys, now: () => Date, tell: T
       await codes.sweep(sql)
     },
 
-    async completeNewPassword(session, newPassword, name, along) {
+    async completeNewPassword(session, newPassword, name, afterWrite) {
       const challenged = await challenges.read(session)
       const hash = await hashPassword(newPassword)
       return changeAccount(
         sql,
         challenged.id,
         async (tx, { id, status, enabled, tokenVersion }) => {
-          const stands = enabled && status === 'FORCE_CHANGE_PASSWORD' && tokenVersion === challenged.tokenVersion
-          if (!stands) throw new Problem('SessionExpired')
+          const isOpen = enabled && status === 'FORCE_CHANGE_PASSWORD' && tokenVersion === challenged.tokenVersion
+          if (!isOpen) throw new Problem('SessionExpired')
           await accounts.setVerifiedIfInvited(tx, id)
-          await accounts.setPassword(tx, id, hash, 'CONFIRMED')
-          await codes.forget(tx, id)
+          await accounts.setPassword(tx, id, { hash, status: 'CONFIRMED' })
+          await codes.voidAll(tx, id)
           if (name !== undefined) await accounts.setName(tx, id, name)
         },
-        along,
+        afterWrite,
       )
     },
   }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
-import * as accounts from '#adapters/identity/accounts.store.ts'
-import { changeAccount, inTransaction } from '#adapters/identity/change.ts'
-import type { CodePurpose } from '#adapters/identity/codes.store.ts'
-import { nameFromAddress } from '#adapters/identity/fold-email.ts'
-import type { Tell } from '#adapters/identity/notices.ts'
-import { passwordChoicesOf } from '#adapters/identity/password-choices.ts'
-import { hashPassword, passwordFits } from '#adapters/identity/passwords.ts'
-import type { Account, AlongChange, OwnAccount, TypedCode } from '#adapters/identity/provider.ts'
-import type { Db, Pool } from '#db/db.ts'
-import type { Codes } from './codes.ts'
+import type { Account } from '#adapters/identity/account.ts'
+import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
+import { changeAccount, inTransaction } from '#adapters/identity/accounts/change.ts'
+import type { CodePurpose } from '#adapters/identity/accounts/codes.store.ts'
+import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'
+import { hashPassword, passwordFits } from '#adapters/identity/accounts/passwords.ts'
+import type { AfterChange, OwnAccount, TypedCode } from '#adapters/identity/provider.ts'
+import type { Db } from '#db/db.ts'
+import { nameFromAddress } from '#db/email.ts'
+import type { EmbeddedParts } from './parts.ts'
 
 /**
- * Who a code of each kind is for, and what it is called in a mail. A reset serves an account that was never confirmed as well: whoever reads its mail is its owner, whoever made it, and
- * the reset sets their own password.
+ * The states of an account in which a code of each kind can be used, and the notice that mails it. A reset works for an
+ * account that was never confirmed: whoever reads its mail owns it, and the reset sets a password of their own.
  */
 const mailed = {
   confirm: { serves: ['UNCONFIRMED'], kind: 'confirmation-code' },
@@ -23,29 +23,30 @@ const mailed = {
 const isFor = (account: Account | undefined, purpose: CodePurpose) =>
   account?.enabled === true && (mailed[purpose].serves as readonly string[]).includes(account.status)
 
+interface CodeUse<T> {
+  email: string
+  purpose: CodePurpose
+  code: TypedCode
+  write: (tx: Db, id: string) => Promise<unknown>
+  afterWrite: AfterChange<T>
+}
+
 /** What people do about their own account with a password or a code. */
-export function ownAccount(sql: Pool, codes: Codes, tell: Tell, now: () => Date): OwnAccount {
+export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount {
   const choices = passwordChoicesOf(sql, now)
 
-  /** Asks the same of an address without an account, so that neither the answer nor its time tells. */
-  const withCode = async <T>(
-    email: string,
-    purpose: CodePurpose,
-    code: TypedCode,
-    write: (tx: Db, id: string) => Promise<unknown>,
-    along: AlongChange<T>,
-  ) => {
+  /** Does the same for an address without an account, so that neither the answer nor its time reveals it. */
+  const withCode = async <T>({ email, purpose, code, write, afterWrite }: CodeUse<T>) => {
     const mayTry = await codes.mayTry(sql, email, purpose, code)
     return inTransaction(sql, async (tx) => {
       const account = await accounts.lockByEmail(tx, email)
-      await codes.redeem(tx, account?.id ?? null, purpose, code.digits, {
-        mayTry,
-        isMeant: isFor(account, purpose),
-      })
-      await write(tx, account!.id)
-      await accounts.setVerified(tx, account!.id)
-      await codes.forget(tx, account!.id)
-      return along(tx, await accounts.byId(tx, account!.id), account!)
+      const isMeant = isFor(account, purpose)
+      await codes.redeem(tx, { userId: account?.id ?? null, purpose, digits: code.digits, mayTry, isMeant })
+      if (!account) throw new Problem('CodeMismatch')
+      await write(tx, account.id)
+      await accounts.setVerified(tx, account.id)
+      await codes.voidAll(tx, account.id)
+      return afterWrite(tx, await accounts.byId(tx, account.id), account)
     })
   }
 
@@ -59,7 +60,7 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell, now: () => Date)
   }
 
   return {
-    async signUp(person, password, along) {
+    async signUp(person, password, afterWrite) {
       const passwordHash = await hashPassword(password)
       return inTransaction(sql, async (tx) => {
         const made = { ...person, username: randomUUID(), status: 'UNCONFIRMED', passwordHash } as const
@@ -67,41 +68,48 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell, now: () => Date)
         await accounts.setGroups(tx, id, ['general'])
         const account = await accounts.byId(tx, id)
         await tell(tx, account, { kind: mailed.confirm.kind, ...(await codes.issue(tx, id, 'confirm')) })
-        return along(tx, account)
+        return afterWrite(tx, account)
       })
     },
 
-    confirm(email, code, browser, along) {
+    confirm(email, code, browser, afterWrite) {
       let keepsPassword = false
       const write = async (tx: Db, id: string) => {
         keepsPassword = await accounts.isSignUpBrowser(tx, id, browser)
         if (keepsPassword) return accounts.setConfirmed(tx, id)
-        await accounts.setPassword(tx, id, null, 'CONFIRMED')
+        await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
         return accounts.setName(tx, id, nameFromAddress(email))
       }
-      return withCode(email, 'confirm', code, write, (tx, account) => along(tx, account, keepsPassword))
+      return withCode({
+        email,
+        purpose: 'confirm',
+        code,
+        write,
+        afterWrite: (tx, account) => afterWrite(tx, account, keepsPassword),
+      })
     },
 
-    choosePassword: (email, browser, newPassword, name, along) =>
+    choosePassword: (chosen, afterWrite) =>
       choices.use(
-        email,
-        browser,
+        chosen,
         async (tx, { id }) => {
-          await accounts.setPassword(tx, id, await hashPassword(newPassword), 'CONFIRMED')
-          if (name !== undefined) await accounts.setName(tx, id, name)
+          const hash = await hashPassword(chosen.newPassword)
+          await accounts.setPassword(tx, id, { hash, status: 'CONFIRMED' })
+          if (chosen.name !== undefined) await accounts.setName(tx, id, chosen.name)
         },
-        along,
+        afterWrite,
       ),
 
     resendCode: (email) => mailCode(email, 'confirm'),
     forgotPassword: (email) => mailCode(email, 'reset'),
 
-    async resetPassword(email, code, newPassword, along) {
+    async resetPassword(email, code, newPassword, afterWrite) {
       const hash = await hashPassword(newPassword)
-      return withCode(email, 'reset', code, (tx, id) => accounts.setPassword(tx, id, hash, 'CONFIRMED'), along)
+      const write = (tx: Db, id: string) => accounts.setPassword(tx, id, { hash, status: 'CONFIRMED' })
+      return withCode({ email, purpose: 'reset', code, write, afterWrite })
     },
 
-    async changePassword(id, currentPassword, newPassword, along) {
+    async changePassword(id, currentPassword, newPassword, afterWrite) {
       const checked = await accounts.secretById(sql, id)
       if (!(await passwordFits(checked?.passwordHash, currentPassword))) throw new Problem('WrongPassword')
       const hash = await hashPassword(newPassword)
@@ -109,12 +117,12 @@ export function ownAccount(sql: Pool, codes: Codes, tell: Tell, now: () => Date)
         sql,
         id,
         async (tx, account) => {
-          // Somebody was quicker, and the password that fitted is not the password any more.
+          // Another request has changed the password since it was compared.
           if (account.tokenVersion !== checked?.tokenVersion) throw new Problem('WrongPassword')
-          await accounts.setPassword(tx, id, hash, account.status)
-          await codes.forget(tx, id)
+          await accounts.setPassword(tx, id, { hash, status: account.status })
+          await codes.voidAll(tx, id)
         },
-        along,
+        afterWrite,
       )
     },
   }

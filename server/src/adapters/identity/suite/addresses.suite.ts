@@ -2,7 +2,7 @@ import type { NewPasswordChallenge } from '@aulanova/contract/auth'
 import { expect, test } from 'vitest'
 import { another, type Cast, client, freshEmail, idOf, type Lacking, password, refused } from './cast.ts'
 
-/** Whose an e-mail address is: who has proved it, and who hears of it when it changes. */
+/** Which account has an e-mail address, whether it is proved, and who is told when it changes. */
 export function addressesBehave(cast: Cast, lacking: Lacking) {
   const { subject, identity, admin, by, registered, confirmed, entered, stands } = cast
 
@@ -11,7 +11,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
   const templatesTo = async (email: string) => (await subject().mailsTo(email)).map(({ template }) => template)
   const find = async (email: string) =>
     (await admin().list({ by: 'email', search: email, limit: 1, after: null })).accounts[0]!
-  /** As both ways of looking at an account tell it, after a sign-in, which may bring news from elsewhere. */
+  /** As both ways of reading an account answer, after a sign-in, which may update the row from a pool. */
   async function isVerified(email: string, secret?: string) {
     if (secret) await entered(email, secret)
     const found = await find(email)
@@ -23,7 +23,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     await identity().completeNewPassword(session, password, undefined, client)
   }
 
-  test('the temporary password of an invitation proves the address, one that was told does not', async () => {
+  test('the temporary password of an invitation proves the address, one from an administrator does not', async () => {
     const [mailed, told] = [freshEmail(), freshEmail()]
     for (const email of [mailed, told]) {
       await admin().create(await by(), invitation(email))
@@ -36,7 +36,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await isVerified(told, password)).toBe(false)
   })
 
-  test('an invitation that went to a wrong address goes to the right one, with a password of its own', async () => {
+  test('correcting the address of an invitation mails it again, with another password', async () => {
     const [before, email] = [freshEmail(), freshEmail()]
     const { id } = await admin().create(await by(), invitation(before))
     await admin().update(await by(), id, { email })
@@ -48,7 +48,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await isVerified(email, password)).toBe(true)
   })
 
-  test('an administrator who confirms an account does not vouch for its address; its owner proves it', async () => {
+  test('confirming an account by an administrator does not prove its address; its owner does', async () => {
     const email = await registered()
     await admin().confirm(await by(), (await find(email)).id)
     expect((await find(email)).emailVerified).toBe(false)
@@ -56,7 +56,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await isVerified(email, another)).toBe(true)
   })
 
-  test('another address by an administrator: unproven, told to both, and the old one opens nothing', async () => {
+  test('an address changed by an administrator is unproved, both are told, and the old one cannot sign in', async () => {
     const [before, email] = [await confirmed(), freshEmail()]
     const session = await entered(before)
     const heard = await templatesTo(before)
@@ -72,7 +72,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await isVerified(email, another)).toBe(true)
   })
 
-  test('the same address, in another case or with another name, is no change of it', async () => {
+  test('an address in another case is not a change of address', async () => {
     const email = await confirmed()
     const heard = await templatesTo(email)
     const { id } = await find(email)
@@ -82,7 +82,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await stands(await entered(email))).toBe(true)
   })
 
-  test('an address that is taken is not given, and nobody is told', async () => {
+  test('a change to an address that is taken is refused, and nobody is told', async () => {
     const [before, taken] = [await confirmed(), await confirmed()]
     const heard = [await templatesTo(before), await templatesTo(taken)]
     await refused(admin().update(await by(), (await find(before)).id, { email: taken }), 'UsernameExists')
@@ -90,7 +90,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await isVerified(before, password)).toBe(true)
   })
 
-  test('whoever reads the mail of an account that was never confirmed chooses its password', async () => {
+  test('an account that was never confirmed can get a new password by mail', async () => {
     const email = await registered()
     await identity().forgotPassword(email)
     await identity().resetPassword(email, await subject().codeSentTo(email), another, client)
@@ -99,7 +99,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect((await find(email)).status).toBe('CONFIRMED')
   })
 
-  test.skipIf(lacking.temporaryPasswordExpiry)('a temporary password runs out after seven days', async () => {
+  test.skipIf(lacking.temporaryPasswordExpiry)('a temporary password expires after seven days', async () => {
     const email = freshEmail()
     await admin().create(await by(), invitation(email))
     const mailed = await mailedPassword(email)

@@ -32,7 +32,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(await subject().mailsTo(email)).toEqual(before)
   })
 
-  test('disabled: out at once, not in again until enabled', async () => {
+  test('disabling ends the sessions at once, and refuses sign-ins until enabled', async () => {
     const email = await confirmed()
     const session = await entered(email)
     await admin().disable(await by(), idOf(session))
@@ -44,7 +44,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(await stands(await entered(email))).toBe(true)
   })
 
-  test('forced out: every session ends, and the password still works', async () => {
+  test('forcing a logout ends every session, and the password still works', async () => {
     const email = await confirmed()
     const session = await entered(email)
     await admin().forceLogout(await by(), idOf(session))
@@ -53,7 +53,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(await stands(await entered(email))).toBe(true)
   })
 
-  test('other groups: the old token is refused at once, renewing brings the new groups', async () => {
+  test('a change of groups revokes the token at once, and renewing brings the new groups', async () => {
     const session = await entered(await confirmed())
     await admin().setGroups(await by(), idOf(session), ['reviewer', 'general'])
     expect(await stands(session)).toBe(false)
@@ -62,7 +62,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
   })
 
   const resettable = test.skipIf(lacking.requireReset)
-  resettable('reset by an administrator: sessions end, the password is void, the mailed code opens', async () => {
+  resettable('a reset by an administrator ends sessions, revokes the password, and the mailed code works', async () => {
     const email = await confirmed()
     const session = await entered(email)
     await admin().resetPassword(await by(), idOf(session))
@@ -80,7 +80,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     await refused(admin().confirm(await by(), accounts[0]!.id), 'InvalidState')
   })
 
-  test('an account is found by id and username, changed, and missed when it is not there', async () => {
+  test('an account is found by id and username and changed; an unknown one is not found', async () => {
     const session = await entered(await confirmed())
     const { username } = await admin().byId(idOf(session))
     expect((await admin().byUsername(username)).id).toBe(idOf(session))
@@ -144,7 +144,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(named.accounts).toHaveLength(2)
   })
 
-  test('how many there are is known about', async () => {
+  test('the number of accounts is estimated', async () => {
     for (let n = 0; n < 5; n++) await registered()
     expect(await admin().estimate()).toBeGreaterThanOrEqual(5)
   })

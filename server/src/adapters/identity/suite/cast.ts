@@ -1,28 +1,28 @@
 import type { Session } from '@aulanova/contract/auth'
 import type { ProblemCode } from '@aulanova/contract/problems'
 import { expect } from 'vitest'
-import type { Identity } from '#adapters/identity/identity.ts'
-import type { SignedIn } from '#adapters/identity/sessions/client.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
+import type { Identity } from '#features/identity/identity.ts'
+import type { SignedIn } from '#http/client.ts'
 
-/** An identity to try, and what a test must reach from outside it. */
+/** The identity under test, and what a test needs besides it. */
 export interface Subject {
   identity: Identity
   /** The code that was mailed last to an address. */
   codeSentTo(email: string): Promise<string>
-  /** What went to an address through our outbox, the latest first. */
+  /** What was mailed to an address through our outbox, the latest first. */
   mailsTo(email: string): Promise<{ template: string; text: string }[]>
-  /** By which identity tells the time. */
+  /** The clock of the identity under test. */
   clock: { now: () => Date }
   /** An administrator to act as; any account that exists. */
   administrator(): Promise<SignedIn>
 }
 
-/** What a stand-in for a provider may lack, and why. */
+/** What an emulator of a provider may lack, and why. */
 export type Lacking = { [operation in 'resendCode' | 'requireReset' | 'temporaryPasswordExpiry']?: string }
 
 export const client = { ip: '192.0.2.7', userAgent: 'Test/1', language: 'eng', browser: 'a'.repeat(64) } as const
-/** Somebody else at the same place, in a browser of their own. */
+/** The same address, in another browser. */
 export const elsewhere = { ...client, browser: 'b'.repeat(64) } as const
 export const password = 'Correct-Horse-42'
 export const another = 'Battery-Staple-43'
@@ -30,7 +30,7 @@ let people = 0
 export const freshEmail = () => `person-${++people}-${Date.now()}@example.test`
 const asHeader = ({ token }: Session) => `Bearer ${token}`
 
-/** As a caller is answered: a broken constraint of the database is a refusal like any other. */
+/** As a client is answered: a violated constraint counts as its problem. */
 export async function refused(doing: Promise<unknown>, code: ProblemCode) {
   const error = await doing.then(
     () => null,
@@ -41,7 +41,7 @@ export async function refused(doing: Promise<unknown>, code: ProblemCode) {
 
 export type Cast = ReturnType<typeof castOf>
 
-/** The people of the suite, and the few things they do over and over. */
+/** The steps that the cases of the suite share. */
 export function castOf(subject: () => Subject) {
   const identity = () => subject().identity
 
@@ -58,7 +58,7 @@ export function castOf(subject: () => Subject) {
     subject,
     identity,
     admin: () => identity().admin,
-    by: async () => ({ who: await subject().administrator(), client }),
+    by: async () => ({ actor: await subject().administrator(), client }),
     registered,
     confirmed,
     entered: async (email: string, secret = password) => (await identity().signIn(email, secret, client)) as Session,

@@ -2,7 +2,7 @@ import { passwordChoice } from '@aulanova/contract/auth'
 import { expect, test } from 'vitest'
 import { another, type Cast, client, elsewhere, idOf, password, refused } from './cast.ts'
 
-/** Whose password counts when one browser signs an address up and another confirms it. */
+/** Which password is valid when one browser signs an address up and another confirms it. */
 export function ownershipBehaves(cast: Cast) {
   const { subject, identity, admin, by, registered, confirmed, entered, stands } = cast
 
@@ -11,7 +11,7 @@ export function ownershipBehaves(cast: Cast) {
   const choose = (email: string, secret: string, browser: string = elsewhere.browser) =>
     identity().completeNewPassword(passwordChoice(browser, email), secret, 'Dueña Verdadera', elsewhere)
 
-  test('confirmed in another browser, the password of the sign-up opens nothing and one is chosen there, once', async () => {
+  test('confirmed in another browser, the password of the sign-up is refused, and one is chosen there once', async () => {
     const email = await registered()
     await confirmElsewhere(email)
     await refused(entered(email), 'NotAuthorized')
@@ -25,13 +25,13 @@ export function ownershipBehaves(cast: Cast) {
     expect(await stands(await entered(email, another))).toBe(true)
   })
 
-  test('confirmed where it was chosen, the password stays, and that browser holds no right to choose another', async () => {
+  test('confirmed in the same browser, the password stays, and that browser cannot choose another', async () => {
     const email = await confirmed()
     await refused(choose(email, another, client.browser), 'SessionExpired')
     expect(await stands(await entered(email))).toBe(true)
   })
 
-  test('a browser that sends no secret is another browser', async () => {
+  test('a browser without a secret counts as another browser', async () => {
     const email = await registered()
     await identity().confirm(email, await subject().codeSentTo(email), { ...client, browser: null })
     await refused(entered(email), 'NotAuthorized')
@@ -40,7 +40,7 @@ export function ownershipBehaves(cast: Cast) {
     expect(await stands(await entered(email, another))).toBe(true)
   })
 
-  test('confirmed by an administrator, the password of the sign-up opens nothing and a code to choose one is mailed', async () => {
+  test('confirmed by an administrator, the password of the sign-up is refused, and a code to choose one is mailed', async () => {
     const email = await registered()
     const { accounts } = await admin().list({ by: 'email', search: email, limit: 10, after: null })
     await admin().confirm(await by(), accounts[0]!.id)
@@ -69,7 +69,7 @@ export function ownershipBehaves(cast: Cast) {
     for (const secret of [password, another]) await refused(entered(email, secret), 'NotAuthorized')
   })
 
-  test('the right to choose is void after a recovery, and runs out', async () => {
+  test('the right to choose a password ends with a recovery, and expires', async () => {
     const [recovered, late] = [await registered(), await registered()]
     await confirmElsewhere(recovered)
     await identity().forgotPassword(recovered)
@@ -94,7 +94,7 @@ export function ownershipBehaves(cast: Cast) {
     await refused(choose('nobody-here@example.test', another), 'SessionExpired')
   })
 
-  test('of two who use the right at once, one chooses', async () => {
+  test('of two uses of the right at once, one succeeds', async () => {
     const email = await registered()
     await confirmElsewhere(email)
     const tries = await Promise.allSettled([choose(email, another), choose(email, 'Third-Password-44')])

@@ -29,7 +29,7 @@ export function personBehaves(cast: Cast, lacking: Lacking) {
     await refused(identity().confirm(email, code, client), 'ExpiredCode')
   })
 
-  test.skipIf(lacking.resendCode)('the code asked for again works, the one before does not', async () => {
+  test.skipIf(lacking.resendCode)('a code that is requested again works, and the one before does not', async () => {
     const email = await registered()
     const first = await subject().codeSentTo(email)
     await identity().resendCode(email)
@@ -48,12 +48,9 @@ export function personBehaves(cast: Cast, lacking: Lacking) {
     }
   })
 
-  test.skipIf(lacking.resendCode)(
-    'nobody learns from asking for a code again whether there is an account',
-    async () => {
-      for (const email of [await registered(), await confirmed(), freshEmail()]) await identity().resendCode(email)
-    },
-  )
+  test.skipIf(lacking.resendCode)('requesting a code again does not tell whether there is an account', async () => {
+    for (const email of [await registered(), await confirmed(), freshEmail()]) await identity().resendCode(email)
+  })
 
   test('a forgotten password is replaced with a mailed code, which works once, and every session ends', async () => {
     const email = await confirmed()
@@ -68,7 +65,7 @@ export function personBehaves(cast: Cast, lacking: Lacking) {
     await refused(identity().resetPassword(email, code, password, client), 'ExpiredCode')
   })
 
-  test('changing the password ends every other session; this one goes on after renewing', async () => {
+  test('changing the password ends every other session; this one can be renewed', async () => {
     const email = await confirmed()
     const [here, there] = [await entered(email), await entered(email)]
     const who = await whoIs(here)

@@ -8,7 +8,7 @@ import { type Fitted, fitted } from './fit.ts'
 import { drawQr } from './qr.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
 
-/** Where the words stand, in points from the bottom left of the page. */
+/** Where the text is set, in points from the bottom left of the page. */
 export interface Room {
   left: number
   right: number
@@ -22,7 +22,7 @@ const ink: Colour = '#151a2e'
 const quiet: Colour = '#4c567a'
 const amber: Colour = '#f59f2d'
 
-/** The words of a certificate from the top of their room, signatures and the way to check it at its foot. */
+/** The text of a certificate from the top down; at the bottom the signatures and how to verify it. */
 export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room: Room) {
   const { facts, language } = drawing
   const { Title: title, Text: text, Details: details } = facts
@@ -31,7 +31,7 @@ export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room
   const words = certificateWords[language]
   const cursor = { y: top }
 
-  /** In a box as high as `lines` lines of its full size; what comes next stands below, after `gap`. */
+  /** Writes in a box as high as `lines` lines of the full size, and moves the cursor below it and `gap`. */
   function block(said: string, style: Style, { lines = 1, least = 7, leading = 1.28, gap = 0 }) {
     const clean = plain(said)
     if (clean === '') return
@@ -47,9 +47,14 @@ export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room
     cursor.y -= set.height + gap
   }
   function write({ lines, size }: Fitted, style: Style, leading: number) {
-    // Letters stand a little above the lower end of their line.
+    // The baseline is a little above the lower end of the line.
     for (const [at, line] of lines.entries())
-      type.write(page, line, left, cursor.y - at * size * leading - size * (leading / 2 + 0.36), { ...style, size })
+      type.write(
+        page,
+        line,
+        { x: left, y: cursor.y - at * size * leading - size * (leading / 2 + 0.36) },
+        { ...style, size },
+      )
   }
   const small = { size: 1.5 * unit, weight: 400, colour: quiet } as const
 
@@ -79,9 +84,10 @@ function drawFoot(page: PDFPage, type: Typeface, { facts, language, address }: D
   const code = { ...line, weight: 600, colour: ink, tracking: 0.03 } as const
   const codeWidth = type.widthOf(facts.Code, code)
   const leadWidth = type.widthOf(lead, line)
-  type.write(page, facts.Code, right - codeWidth, bottom, code)
-  // The address of a very long host is left to the square code.
-  if (leadWidth + codeWidth <= right - left) type.write(page, lead, right - codeWidth - leadWidth, bottom, line)
+  type.write(page, facts.Code, { x: right - codeWidth, y: bottom }, code)
+  // Where the address is too long for the line, the QR code has it.
+  if (leadWidth + codeWidth <= right - left)
+    type.write(page, lead, { x: right - codeWidth - leadWidth, y: bottom }, line)
 
   const square = 9 * unit
   drawQr(page, address, { x: right - square, y: bottom + 1.9 * unit, size: square })
@@ -104,7 +110,7 @@ function drawFoot(page: PDFPage, type: Typeface, { facts, language, address }: D
       const box = { width, height: style.size * 1.75, largest: style.size, smallest: 5.5, leading: 1.35 }
       const { lines, size, height } = fitted(plain(said), box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
       for (const [row, piece] of lines.entries())
-        type.write(page, piece, x, below - size * (row * 1.35 + 1.03), { ...style, size })
+        type.write(page, piece, { x, y: below - size * (row * 1.35 + 1.03) }, { ...style, size })
       below -= height
     }
     set(person.name, { size: 1.15 * unit, weight: 600, colour: ink })

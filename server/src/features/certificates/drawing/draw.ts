@@ -6,7 +6,7 @@ import { drawPaper } from './paper.ts'
 import { backgroundOf, drawOnTemplate } from './template.ts'
 import { plain, typefaceFor } from './typeface.ts'
 
-/** One page from the facts; on the course's template, or on our own paper where there is none that can be used. */
+/** Draws one page, on the course's template or, if there is none that can be used, on our own paper. */
 export async function drawCertificate(drawing: Drawing): Promise<Drawn> {
   const doc = await PDFDocument.create()
   describe(doc, drawing)
@@ -24,7 +24,7 @@ export async function drawCertificate(drawing: Drawing): Promise<Drawn> {
   return { pdf: await doc.save(), templateFault }
 }
 
-/** Whoever opens the file's properties finds the code too, and with it the facts. */
+/** The properties of the file name the code and the address at which it can be verified. */
 function describe(doc: PDFDocument, { facts, language, brand, address }: Drawing) {
   const word = certificateWords[language].certificate
   const issued = new Date(facts.Issued)
@@ -38,7 +38,7 @@ function describe(doc: PDFDocument, { facts, language, brand, address }: Drawing
   doc.setModificationDate(issued)
 }
 
-/** Every sign that may be drawn. */
+/** Every character that may be drawn. */
 const textsOf = ({ template: _, ...drawing }: Drawing) => [
   plain(JSON.stringify(Object.values(drawing.facts))),
   plain([drawing.address, ...drawing.brand].join(' ')),

@@ -1,11 +1,11 @@
 import type { CertificateFacts } from '@aulanova/contract/certificates'
 import type { Language } from '@aulanova/contract/public'
 
-/** Everything a certificate is drawn from; the thread that draws asks nobody. */
+/** Everything a certificate is drawn from: the thread reads neither database nor files. */
 export interface Drawing {
   facts: CertificateFacts
   language: Language
-  /** Where anybody compares it with the facts. */
+  /** Where anybody can verify it. */
   address: string
   brand: [string, string]
   template: { contentType: string; bytes: Uint8Array } | null
@@ -17,7 +17,15 @@ export interface Drawn {
   templateFault: string | null
 }
 
-/** A4, lying. */
+/** A rectangle on the page, in points from its bottom left. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A4, landscape. */
 export const page = { width: 841.89, height: 595.28 }
-/** The drawing was made in hundredths of the page's width. */
+/** The unit of the design: a hundredth of the page's width. */
 export const part = page.width / 100

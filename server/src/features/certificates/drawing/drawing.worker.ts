@@ -1,4 +1,4 @@
-import { atWork } from '#threads/at-work.ts'
+import { serveThread } from '#threads/serve-thread.ts'
 import { drawCertificate } from './draw.ts'
 
-atWork(drawCertificate)
+serveThread(drawCertificate)

@@ -6,11 +6,11 @@ const measure = (text: string) => [...text].length / 2
 const room = { width: 100, height: 24, largest: 20, smallest: 4, leading: 1.2 }
 const set = (text: string) => fitted(text, room, measure)
 
-test('what has room keeps its full size, on one line', () => {
+test('a text that fits keeps its full size, on one line', () => {
   expect(set('Ana Luna')).toEqual({ size: 20, lines: ['Ana Luna'], height: 24 })
 })
 
-test('what has not is set smaller, then in more lines', () => {
+test('a longer text is set smaller, then in more lines', () => {
   expect(set('Mariana Ortega')).toMatchObject({ size: 14, lines: ['Mariana Ortega'] })
   expect(set('Mariana Ortega Luna de la Torre')).toMatchObject({
     size: 10,
@@ -18,7 +18,7 @@ test('what has not is set smaller, then in more lines', () => {
   })
 })
 
-test('a title parts after its colon', () => {
+test('a title breaks after its colon', () => {
   expect(set('El cálculo: de aquí a la Luna').lines).toEqual(['El cálculo:', 'de aquí a la Luna'])
 })
 

@@ -1,4 +1,4 @@
-/** How wide a text is at size 1. Letters stand beside each other, so widths add up and grow with the size. */
+/** The width of a text at size 1. There is no kerning, so widths add up and grow with the size. */
 export type Measure = (text: string) => number
 
 interface Room {
@@ -6,7 +6,7 @@ interface Room {
   height: number
   /** The size it has when there is room enough. */
   largest: number
-  /** Below it nobody reads: what has no room then is left out, and an ellipsis says so. */
+  /** Smaller text cannot be read: what does not fit at this size is cut off with an ellipsis. */
   smallest: number
   /** Of a line, as a part of the size. */
   leading: number
@@ -22,10 +22,10 @@ export interface Fitted {
 /** More has no room on any page. */
 const longest = 1000
 
-/** Sets a text into its room: as large as it goes, in as few lines as it goes, and never beyond the edge. */
+/** Breaks a text into lines that fit: as large as possible, in as few lines as possible. */
 export function fitted(text: string, room: Room, measure: Measure): Fitted {
   const { width, height, largest, smallest, leading } = room
-  const widthOf = remembered(measure)
+  const widthOf = cachedByWord(measure)
   const said = [...text].slice(0, longest).join('')
   const result = (lines: string[], size: number) => ({ lines, size, height: lines.length * size * leading })
   const most = (size: number) => Math.max(1, Math.floor(height / (size * leading) + 0.001))
@@ -37,11 +37,11 @@ export function fitted(text: string, room: Room, measure: Measure): Fitted {
   const lines = wrapped(broken(said, broad, widthOf), broad, widthOf)
   if (lines.length <= most(smallest)) return result(lines, smallest)
   const kept = lines.slice(0, most(smallest))
-  return result([...kept.slice(0, -1), shortened(kept.at(-1)!, broad, widthOf)], smallest)
+  return result([...kept.slice(0, -1), shortened(kept.at(-1) ?? '', broad, widthOf)], smallest)
 }
 
-/** The same few words are measured for every size that is tried. */
-function remembered(measure: Measure): Measure {
+/** Caches the width of each word, because each is measured for every size that is tried. */
+function cachedByWord(measure: Measure): Measure {
   const known = new Map<string, number>()
   const ofWord = (word: string) => {
     const width = known.get(word) ?? measure(word)
@@ -70,8 +70,8 @@ function wrapped(text: string, width: number, widthOf: Measure) {
 }
 
 /**
- * Two lines part where a title does, after its colon; otherwise lines are about equally long. Null when a word is
- * wider than the room.
+ * Breaks two lines after a colon, if there is one; otherwise makes lines about equally long. Null when a word is wider
+ * than a line.
  */
 function balanced(text: string, width: number, widthOf: Measure) {
   const fits = (lines: string[]) => lines.every((line) => widthOf(line) <= width)
@@ -87,7 +87,7 @@ function balanced(text: string, width: number, widthOf: Measure) {
   return lines
 }
 
-/** Parts words that are wider than a line. */
+/** Splits words that are wider than a line. */
 const broken = (text: string, width: number, widthOf: Measure) =>
   text
     .split(' ')

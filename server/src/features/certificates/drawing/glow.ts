@@ -10,7 +10,7 @@ import {
   pushGraphicsState,
   rectangle,
 } from '@cantoo/pdf-lib'
-import type { Area } from './night-band.ts'
+import type { Area } from './drawing.ts'
 import { type Colour, colourOf } from './typeface.ts'
 
 interface Glow {
@@ -23,7 +23,7 @@ interface Glow {
   to: Colour
 }
 
-/** A light that fades. The library knows no shadings, the format does. */
+/** A radial gradient, written as PDF operators because the library has no shadings. */
 export function glow(page: PDFPage, area: Area, { x, y, across, up, from, to }: Glow) {
   const { context } = page.doc
   const parts = (colour: Colour) => {
@@ -34,7 +34,7 @@ export function glow(page: PDFPage, area: Area, { x, y, across, up, from, to }: 
     context.obj({
       ShadingType: 3,
       ColorSpace: 'DeviceRGB',
-      // In a circle of one, which the matrix below makes an ellipse.
+      // A unit circle, which the matrix below turns into an ellipse.
       Coords: [0, 0, 0, 0, 0, 0.7],
       Function: context.obj({ FunctionType: 2, Domain: [0, 1], C0: parts(from), C1: parts(to), N: 1 }),
     }),
@@ -47,7 +47,7 @@ export function glow(page: PDFPage, area: Area, { x, y, across, up, from, to }: 
   Resources.set(key, shadings)
   page.pushOperators(
     pushGraphicsState(),
-    // Shadings have hard edges: a hair inside, where the band's own edge is soft.
+    // Shadings are not anti-aliased, so they end just inside the edge of the band.
     rectangle(area.x + 0.5, area.y + 0.5, area.width - 1, area.height - 1),
     clip(),
     endPath(),

@@ -2,24 +2,17 @@ import { starChart } from '@aulanova/contract/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
-import { type Drawing, part } from './drawing.ts'
+import { type Area, type Drawing, part } from './drawing.ts'
 import { fitted } from './fit.ts'
 import { glow } from './glow.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
-
-export interface Area {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 const night: Colour = '#0f1428'
 const white: Colour = '#ffffff'
 const gold: Colour = '#ffd78a'
 const lines: Colour[] = ['#b4b3f7', '#83cdc1', '#ffd78a', '#b4b3f7', '#83cdc1', '#ffffff']
 
-/** The night on the left: whose it is above, the sky of what was done, and in words below what that is. */
+/** The dark band on the left: the brand, the star chart of the course, and below it how to read the chart. */
 export function drawNight(page: PDFPage, type: Typeface, drawing: Drawing, area: Area) {
   const { x, y, width, height } = area
   const { facts, language } = drawing
@@ -28,7 +21,7 @@ export function drawNight(page: PDFPage, type: Typeface, drawing: Drawing, area:
   const top = y + height
   glow(page, area, { x: x + width * 0.8, y: top, across: 30 * part, up: 26 * part, from: '#3b3a9c', to: night })
   glow(page, area, { x, y, across: 26 * part, up: 22 * part, from: '#0d4a4a', to: night })
-  drawBrand(page, type, drawing, middle, top - 5 * part, width - 4 * part)
+  drawBrand(page, type, drawing, { middle, y: top - 5 * part, width: width - 4 * part })
   drawChart(page, drawing, { x: middle - 13.75 * part, y: y + height / 2 - 13.2 * part, size: 27.5 * part })
   const words = certificateWords[language]
   const said = filled(words.stars, {
@@ -40,22 +33,29 @@ export function drawNight(page: PDFPage, type: Typeface, drawing: Drawing, area:
   const set = fitted(said, box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
   for (const [row, line] of set.lines.entries()) {
     const fromBelow = (set.lines.length - 1 - row) * set.size * box.leading
-    type.write(page, line, middle - type.widthOf(line, { ...style, size: set.size }) / 2, y + 3.4 * part + fromBelow, {
-      ...style,
-      size: set.size,
-    })
+    const sized = { ...style, size: set.size }
+    const at = { x: middle - type.widthOf(line, sized) / 2, y: y + 3.4 * part + fromBelow }
+    type.write(page, line, at, sized)
   }
 }
 
-/** The wordmark with its star, or the organization where that is the brand. */
-function drawBrand(page: PDFPage, type: Typeface, { facts, brand }: Drawing, middle: number, y: number, width: number) {
+interface BrandPlace {
+  /** The horizontal centre. */
+  middle: number
+  y: number
+  width: number
+}
+
+/** The wordmark with its star, or the name of an organization that is shown as the brand. */
+function drawBrand(page: PDFPage, type: Typeface, { facts, brand }: Drawing, { middle, y, width }: BrandPlace) {
   const style: Style = { size: 2.3 * part, weight: 600, colour: white, tracking: -0.02 }
   if (facts.ShowAsBrand && facts.Organization) {
     const box = { width, height: 5.6 * part, largest: style.size, smallest: 8, leading: 1.2 }
     const set = fitted(plain(facts.Organization), box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
     for (const [row, line] of set.lines.entries()) {
       const sized = { ...style, size: set.size }
-      type.write(page, line, middle - type.widthOf(line, sized) / 2, y - row * set.size * box.leading, sized)
+      const at = { x: middle - type.widthOf(line, sized) / 2, y: y - row * set.size * box.leading }
+      type.write(page, line, at, sized)
     }
     return
   }
@@ -68,8 +68,8 @@ function drawBrand(page: PDFPage, type: Typeface, { facts, brand }: Drawing, mid
   page.drawSvgPath(ring, { ...at, borderColor: colourOf(white), borderWidth: 2, borderOpacity: 0.55 })
   page.drawSvgPath(spark(12, 12, 6.2, 0.14), { ...at, color: colourOf(white) })
   page.drawSvgPath(spark(18.4, 4.6, 3.4, 0.14), { ...at, color: colourOf('#ffb454') })
-  type.write(page, first, x + mark + gap, y, style)
-  type.write(page, second, x + mark + gap + widths[0], y, { ...style, colour: '#b4b3f7' })
+  type.write(page, first, { x: x + mark + gap, y }, style)
+  type.write(page, second, { x: x + mark + gap + widths[0], y }, { ...style, colour: '#b4b3f7' })
 }
 
 function drawChart(page: PDFPage, { facts }: Drawing, { x, y, size }: { x: number; y: number; size: number }) {
@@ -114,7 +114,7 @@ function drawChart(page: PDFPage, { facts }: Drawing, { x, y, size }: { x: numbe
   for (const [index, { stars }] of orbits.entries()) {
     const [head, ...rest] = stars
     if (!head) continue
-    const colour = lines[index % lines.length]!
+    const colour = lines[index % lines.length] ?? white
     stroke(`M${stars.map((star) => `${star.x} ${star.y}`).join('L')}`, colour, 1.2, 0.8)
     fill(spark(head.x, head.y, 3.4 * Math.max(1.2, head.size), 0.18) + rest.map(dot).join(''), white)
   }
@@ -125,7 +125,7 @@ function drawChart(page: PDFPage, { facts }: Drawing, { x, y, size }: { x: numbe
 const dot = (star: { x: number; y: number; size: number }) => circle(star.x, star.y, star.size)
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`
-/** A star of four points, drawn in by `waist`. */
+/** A star of four points; a smaller `waist` makes them thinner. */
 function spark(x: number, y: number, r: number, waist: number) {
   const q = r * waist
   return (

@@ -7,7 +7,7 @@ import { colourOf, type Typeface } from './typeface.ts'
 const inset = 2.3 * part
 const band = 31 * part
 
-/** Our own paper: the night with its star chart on the left, the words on the right. */
+/** Our own paper: the dark band with the star chart on the left, the text on the right. */
 export function drawPaper(page: PDFPage, type: Typeface, drawing: Drawing) {
   page.drawRectangle({ x: 0, y: 0, ...paper, color: colourOf('#fffdf8') })
   const inner = { x: inset, y: inset, width: paper.width - 2 * inset, height: paper.height - 2 * inset }
@@ -25,7 +25,7 @@ export function drawPaper(page: PDFPage, type: Typeface, drawing: Drawing) {
   })
 }
 
-/** Fine lines as on banknotes, the quarter of a rosette in the corner. */
+/** Fine lines as on banknotes: a quarter of a rosette in the corner. */
 function drawRosette(page: PDFPage, { x, y, size }: { x: number; y: number; size: number }) {
   const curves = 12
   const paths = Array.from({ length: curves }, (_, curve) => {

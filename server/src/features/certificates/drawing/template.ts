@@ -8,12 +8,12 @@ type Template = NonNullable<Drawing['template']>
 type Background = (page: PDFPage) => void
 
 const ratio = paper.width / paper.height
-/** A template made for another paper of about the same shape is drawn to the edges; of any other, its middle. */
+/** A template of about the same shape is stretched to the page; any other is cropped to its middle. */
 const isNearly = (width: number, height: number) => Math.abs(width / height / ratio - 1) < 0.1
 /** 300 dots an inch. */
 const dots = { width: 3508, height: 2480 }
 
-/** Looks at the template before anything is drawn; throws when it cannot be used. */
+/** Reads the template before anything is drawn; throws when it cannot be used. */
 export const backgroundOf = (doc: PDFDocument, template: Template): Promise<Background> =>
   template.contentType === 'application/pdf' ? firstPageOf(doc, template.bytes) : pictureOf(doc, template.bytes)
 
@@ -50,13 +50,13 @@ async function firstPageOf(doc: PDFDocument, bytes: Uint8Array): Promise<Backgro
   const shown = { width: width * across, height: height * up }
   const corner = { x: (paper.width - shown.width) / 2, y: (paper.height - shown.height) / 2 }
   const far = { x: corner.x + shown.width, y: corner.y + shown.height }
-  // A page that is turned to be read is drawn from the corner that was its lower left.
+  // A rotated page is drawn from the corner that was its lower left.
   const from = { 0: corner, 90: { x: corner.x, y: far.y }, 180: far, 270: { x: far.x, y: corner.y } }[turned]
   const size = lies ? shown : { width: shown.height, height: shown.width }
   return (page) => page.drawPage(embedded, { ...(from ?? corner), ...size, rotate: degrees(-turned) })
 }
 
-/** The course's own paper, with the words on a light field in its middle, legible on whatever lies below. */
+/** The course's template, with the text on a light panel so that it can be read on any background. */
 export function drawOnTemplate(page: PDFPage, type: Typeface, drawing: Drawing, background: Background) {
   page.drawRectangle({ x: 0, y: 0, ...paper, color: colourOf('#ffffff') })
   background(page)

@@ -4,8 +4,7 @@ import * as fontkit from '@cantoo/fontkit'
 import { type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib'
 
 export type Weight = 400 | 500 | 600
-const weights: Weight[] = [400, 500, 600]
-/** Inter comes in one file for each part of Unicode. The first that has a sign draws it. */
+/** Inter comes in one file for each script. The first that has a character draws it. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const
 
 export interface Style {
@@ -19,14 +18,20 @@ export type Colour = `#${string}`
 
 export interface Typeface {
   widthOf(text: string, style: Style): number
-  /** `y` is the line the letters stand on, from the bottom of the page. */
-  write(page: PDFPage, text: string, x: number, y: number, style: Style): void
+  /** `y` is the baseline, from the bottom of the page. */
+  write(page: PDFPage, text: string, at: { x: number; y: number }, style: Style): void
 }
 
 interface Face {
   bytes: Uint8Array
   signs: Set<number>
 }
+interface EmbeddedFont {
+  font: PDFFont
+  signs: Set<number>
+}
+type Fonts = [EmbeddedFont, ...EmbeddedFont[]]
+
 const read = new Map<string, Promise<Face>>()
 
 async function faceOf(script: string, weight: Weight): Promise<Face> {
@@ -41,31 +46,37 @@ async function readFace(name: string): Promise<Face> {
   return { bytes, signs: new Set((fontkit.create(bytes) as { characterSet: number[] }).characterSet) }
 }
 
-/** Embeds what these texts need and nothing else. A sign that no file has is drawn as the empty box of the first. */
+/** Embeds only the fonts that these texts need. A character that no font has is drawn as an empty box. */
 export async function typefaceFor(doc: PDFDocument, texts: readonly string[]): Promise<Typeface> {
   doc.registerFontkit(fontkit)
-  const needed = new Set([...texts.join('')].map((sign) => sign.codePointAt(0)!))
-  const fonts = new Map<Weight, { font: PDFFont; signs: Set<number> }[]>()
-  for (const weight of weights) {
-    const chosen: { font: PDFFont; signs: Set<number> }[] = []
-    const missing = new Set(needed)
-    for (const script of scripts) {
-      const { bytes, signs } = await faceOf(script, weight)
-      const has = missing.intersection(signs)
-      if (has.size === 0 && script !== scripts[0]) continue
-      for (const sign of has) missing.delete(sign)
-      chosen.push({ font: await doc.embedFont(bytes, { subset: true, features: plainLetters }), signs })
+  const needed = new Set([...texts.join('')].map(codePointOf))
+  const fonts = { 400: await fontsFor(400), 500: await fontsFor(500), 600: await fontsFor(600) }
+
+  async function fontsFor(weight: Weight): Promise<Fonts> {
+    const [firstScript, ...otherScripts] = scripts
+    const embed = async ({ bytes, signs }: Face): Promise<EmbeddedFont> => ({
+      font: await doc.embedFont(bytes, { subset: true, features: plainLetters }),
+      signs,
+    })
+    const first = await faceOf(firstScript, weight)
+    const fonts: Fonts = [await embed(first)]
+    let missing = needed.difference(first.signs)
+    for (const script of otherScripts) {
+      const face = await faceOf(script, weight)
+      if (missing.isDisjointFrom(face.signs)) continue
+      missing = missing.difference(face.signs)
+      fonts.push(await embed(face))
     }
-    fonts.set(weight, chosen)
+    return fonts
   }
 
-  /** Stretches of one font each. */
+  /** Splits a text into runs of one font each. */
   function runsOf(text: string, weight: Weight) {
-    const known = fonts.get(weight)!
+    const known = fonts[weight]
     const runs: { font: PDFFont; text: string }[] = []
     for (const sign of text) {
       const last = runs.at(-1)
-      const { font } = known.find(({ signs }) => signs.has(sign.codePointAt(0)!)) ?? known[0]!
+      const { font } = known.find(({ signs }) => signs.has(codePointOf(sign))) ?? known[0]
       if (last?.font === font) last.text += sign
       else runs.push({ font, text: sign })
     }
@@ -80,26 +91,28 @@ export async function typefaceFor(doc: PDFDocument, texts: readonly string[]): P
 
   return {
     widthOf: (text, style) => runsOf(text, style.weight).reduce((sum, run) => sum + run.widthAt(style), 0),
-    write(page, text, x, y, style) {
-      let at = x
+    write(page, text, { x, y }, style) {
+      let left = x
       for (const { font, text: letters, widthAt } of runsOf(text, style.weight)) {
         const { size, colour, tracking = 0 } = style
-        page.drawText(letters, { x: at, y, size, font, color: colourOf(colour), characterSpacing: tracking * size })
-        at += widthAt(style)
+        page.drawText(letters, { x: left, y, size, font, color: colourOf(colour), characterSpacing: tracking * size })
+        left += widthAt(style)
       }
     },
   }
 }
 
-/** One sign, one shape: what is copied from the paper is what was written. */
+/** Without ligatures, so that text copied from the PDF is what was written. */
 const plainLetters = { calt: false, liga: false, ccmp: false }
 
+const codePointOf = (sign: string) => sign.codePointAt(0) ?? 0
+
 export function colourOf(colour: Colour) {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-  return rgb(red!, green!, blue!)
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return rgb(part(1), part(3), part(5))
 }
 
-/** What drawing can hold: whole letters, no line breaks, nothing that is not to be seen. */
+/** Without line breaks, control characters and other invisible characters, which fonts cannot draw. */
 export const plain = (text: string) =>
   text
     .toWellFormed()

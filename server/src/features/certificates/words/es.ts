@@ -1,4 +1,4 @@
-import type { CertificateWords } from './certificate-words.ts'
+import type { CertificateWords } from './certificate-wording.ts'
 
 export const es: CertificateWords = {
   certificate: 'Certificado',

@@ -1,26 +1,13 @@
 import type { Db } from '#db/db.ts'
-import { type Reader, type TellingWords, tell } from '#features/mail/tell.rules.ts'
+import { type Reader, tell } from '#features/mail/tell.rules.ts'
 import type { Services } from '#services.ts'
+import { type CourseHappening, happenings } from './course-mail-words.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
 import { gr } from './gr.ts'
 import { it } from './it.ts'
 import { mx } from './mx.ts'
 import { rs } from './rs.ts'
-
-/** Events of a course that are mailed, and the part of the builder that the mail links to. */
-const happenings = {
-  invited: 'content',
-  shared: 'general',
-  'handed-in': 'review',
-  approved: 'publish',
-  'changes-requested': 'review',
-  published: 'publish',
-} as const
-export type CourseHappening = keyof typeof happenings
-
-/** `{course}`, `{by}` and `{name}` are filled in. */
-export type CourseMailWords = TellingWords<CourseHappening>
 
 const words = { gr, it, rs, es, mx, eng }
 

@@ -1,4 +1,4 @@
-import type { CourseMailWords } from './course-mails.ts'
+import type { CourseMailWords } from './course-mail-words.ts'
 
 export const eng: CourseMailWords = {
   greeting: 'Hello {name},',

@@ -19,14 +19,15 @@ function isCaptions(content: Uint8Array): boolean {
 function isTiming(line: string) {
   const [, ...numbers] = timing.exec(line) ?? []
   if (numbers.length === 0) return false
+  /** In milliseconds, from four groups: hours, minutes, seconds, thousandths. */
   const at = (index: number) => {
-    const [hours, minutes, seconds, thousandths] = numbers.slice(index, index + 4).map((digits) => Number(digits ?? 0))
-    return ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + thousandths!
+    const part = (offset: number) => Number(numbers[index + offset] ?? 0)
+    return ((part(0) * 60 + part(1)) * 60 + part(2)) * 1000 + part(3)
   }
   return at(0) < at(4)
 }
 
-/** A byte-order mark is dropped by the decoder; bytes that are no UTF-8, and NUL, make it no text. */
+/** Null when the bytes are not UTF-8 or contain NUL. The decoder drops a byte-order mark. */
 function readText(content: Uint8Array) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n')

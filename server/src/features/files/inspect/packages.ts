@@ -6,24 +6,28 @@ import { PassThrough, pipeline } from 'node:stream'
 import { pipeline as copied } from 'node:stream/promises'
 import { packageLimits } from '@aulanova/contract/file-limits'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { simulationKey } from '#http/simulation-address.ts'
+import { simulationKey } from '#features/files/simulation-address.ts'
 import { type Confirmed, realType, rejected, type Source } from './source.ts'
 
 const indexPage = 'index.html'
-/** What systems put into packages for themselves. */
+/** Files that operating systems add to packages. */
 const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
 const atOnce = 4
 
-/** Unpacks a simulation beside its package; the list of contents is judged before a single byte is unpacked. */
+/** Unpacks a simulation beside its package. The list of contents is checked before anything is unpacked. */
 export async function simulationOf(source: Source): Promise<Confirmed> {
   const contentType = await realType(source)
   const work = await mkdtemp(join(tmpdir(), 'aulanova-package-'))
   try {
     const copy = join(work, 'package.zip')
-    await copied((await source.files.open(source.key))!, createWriteStream(copy))
-    const zip = await sound(yauzl.openPromise(copy, { lazyEntries: true, autoClose: false, strictFileNames: true }))
+    const content = await source.files.open(source.key)
+    if (!content) throw rejected('missing')
+    await copied(content, createWriteStream(copy))
+    const zip = await rejectBroken(
+      yauzl.openPromise(copy, { lazyEntries: true, autoClose: false, strictFileNames: true }),
+    )
     try {
-      const entries = judged(await sound(contentsOf(zip)), source.bytes)
+      const entries = checkedEntries(await rejectBroken(contentsOf(zip)), source.bytes)
       // What is kept is the unpacked package.
       const bytes = unpackedBytes([...entries.values()])
       await source.reserve(bytes)
@@ -42,8 +46,8 @@ async function contentsOf(zip: ZipFile) {
   return Array.fromAsync(zip.eachEntry())
 }
 
-/** The files by the path they will have, or the reason why not. Sizes are claims, but unpacking holds them to it. */
-function judged(entries: Entry[], packed: number): Map<string, Entry> {
+/** The files by the path they will have; throws when one is not allowed. Unpacking enforces the sizes claimed here. */
+function checkedEntries(entries: Entry[], packed: number): Map<string, Entry> {
   const files = entries.filter(({ fileName }) => !fileName.endsWith('/') && !leftovers.test(fileName))
   if (entries.some(isSpecial)) throw rejected('unsafePackage')
   if (files.some((entry) => entry.isEncrypted())) throw rejected('lockedPackage')
@@ -64,17 +68,17 @@ function isSpecial({ externalFileAttributes }: Entry) {
   return type !== 0 && type !== 0o100000 && type !== 0o040000
 }
 
-/** Many packages hold one folder with everything in it. */
+/** The folder that holds everything, as in many packages; empty if there is none. */
 function topFolder(names: string[]) {
   const [first = ''] = names
   const folder = first.slice(0, first.indexOf('/') + 1)
   return folder && names.every((name) => name.startsWith(folder)) ? folder : ''
 }
 
-/** Some at a time. After a failure no new one is begun, and none is under way any more when we return. */
+/** Unpacks several files in parallel. After a failure none is started, and it returns once all have stopped. */
 async function unpackAll(source: Source, zip: ZipFile, files: Map<string, Entry>) {
   const waiting = [...files]
-  const hands = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: atOnce }, async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [path, entry] = next
       await unpack(source, zip, entry, path).catch((error: unknown) => {
@@ -83,19 +87,19 @@ async function unpackAll(source: Source, zip: ZipFile, files: Map<string, Entry>
       })
     }
   })
-  const failure = (await Promise.allSettled(hands)).find((hand) => hand.status === 'rejected')
+  const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected')
   if (failure) throw failure.reason
 }
 
 async function unpack({ files, folder }: Source, zip: ZipFile, entry: Entry, path: string) {
   const stream = new PassThrough()
-  // Listened to at once: the reader may fail before the store begins to read, and would not say it twice.
-  pipeline(await sound(zip.openReadStreamPromise(entry)), stream, () => {})
-  await sound(files.put(simulationKey(folder, path), { stream, bytes: entry.uncompressedSize }))
+  // Piped at once: the reader may fail before the store begins to read, and reports its error only once.
+  pipeline(await rejectBroken(zip.openReadStreamPromise(entry)), stream, () => {})
+  await rejectBroken(files.put(simulationKey(folder, path), { stream, bytes: entry.uncompressedSize }))
 }
 
-/** What is wrong with the package is its sender's to know; what is wrong with the disk is ours. */
-async function sound<T>(reading: Promise<T>): Promise<T> {
+/** Rejects a broken package with a reason; other errors, such as those of the disk, are thrown as they are. */
+async function rejectBroken<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {

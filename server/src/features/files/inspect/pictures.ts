@@ -1,13 +1,13 @@
 import sharp, { type SharpOptions } from 'sharp'
 import { type Confirmed, realType, rejected, type Source, whole } from './source.ts'
 
-/** A photograph of the largest cameras; more is made to use up memory. */
+/** As many pixels as the largest cameras take; a picture with more is made to exhaust memory. */
 const options: SharpOptions = { failOn: 'error', limitInputPixels: 120_000_000 }
 const coverWidths = [1280, 640, 320] as const
 const widestImage = 1920
 const gifEnd = 0x3b
 
-/** Decoding is the proof that a picture is one. It runs on Node's pool of threads, which others need too. */
+/** Decoding proves that a file is a picture. It runs on libuv's threads, which other work needs too. */
 async function decoded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -16,11 +16,11 @@ async function decoded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Drawn anew, upright and without what cameras write beside the picture (place, time, owner). */
+/** Re-encoded upright, without metadata such as place, time and owner. */
 const redrawn = (content: Buffer, width: number) =>
   sharp(content, options).autoOrient().resize({ width, withoutEnlargement: true })
 
-/** Decoders show the frames a GIF has; only the end of the file tells that there were more. */
+/** Decoders accept a truncated GIF, so its last byte is checked. */
 async function wholePicture(source: Source, type: string) {
   const content = await whole(source)
   if (type === 'image/gif' && content.findLast((byte) => byte !== 0) !== gifEnd) throw rejected('incomplete')
@@ -50,7 +50,7 @@ export async function imageOf(source: Source): Promise<Confirmed> {
   const content = await wholePicture(source, type)
   const { pages = 1 } = await decoded(sharp(content, options).metadata())
   if (pages > 1) return movingPicture(source, content, type)
-  // Screenshots and drawings keep their edges; photographs do not need to.
+  // Near lossless for screenshots and drawings, which have sharp edges.
   const quality = type === 'image/png' ? { nearLossless: true, quality: 60 } : { quality: 82 }
   const picture = await decoded(redrawn(content, widestImage).webp(quality).toBuffer())
   const key = `${source.folder}/image.webp`
@@ -58,19 +58,19 @@ export async function imageOf(source: Source): Promise<Confirmed> {
   return { key, contentType: 'image/webp', bytes: picture.length }
 }
 
-/** Every frame is decoded, none is encoded: that would take minutes and gain little. */
+/** Every frame is decoded, but kept as it is: encoding would take minutes and save little. */
 async function movingPicture({ key, bytes }: Source, content: Buffer, contentType: string): Promise<Confirmed> {
   const frames = sharp(content, { ...options, limitInputPixels: 500_000_000, animated: true })
   await decoded(frames.resize({ width: 8 }).raw().toBuffer())
   return { key, bytes, contentType }
 }
 
-/** A certificate is printed on it, so a picture keeps its format and size. */
+/** Certificates are printed on it, so a picture keeps its format and size. */
 export async function templateOf(source: Source): Promise<Confirmed> {
   const contentType = await realType(source)
   const content = await whole(source)
   if (contentType === 'application/pdf') {
-    // Some programs write a little behind the end.
+    // Some programs write a little after the end.
     const isWhole = /startxref\s+\d+\s+%%EOF/.test(content.subarray(-2048).toString('latin1'))
     if (!isWhole) throw rejected('incomplete')
     return { key: source.key, bytes: source.bytes, contentType }

@@ -4,7 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Files } from '#adapters/files/files.ts'
 
-/** An upload that is looked at, in a folder of its own where nobody else can change it. */
+/** An upload under inspection, in a folder where nobody else can change it. */
 export interface Source {
   files: Files
   folder: string
@@ -12,13 +12,13 @@ export interface Source {
   bytes: number
   /** As the browser said. */
   contentType: string
-  /** What this use takes. */
+  /** The types that this use allows. */
   types: readonly string[]
   /** Takes room for what will be kept, or throws. Called before more is written than was uploaded. */
   reserve(bytes: number): Promise<void>
 }
 
-/** What a look at the bytes found, or made of them. */
+/** What the inspection found, or made of the bytes. */
 export interface Confirmed {
   key: string
   contentType: string
@@ -42,7 +42,7 @@ export const whole = (source: Source) => part(source, 0, source.bytes)
 const signature = 4100
 const sameAs: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
 
-/** What the bytes say they are, if this use takes it; what the browser said does not count. */
+/** The type by the bytes, not by what the browser said. Throws when this use does not allow it. */
 export async function realType(source: Source): Promise<string> {
   const found = await fileTypeFromBuffer(await part(source, 0, signature))
   const type = found && (sameAs[found.mime] ?? found.mime)

@@ -1,6 +1,6 @@
 import { type Confirmed, part, realType, rejected, type Source } from './source.ts'
 
-/** Is a container whole, as far as its own lengths tell? Frames are not decoded. */
+/** Whether a container is complete by the lengths it states. Frames are not decoded. */
 const isWhole: Record<string, (source: Source) => Promise<boolean>> = {
   'video/mp4': boxesFit,
   'video/quicktime': boxesFit,
@@ -14,10 +14,10 @@ export async function videoOf(source: Source): Promise<Confirmed> {
   return { key: source.key, bytes: source.bytes, contentType }
 }
 
-/** A video for streaming may consist of thousands of pieces; it is judged by the first of them. */
+/** A video for streaming may consist of thousands of boxes; only so many are read. */
 const mostBoxes = 300
 
-/** MP4 and QuickTime: boxes one after the other up to the end, the index and the pictures among them. */
+/** MP4 and QuickTime: boxes up to the end of the file, with an index and media data among them. */
 async function boxesFit(source: Source) {
   const seen = new Set<string>()
   let at = 0
@@ -26,7 +26,7 @@ async function boxesFit(source: Source) {
     if (head.length < 8) return false
     seen.add(head.toString('latin1', 4, 8))
     const size = head.readUInt32BE(0)
-    // 0: up to the end of the file. 1: the length did not fit and stands behind the name.
+    // 0: up to the end of the file. 1: a 64-bit length follows the name.
     const length = size === 0 ? source.bytes - at : size === 1 && head.length === 16 ? longAt(head, 8) : size
     if (length < 8) return false
     at += length
@@ -39,7 +39,7 @@ const longAt = (bytes: Buffer, offset: number) => Number(bytes.readBigUInt64BE(o
 const ebmlHeader = 0x1a45dfa3
 const segment = 0x18538067
 
-/** WebM: a header, then one segment that says how long it is, unless it was recorded live. */
+/** WebM: a header, then one segment with its length, which a live recording leaves out. */
 async function segmentFits(source: Source) {
   const head = await part(source, 0, 4096)
   let at = 0
@@ -55,13 +55,13 @@ async function segmentFits(source: Source) {
   return false
 }
 
-/** A length that says with its first bits how many bytes it takes; all ones: not known. */
+/** A variable-length integer: its first bits tell how many bytes it takes. All ones: unknown. */
 function vint(bytes: Buffer, at: number) {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23
   if (width > 8 || at + width > bytes.length) return null
   let value = BigInt(first & (0xff >> width))
-  for (let index = 1; index < width; index++) value = (value << 8n) | BigInt(bytes[at + index]!)
+  for (let index = 1; index < width; index++) value = (value << 8n) | BigInt(bytes.readUInt8(at + index))
   return { width, value: value === (1n << BigInt(7 * width)) - 1n ? null : Number(value) }
 }
 

@@ -1,4 +1,4 @@
-import type { SubscriptionMailWords } from './subscription-mails.ts'
+import type { SubscriptionMailWords } from './subscription-mail-words.ts'
 
 export const it: SubscriptionMailWords = {
   greeting: 'Ciao {name},',

@@ -1,6 +1,6 @@
 import { dayOf } from '@aulanova/contract/day'
 import type { Db } from '#db/db.ts'
-import { type Reader, type TellingWords, tell } from '#features/mail/tell.rules.ts'
+import { type Reader, tell } from '#features/mail/tell.rules.ts'
 import type { Services } from '#services.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
@@ -8,11 +8,7 @@ import { gr } from './gr.ts'
 import { it } from './it.ts'
 import { mx } from './mx.ts'
 import { rs } from './rs.ts'
-
-export type SubscriptionHappening = 'started' | 'extended' | 'ending' | 'ended' | 'revoked'
-
-/** `{course}`, `{until}` and `{name}` are filled in. */
-export type SubscriptionMailWords = TellingWords<SubscriptionHappening>
+import type { SubscriptionHappening } from './subscription-mail-words.ts'
 
 const words = { gr, it, rs, es, mx, eng }
 

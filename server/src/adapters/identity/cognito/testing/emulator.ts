@@ -13,9 +13,9 @@ const program = resolve('cognito-local/lib/bin/start.js')
 export interface Emulator {
   settings: CognitoSettings
   sdk: CognitoIdentityProvider
-  /** It mails nothing: the code that waits for an answer stands in its file. */
+  /** It mails nothing: the code is in its file. */
   codeSentTo(email: string): Promise<string>
-  /** How it does an operation, for what cannot be seen from outside. */
+  /** The source of an operation, for what cannot be seen from outside. */
   sourceOf(operation: string): Promise<string>
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function startEmulator(): Promise<Emulator> {
     UsernameConfiguration: { CaseSensitive: false },
   })
   const UserPoolId = made.UserPool!.Id!
-  // It fails on every question about groups until it has one.
+  // It fails on every call about groups until it has one.
   await sdk.createGroup({ UserPoolId, GroupName: 'the first' })
   const { UserPoolClient } = await sdk.createUserPoolClient({ UserPoolId, ClientName: 'aulanova' })
 

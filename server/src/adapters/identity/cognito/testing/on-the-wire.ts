@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { startWire, type Wire } from './wire.ts'
 
-/** The whole server, whose pool is a wire that a test holds the other end of. */
+/** The whole server, with a fake pool whose answers the test decides. */
 export function onTheWire() {
   const held = {} as { t: TestApp; wire: Wire }
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { CognitoSettings } from '#adapters/identity/cognito/settings.ts'
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Body | Promise<Body>
 
-/** What a pool refuses with, as it stands on the wire. */
+/** An exception of a pool, as it is sent over HTTP. */
 export class Refusal extends Error {
   readonly exception: string
 
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 export type Wire = Awaited<ReturnType<typeof startWire>>
 
-/** A pool that says what a test tells it to, over the real protocol, and remembers what it was asked. */
+/** A fake pool that speaks the real protocol, answers what a test tells it to, and records the calls. */
 export async function startWire() {
   const answers = new Map<string, Answer>()
   const calls: { operation: string; body: Body }[] = []
@@ -54,7 +54,7 @@ export async function startWire() {
         throw new Refusal(exception, message)
       }),
 
-    /** Somebody it knows; whoever else is asked for is not there. */
+    /** An account that it knows; any other is not found. */
     knows(person: {
       sub: string
       email: string
@@ -75,7 +75,7 @@ export async function startWire() {
       answers.set('AdminListGroupsForUser', () => ({ Groups: groups.map((GroupName) => ({ GroupName })) }))
     },
 
-    /** What was asked of one operation, the latest last. */
+    /** The calls of one operation, the latest last. */
     asked: (operation: string) => calls.filter((call) => call.operation === operation).map(({ body }) => body),
 
     forget() {

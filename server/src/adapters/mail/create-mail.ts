@@ -1,0 +1,15 @@
+import type { Mail } from './mail.ts'
+import type { SmtpSettings } from './smtp.ts'
+
+export type MailConfig = { kind: 'outbox' } | ({ kind: 'smtp' } & SmtpSettings)
+
+/** Loads only the chosen adapter and its library. */
+export async function createMail(config: MailConfig): Promise<Mail> {
+  switch (config.kind) {
+    case 'outbox':
+      // Mails stay in the outbox, where a demo can read them.
+      return { deliver: async () => 'kept' }
+    case 'smtp':
+      return (await import('./smtp.ts')).smtpMail(config)
+  }
+}

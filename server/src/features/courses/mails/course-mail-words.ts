@@ -1,0 +1,15 @@
+import type { TellingWords } from '#features/mail/tell.rules.ts'
+
+/** What can happen to a course that people are told of, and the part of the builder that the mail links to. */
+export const happenings = {
+  invited: 'content',
+  shared: 'general',
+  'handed-in': 'review',
+  approved: 'publish',
+  'changes-requested': 'review',
+  published: 'publish',
+} as const
+export type CourseHappening = keyof typeof happenings
+
+/** `{course}`, `{by}` and `{name}` are filled in. */
+export type CourseMailWords = TellingWords<CourseHappening>

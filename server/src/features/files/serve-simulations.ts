@@ -1,0 +1,86 @@
+import { extname } from 'node:path'
+import { Problem } from '@aulanova/contract/problems'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendFile } from '#http/send-file.ts'
+import type { Services } from '#services.ts'
+import type { MayRead } from './serve-learner-files.ts'
+import { readSimulationAddress, simulationKey, simulationRoot } from './simulation-address.ts'
+
+/** Content types by extension; any other file is served as bytes. */
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.m4a': 'audio/mp4',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+}
+
+/** Serves the untrusted code of a simulation. It is shown in a frame without an origin, which reaches its own files only. */
+export async function serveSimulations(app: FastifyInstance, services: Services, mayRead: MayRead) {
+  const pages = new URL(services.config.publicUrl).origin
+  app.get<{ Params: { '*': string } }>(`${simulationRoot}/*`, { compress: false }, async (request, reply) => {
+    const [signed = '', ...rest] = request.params['*'].split('/')
+    const address = readSimulationAddress(services, signed)
+    if (!address || !isForFrame(request)) throw new Problem('NotFound')
+    if (address.reader && !(await mayRead(address.reader))) throw new Problem('NotFound')
+    const path = rest.join('/')
+    reply.removeHeader('x-frame-options')
+    const headers = {
+      'content-type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+      'cache-control': address.reader ? 'private, no-cache' : 'private, max-age=600',
+      'content-security-policy': policyFor(`${originOf(request)}${simulationRoot}/${signed}/`, pages),
+      // To a page without an origin its own files are cross-origin. The signed address is what grants access.
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    }
+    return sendFile(services.files, simulationKey(address.folder, path), { request, reply, headers })
+  })
+}
+
+/**
+ * Opened as a page of its own, a package could show anything under our host name; loaded by our own pages, its scripts
+ * would pass their `script-src 'self'`. A frame without an origin is cross-site. Browsers that send no `sec-fetch`
+ * headers are let through.
+ */
+function isForFrame({ headers: { 'sec-fetch-dest': destination, 'sec-fetch-site': site } }: FastifyRequest) {
+  if (destination === 'document') return false
+  return site !== 'same-origin' || destination === 'iframe' || destination === 'frame'
+}
+
+const policyFor = (own: string, pages: string) =>
+  [
+    'sandbox allow-scripts allow-forms allow-pointer-lock',
+    `default-src ${own} 'unsafe-inline' 'unsafe-eval' data: blob:`,
+    `form-action ${own}`,
+    "base-uri 'none'",
+    `frame-ancestors 'self' ${pages}`,
+  ].join('; ')
+
+/** The origin that the browser used. Any other characters in the host could add sources to the policy. */
+function originOf({ protocol, host }: FastifyRequest) {
+  if (!/^[\w.:[\]-]+$/.test(host) || !/^https?$/.test(protocol)) throw new Problem('NotFound')
+  return `${protocol}://${host}`
+}

@@ -1,0 +1,207 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { Language } from '@aulanova/contract/public'
+import type { UserSearchType } from '@aulanova/contract/user-support'
+import type { Account } from '#adapters/identity/account.ts'
+import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
+import type { Administered, AfterWrite } from '#adapters/identity/provider.ts'
+import { audit } from '#db/audit.ts'
+import type { Db } from '#db/db.ts'
+import { foldEmail } from '#db/email.ts'
+import { pageOf } from '#db/page-of.ts'
+import type { Client, SignedIn } from '#http/client.ts'
+import { administratorRemains, markTemporaryPasswordMailed } from './accounts.store.ts'
+import * as directory from './directory.store.ts'
+import type { Parts } from './parts.ts'
+import * as deviceLog from './sessions/devices.store.ts'
+
+/** An administrator who acts, and from where. */
+export interface Administrator {
+  actor: SignedIn
+  client: Client
+}
+
+export interface Invitation {
+  email: string
+  name: string
+  groups: string[]
+  language: Language
+}
+
+export interface AccountPage {
+  accounts: Account[]
+  next: string | null
+}
+
+export interface DeviceLogPage {
+  entries: deviceLog.DeviceLogRow[]
+  count: number
+  next: number | null
+}
+
+/** What administrators do about other people's accounts. Each action is logged and takes effect at the next request. */
+export interface Administration extends Pick<Administered, 'byId' | 'byUsername'> {
+  list(query: directory.AccountQuery): Promise<AccountPage>
+  /** About how many there are. */
+  estimate(): Promise<number>
+  /** By null: the first administrator, whom the operator named. */
+  create(by: Administrator | null, invitation: Invitation): Promise<Account>
+  update(by: Administrator, id: string, changes: { email?: string; name?: string }): Promise<Account>
+  confirm(by: Administrator, id: string): Promise<Account>
+  enable(by: Administrator, id: string): Promise<Account>
+  disable(by: Administrator, id: string): Promise<Account>
+  forceLogout(by: Administrator, id: string): Promise<Account>
+  /** Revokes the password and mails a code to choose another. */
+  resetPassword(by: Administrator, id: string): Promise<Account>
+  /** The password is shown once, to the administrator. */
+  temporaryPassword(by: Administrator, id: string): Promise<{ account: Account; temporaryPassword: string }>
+  setGroups(by: Administrator, id: string, groups: string[]): Promise<Account>
+  deviceLog(id: string, before: number | null, limit: number): Promise<DeviceLogPage>
+}
+
+interface Recorded {
+  event: deviceLog.DeviceEvent
+  /** What else happens in the same transaction, before the action is logged. */
+  effect: AfterWrite<unknown>
+  details?: { groups: string[] }
+}
+
+/** Logs an administrator's action for the person and for the audit, in the transaction of the change. */
+const recording =
+  ({ actor, client }: Administrator, { event, effect, details }: Recorded): AfterWrite<Account> =>
+  async (tx, account) => {
+    await effect(tx, account)
+    await deviceLog.log(tx, { userId: account.id, event, client, by: actor.id })
+    await audit(tx, actor.id, { action: event, kind: 'users', id: account.id, ...(details && { details }) })
+    return account
+  }
+
+/** Refuses to leave no administrator: nobody could make another one. */
+const keepingAdministrator =
+  (afterWrite: AfterWrite<Account>): AfterWrite<Account> =>
+  async (tx, account) => {
+    if (!(await administratorRemains(tx))) throw new Problem('InvalidState')
+    return afterWrite(tx, account)
+  }
+
+/** A demo account stays disabled without the demo: enabling it must not seem to have worked. */
+const refusingDemo =
+  (effect: AfterWrite<unknown>): AfterWrite<unknown> =>
+  async (tx, account) => {
+    if (!account.enabled) throw new Problem('InvalidState')
+    await effect(tx, account)
+  }
+
+export function administrationOf(parts: Parts): Administration {
+  const { sql, provider, sessions, guards } = parts
+  const endSessions = (tx: Db, { id }: Account) => sessions.endAll(tx, id)
+  /** Wrong guesses of others must not keep out a person whom an administrator lets in. */
+  const unblock = (tx: Db, { email }: Account) => guards.forgiveAll(tx, email)
+  const startAfresh = async (tx: Db, account: Account) => {
+    await endSessions(tx, account)
+    await unblock(tx, account)
+  }
+
+  return {
+    list: (query) => listAccounts(parts, query),
+    estimate: () => directory.estimate(sql),
+    byId: provider.byId,
+    byUsername: provider.byUsername,
+    create: (by, invitation) => invite(parts, by, invitation),
+    update: (by, id, changes) => updateAccount(parts, by, id, changes),
+
+    confirm: (by, id) => provider.confirmAccount(id, recording(by, { event: 'confirmed', effect: unblock })),
+    enable: (by, id) =>
+      provider.setEnabled(id, true, recording(by, { event: 'enabled', effect: refusingDemo(unblock) })),
+    disable: (by, id) =>
+      provider.setEnabled(id, false, keepingAdministrator(recording(by, { event: 'disabled', effect: endSessions }))),
+
+    async forceLogout(by, id) {
+      const account = await provider.byId(id)
+      return sql.begin((tx) => recording(by, { event: 'forced-out', effect: endSessions })(tx, account))
+    },
+
+    resetPassword: (by, id) =>
+      provider.requireReset(id, recording(by, { event: 'reset-required', effect: startAfresh })),
+
+    async temporaryPassword(by, id) {
+      const password = temporaryPassword()
+      const recorded = recording(by, { event: 'temporary-password', effect: startAfresh })
+      return { account: await provider.setTemporaryPassword(id, password, recorded), temporaryPassword: password }
+    },
+
+    // The devices stay signed in: renewing the token brings the new groups.
+    setGroups(by, id, groups) {
+      const effect = (tx: Db) => sessions.revokeAccessTokens(tx, id)
+      const recorded = recording(by, { event: 'groups-changed', effect, details: { groups } })
+      return provider.setGroups(id, groups, keepingAdministrator(recorded))
+    },
+
+    async deviceLog(id, before, limit) {
+      const { page, lastOfMore } = pageOf(await deviceLog.readLog(sql, id, before, limit + 1), limit)
+      return { entries: page, next: lastOfMore?.id ?? null, count: await deviceLog.countLog(sql, id) }
+    },
+  }
+}
+
+async function invite({ provider, tell }: Parts, by: Administrator | null, { groups, ...person }: Invitation) {
+  const password = temporaryPassword()
+  return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
+    await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
+    await audit(tx, by?.actor.id ?? null, { action: 'create', kind: 'users', id: account.id, details: { groups } })
+    return account
+  })
+}
+
+async function updateAccount(
+  parts: Parts,
+  { actor }: Administrator,
+  id: string,
+  { email, name }: { email?: string; name?: string },
+) {
+  const { provider, tell } = parts
+  const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
+  const { account, mustInvite } = await provider.update(id, changes, async (tx, account, before) => {
+    // The names of the fields only: the audit log is never changed, and people may ask to be forgotten.
+    await audit(tx, actor.id, { action: 'update', kind: 'users', id, details: { fields: Object.keys(changes) } })
+    const hasMoved = foldEmail(account.email) !== foldEmail(before.email)
+    const mustInvite = hasMoved && account.status === 'FORCE_CHANGE_PASSWORD'
+    // The old address is told too, without naming the new one: its owner may not have asked for the change.
+    const { email, emailVerified } = before
+    if (hasMoved) await tell(tx, { ...account, email, emailVerified }, { kind: 'email-replaced' })
+    if (hasMoved && !mustInvite) await tell(tx, account, { kind: 'email-set' })
+    return { account, mustInvite }
+  })
+  return mustInvite ? inviteAgain(parts, id) : account
+}
+
+/** Replaces the temporary password, which somebody at the old address may have, and mails the new one. */
+function inviteAgain({ provider, tell }: Parts, id: string) {
+  const password = temporaryPassword()
+  return provider.setTemporaryPassword(id, password, async (tx, account) => {
+    await markTemporaryPasswordMailed(tx, id)
+    await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
+    return account
+  })
+}
+
+/** A page of our rows. A search for one person that finds none asks the provider, which may know more accounts. */
+async function listAccounts({ sql, provider }: Parts, query: directory.AccountQuery): Promise<AccountPage> {
+  const read = async (): Promise<AccountPage> => {
+    const rows = await directory.list(sql, { ...query, limit: query.limit + 1 })
+    const { page, lastOfMore } = pageOf(rows, query.limit)
+    return { accounts: page, next: lastOfMore?.id ?? null }
+  }
+  const found = await read()
+  const name = query.search.trim()
+  const mayBeElsewhere = !query.after && isUnique(query.by) && name && !isFound(query.by, name, found.accounts)
+  return mayBeElsewhere && (await provider.importAccount(name)) ? read() : found
+}
+
+/** Attributes that only one account can have a value of. */
+const isUnique = (by: UserSearchType): by is 'email' | 'username' => by === 'email' || by === 'username'
+
+/** Whether the account is among those found, or the name is only partly typed and others match. */
+const isFound = (by: 'email' | 'username', name: string, found: Account[]) =>
+  found.some((account) => foldEmail(account[by]) === foldEmail(name)) || (found.length > 0 && !isWhole[by].test(name))
+
+const isWhole = { email: /^.+@.+\.[^.@]{2,}$/, username: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }

@@ -1,0 +1,16 @@
+import type { Notice } from '#adapters/identity/notices.ts'
+
+/** The words of one mail. `{brand}` and `{name}` are filled in. */
+export interface MailWords {
+  subject: string
+  before: string[]
+  after: string[]
+  action?: string
+}
+
+export interface IdentityMailWords extends Record<Notice['kind'], MailWords> {
+  greeting: string
+  /** For an account that is not confirmed: its name may have been typed by a stranger. */
+  greetingWithoutName: string
+  closing: string
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@aulanova/contract/public'
+import type { Notice, Tell } from '#adapters/identity/notices.ts'
+import type { Config } from '#config.ts'
+import { drawn } from '#features/mail/layout.ts'
+import { mail } from '#features/mail/mail.rules.ts'
+import { eng } from './eng.ts'
+import { es } from './es.ts'
+import { gr } from './gr.ts'
+import type { IdentityMailWords } from './identity-mail-words.ts'
+import { it } from './it.ts'
+import { mx } from './mx.ts'
+import { rs } from './rs.ts'
+
+const words: Record<Language, IdentityMailWords> = { gr, it, rs, es, mx, eng }
+
+/** A page that asks for a code is given the address: the mail may be opened on another device. */
+const paths: Record<Notice['kind'], (email: string) => string> = {
+  'confirmation-code': (email) => `/register-confirmation?email=${encodeURIComponent(email)}`,
+  'reset-code': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
+  'reset-required': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
+  'account-confirmed': (email) => `/forgot-password?email=${encodeURIComponent(email)}`,
+  invitation: () => '/login',
+  'password-changed': () => '/forgot-password',
+  'email-replaced': () => '/contact-us',
+  'email-set': () => '/login',
+}
+
+/** Tells people by mail, in their language, through the outbox. */
+export const tellByMail =
+  (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
+  async (db, { email, emailVerified, name, language, status }, notice) => {
+    const { greeting, greetingWithoutName, closing, [notice.kind]: told } = words[language]
+    const filled = (text: string) => text.replace('{brand}', config.brand.join('')).replace('{name}', () => name)
+    // An administrator who confirms an account has not chosen its name; one who invites somebody has.
+    const isNamed = status === 'FORCE_CHANGE_PASSWORD' || (status === 'CONFIRMED' && emailVerified)
+    const highlight = highlightOf(notice)
+    const letter = drawn(config, {
+      language,
+      subject: filled(told.subject),
+      greeting: isNamed ? filled(greeting) : greetingWithoutName,
+      before: told.before.map(filled),
+      after: told.after.map(filled),
+      closing: filled(closing),
+      ...(highlight && { highlight }),
+      ...(told.action && { action: { label: told.action, path: paths[notice.kind](email) } }),
+    })
+    await mail(db, {
+      ...letter,
+      to: email,
+      language,
+      template: notice.kind,
+      secret: highlight !== undefined,
+      ...('goodUntil' in notice && { expires: notice.goodUntil }),
+    })
+  }
+
+function highlightOf(notice: Notice) {
+  switch (notice.kind) {
+    case 'confirmation-code':
+    case 'reset-code':
+    case 'reset-required':
+    case 'account-confirmed':
+      return notice.code
+    case 'invitation':
+      return notice.temporaryPassword
+    case 'password-changed':
+    case 'email-replaced':
+    case 'email-set':
+      return undefined
+  }
+}

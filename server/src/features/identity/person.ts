@@ -1,0 +1,102 @@
+import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
+import { Problem } from '@aulanova/contract/problems'
+import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'
+import type { Db } from '#db/db.ts'
+import type { Client, SignedIn } from '#http/client.ts'
+import { setLanguage, setSignUpBrowser } from './accounts.store.ts'
+import { guessOf, requireFreeGuess, typedCode } from './guesses.ts'
+import { type OwnPassword, ownPasswordOf } from './own-password.ts'
+import type { Parts } from './parts.ts'
+import { checkPolicy } from './password-policy.ts'
+import { hashOfBrowser, knownBrowserOf, mailQuotaOf } from './sessions/browsers.ts'
+import { log, logRefusal } from './sessions/devices.store.ts'
+import { type Devices, devicesOf } from './sessions/devices.ts'
+import type { Sessions } from './sessions/sessions.ts'
+
+/** What people do about their own account and sessions. */
+export interface Person extends Devices, OwnPassword, Pick<Sessions, 'authenticate' | 'refresh'> {
+  signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string }>
+  /** In another browser than the one that signed up, a password has to be chosen afterwards: `completeNewPassword`. */
+  confirm(email: string, code: string, client: Client): Promise<void>
+  /** Counts a mail with a code that somebody asks for; throws `MailLimitExceeded`. */
+  countMail(db: Db, email: string, client: Client): Promise<void>
+  /** Takes longer for an address with an account: call it after answering. The same holds for `forgotPassword`. */
+  resendCode(email: string): Promise<void>
+  signIn(email: string, password: string, client: Client): Promise<Session | NewPasswordChallenge>
+  forgotPassword(email: string): Promise<void>
+  updateName(actor: SignedIn, name: string): Promise<UserAttributes>
+}
+
+export function personOf(parts: Parts): Person {
+  const { sql, provider, sessions, guards, limits, now } = parts
+  const choices = passwordChoicesOf(sql, now)
+
+  return {
+    ...devicesOf(parts),
+    ...ownPasswordOf(parts),
+    authenticate: sessions.authenticate,
+    refresh: sessions.refresh,
+
+    async countMail(db, email, client) {
+      await limits.count(db, 'mail', mailQuotaOf(email, await knownBrowserOf(db, now(), email, client)))
+    },
+
+    async signUp(email, password, name, client) {
+      checkPolicy(password, 'password')
+      const person = { email, name: name.trim(), language: client.language }
+      return provider.signUp(person, password, async (tx, { id, username }) => {
+        // Counted but never refused: an address signs up once, and strangers may have used its quota up before.
+        await limits.count(tx, 'mail', mailQuotaOf(email, null)).catch(ignoreProblem)
+        await setSignUpBrowser(tx, id, hashOfBrowser(client))
+        return { username }
+      })
+    },
+
+    async confirm(email, code, client) {
+      const guess = await requireFreeGuess(parts, 'confirmation', email, client)
+      const browser = hashOfBrowser(client)
+      await provider.confirm(email, typedCode(code, guess), browser, async (tx, account, keepsPassword) => {
+        if (browser && !keepsPassword) await choices.grant(tx, account, browser)
+        await guards.forgive(tx, guess)
+        await log(tx, { userId: account.id, event: 'confirmed', client })
+      })
+    },
+
+    resendCode: (email) => provider.resendCode(email),
+    forgotPassword: (email) => provider.forgotPassword(email),
+
+    async signIn(email, password, client) {
+      const refuse = async (problem: Problem) => {
+        await sql.begin((tx) => logRefusal(tx, email, client, problem.code))
+        return problem
+      }
+      const guess = await guessOf(parts, 'password', email, client)
+      const blocked = await guards.refusal(sql, guess)
+      if (blocked) throw await refuse(blocked)
+      const checked = await provider.checkPassword(email, password)
+      // A refusal for another reason is told only to whoever knows the password: that was no guess.
+      const knowsPassword = checked.outcome !== 'refused' || checked.reason !== 'NotAuthorized'
+      if (knowsPassword) await guards.forgive(sql, guess)
+      switch (checked.outcome) {
+        case 'refused':
+          throw await refuse(new Problem(checked.reason))
+        case 'new-password-required': {
+          const { id: sub, name, email } = checked.account
+          return { challenge: 'NEW_PASSWORD_REQUIRED', session: checked.session, attributes: { name, email, sub } }
+        }
+        case 'accepted':
+          return sql.begin(async (tx) => {
+            await setLanguage(tx, checked.account.id, client.language)
+            return sessions.open(tx, checked.account, client)
+          })
+      }
+    },
+
+    updateName: ({ id: sub }, name) =>
+      provider.update(sub, { name: name.trim() }, async (_, { name, email }) => ({ name, email, sub })),
+  }
+}
+
+function ignoreProblem(error: unknown) {
+  if (!(error instanceof Problem)) throw error
+}

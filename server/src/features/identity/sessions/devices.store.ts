@@ -1,0 +1,112 @@
+import type { Db } from '#db/db.ts'
+import { isEmail } from '#db/email.ts'
+import type { Client } from '#http/client.ts'
+import { clientName } from './client-name.ts'
+
+export interface DeviceRow {
+  id: string
+  client: string
+  lastIp: string | null
+  /** Signed out, or unused for so long that it could not renew its session. */
+  ended: boolean
+  createdAt: string
+  lastSeenAt: string
+}
+
+interface DevicePage {
+  /** The last device of the page before. */
+  after: string | null
+  limit: number
+  unusedSince: Date
+}
+
+/** The newest first. */
+export const devices = (db: Db, userId: string, { after, limit, unusedSince }: DevicePage) => db<DeviceRow[]>`
+  select id, client, host(last_ip) as last_ip, created_at, last_seen_at,
+    signed_out_at is not null or last_seen_at < ${unusedSince} as ended
+  from devices
+  where user_id = ${userId} ${
+    after ? db`and (created_at, id) < ((select created_at from devices where id = ${after}), ${after}::uuid)` : db``
+  }
+  order by created_at desc, id desc limit ${limit}`
+
+/** Whether the account of this address has signed in in this browser. The same query runs without an account. */
+export async function isKnown(db: Db, email: string, browser: Buffer | null, since: Date) {
+  const [row] = await db`
+    select 1 from devices join users on users.id = user_id
+    where ${isEmail(db, email)} and browser = ${browser} and last_seen_at > ${since} limit 1`
+  return row !== undefined
+}
+
+export async function countDevices(db: Db, userId: string) {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from devices where user_id = ${userId}`
+  return row.count
+}
+
+export type DeviceEvent =
+  | 'sign-in'
+  | 'refused'
+  | 'refresh'
+  | 'replayed'
+  | 'sign-out'
+  | 'global-sign-out'
+  | 'password-changed'
+  | 'password-reset'
+  | 'confirmed'
+  | 'enabled'
+  | 'disabled'
+  | 'forced-out'
+  | 'reset-required'
+  | 'temporary-password'
+  | 'groups-changed'
+
+export interface DeviceLogEntry {
+  userId: string
+  event: DeviceEvent
+  client: Client
+  deviceId?: string
+  reason?: string
+  /** The administrator who did it. */
+  by?: string
+}
+
+export const log = (db: Db, { userId, event, client, deviceId, reason, by }: DeviceLogEntry) => db`
+  insert into device_log (user_id, device_id, event, ip, client, reason, by_id)
+  values (${userId}, ${deviceId ?? null}, ${event}, ${client.ip}, ${clientName(client.userAgent)},
+    ${reason ?? null}, ${by ?? null})`
+
+/**
+ * One statement whether or not the address has an account, and no waiting for the disk, so that the time reveals
+ * nothing. A crash may lose the last few refusals.
+ */
+export async function logRefusal(db: Db, email: string, client: Client, reason: string) {
+  await db`set local synchronous_commit to off`
+  await db`
+    insert into device_log (user_id, event, ip, client, reason)
+    select id, 'refused', ${client.ip}, ${clientName(client.userAgent)}, ${reason}
+    from users where ${isEmail(db, email)}`
+}
+
+export const sweepLog = (db: Db, before: Date) => db`delete from device_log where at < ${before}`
+
+export interface DeviceLogRow {
+  id: number
+  at: string
+  event: DeviceEvent
+  client: string
+  ip: string | null
+  reason: string | null
+  by: string | null
+}
+
+/** The latest first. */
+export const readLog = (db: Db, userId: string, before: number | null, limit: number) => db<DeviceLogRow[]>`
+  select device_log.id, at, event, client, host(ip) as ip, reason, administrators.email as "by"
+  from device_log left join users administrators on administrators.id = by_id
+  where user_id = ${userId} ${before ? db`and device_log.id < ${before}` : db``}
+  order by device_log.id desc limit ${limit}`
+
+export async function countLog(db: Db, userId: string) {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from device_log where user_id = ${userId}`
+  return row.count
+}

@@ -1,0 +1,103 @@
+import type { Db } from '#db/db.ts'
+import type { Client } from '#http/client.ts'
+import { hashOfBrowser } from './browsers.ts'
+import { clientName } from './client-name.ts'
+
+/** The account of a session: all that a token says about it. */
+export interface Owner {
+  id: string
+  username: string
+  email: string
+  name: string
+  enabled: boolean
+  tokenVersion: number
+  groups: string[]
+}
+
+/**
+ * Locked until the transaction ends, so that nothing revokes the session between its opening and the commit. Two
+ * statements: one that waited for a change of groups would still see the old groups.
+ */
+export async function lockOwner(db: Db, id: string) {
+  await db`select 1 from users where id = ${id} for share`
+  const [owner] = await db<[Owner]>`
+    select id, username, email, name, is_active(users) as enabled, token_version,
+      array(select group_name from user_groups where user_id = users.id order by group_name) as groups
+    from users where id = ${id}`
+  return owner
+}
+
+export async function addDevice(db: Db, userId: string, client: Client) {
+  const { ip, userAgent } = client
+  const [device] = await db<[{ id: string }]>`
+    insert into devices (user_id, client, user_agent, last_ip, browser)
+    values (${userId}, ${clientName(userAgent)}, ${userAgent}, ${ip}, ${hashOfBrowser(client)}) returning id`
+  return device.id
+}
+
+export const addRefreshToken = (db: Db, deviceId: string, hash: Buffer, expires: Date) => db`
+  insert into refresh_tokens (hash, device_id, expires_at) values (${hash}, ${deviceId}, ${expires})`
+
+export interface RefreshToken {
+  deviceId: string
+  userId: string
+  used: boolean
+  usable: boolean
+}
+
+/** Locks the row, so that of two calls with one token the second sees it used. */
+export async function lockRefreshToken(db: Db, hash: Buffer, now: Date) {
+  const [found] = await db<RefreshToken[]>`
+    select device_id, devices.user_id, used_at is not null as used,
+      expires_at > ${now} and signed_out_at is null and is_active(users) as usable
+    from refresh_tokens
+    join devices on devices.id = device_id
+    join users on users.id = devices.user_id
+    where hash = ${hash} for update of refresh_tokens`
+  return found
+}
+
+export const useRefreshToken = (db: Db, hash: Buffer, now: Date) =>
+  db`update refresh_tokens set used_at = ${now} where hash = ${hash}`
+
+/** Also sets the browser of devices that were added before browsers had a secret. */
+export const touchDevice = (db: Db, deviceId: string, client: Client, now: Date) => db`
+  update devices set last_seen_at = ${now}, last_ip = ${client.ip}, browser = coalesce(browser, ${hashOfBrowser(client)})
+  where id = ${deviceId}`
+
+export interface DeviceEnding {
+  userId: string
+  deviceId: string
+  /** Whether its browser stays known: true where the person signed out on that device. */
+  keepBrowser: boolean
+}
+
+/** Answers whether there was such a device to sign out. */
+export async function endDevice(db: Db, { userId, deviceId, keepBrowser }: DeviceEnding, now: Date) {
+  const { count } = await db`
+    update devices set signed_out_at = ${now}, browser = case when ${keepBrowser} then browser end
+    where id = ${deviceId} and user_id = ${userId} and signed_out_at is null`
+  return count > 0
+}
+
+/** Their browsers are not known any more either: a stranger may have used one of them. */
+export const endDevices = (db: Db, userId: string, except: string | null, now: Date) => db`
+  update devices set signed_out_at = coalesce(signed_out_at, ${now}), browser = null
+  where user_id = ${userId} and id is distinct from ${except} and (signed_out_at is null or browser is not null)`
+
+export const raiseVersion = (db: Db, userId: string) =>
+  db`update users set token_version = token_version + 1 where id = ${userId}`
+
+export const sweepRefreshTokens = (db: Db, now: Date) => db`delete from refresh_tokens where expires_at < ${now}`
+
+/** Devices that were signed out, or not used, for so long. */
+export const sweepDevices = (db: Db, before: Date) => db`
+  delete from devices where signed_out_at < ${before} or last_seen_at < ${before}`
+
+/** Read at every request, so that a session revoked on one server is revoked on all at once. */
+export async function isValid(db: Db, deviceId: string, tokenVersion: number) {
+  const [found] = await db`
+    select 1 from devices join users on users.id = devices.user_id
+    where devices.id = ${deviceId} and signed_out_at is null and is_active(users) and token_version = ${tokenVersion}`
+  return found !== undefined
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '@aulanova/contract/permissions'
+import type { Language } from '@aulanova/contract/public'
+
+/** Where a request comes from, as far as we can tell. */
+export interface Client {
+  ip: string
+  userAgent: string
+  /** Which of our languages the person wants to be written to in. */
+  language: Language
+  /** The secret by which this browser is recognised, if it sent one. */
+  browser: string | null
+}
+
+/** An actor, and the device they signed in on. */
+export interface SignedIn extends Actor {
+  deviceId: string
+}
+
+/** Who calls, from the Authorization header; null for nobody, and for a token that has expired or was revoked. */
+export type Authenticate = (authorization: string | undefined) => Promise<SignedIn | null>
