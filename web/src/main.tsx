@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import './ui/tokens.css'
@@ -11,7 +12,7 @@ import { followOtherTabs, readActor } from '#lib/session.ts'
 import { isPageHeld } from '#lib/unsaved.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
-// After a new release the old parts are gone: a page that has been open for a while loads itself again.
+// A new release removes the chunks of the old one: a page that has been open for a while reloads itself.
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
 followOtherTabs(
   () => isPageHeld() || location.assign('/login'),
@@ -24,13 +25,16 @@ navigator.serviceWorker
   .catch(() => {})
 
 await startI18n()
+const router = createRouter()
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    deduplicateCssVariables={false}
-    defaultColorScheme="auto"
-  >
-    <RouterProvider router={createRouter()} />
-  </MantineProvider>,
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      defaultColorScheme="auto"
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
+  </StrictMode>,
 )

@@ -8,13 +8,13 @@ import { mainId, SkipLink } from './skip-link.tsx'
 
 /** The course-viewing area. */
 export function CourseLayout() {
-  const { uuid = '' } = useParams()
+  const { uuid: courseId = '' } = useParams()
   const isOverview = useMatch(overviewOf(':uuid')) !== null
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <div className={classes.page}>
       <SkipLink />
-      <CourseHeader uuid={uuid} isOverview={isOverview} tools={setTools} />
+      <CourseHeader courseId={courseId} isOverview={isOverview} tools={setTools} />
       <main id={mainId} className={classes.main}>
         <HeaderToolsPlace value={tools}>
           <Outlet />

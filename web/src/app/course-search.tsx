@@ -31,7 +31,7 @@ export function CourseSearch() {
     const text = String(form.get('search') ?? '').trim()
     if (!text) return
     setOpened(false)
-    navigate(`/galaxy?${new URLSearchParams({ search: text })}`)
+    void navigate(`/galaxy?${new URLSearchParams({ search: text })}`)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && opened && close()
 

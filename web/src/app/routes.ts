@@ -15,7 +15,7 @@ const dashboard: ScreenLoader = () => import('#features/learning/dashboard.scree
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
 const player: ScreenLoader = () => import('#features/player/player.screen.tsx').then((m) => m.PlayerScreen)
 const evaluation: ScreenLoader = () =>
-  import('#features/evaluation/evaluation.screen.tsx').then((m) => m.EvaluationScreen)
+  import('#features/attempts/evaluation.screen.tsx').then((m) => m.EvaluationScreen)
 const certificate: ScreenLoader = () =>
   import('#features/certificates/certificate.screen.tsx').then((m) => m.CertificateScreen)
 const verification: ScreenLoader = () =>

@@ -16,7 +16,7 @@ interface Options {
 /** Sends a file of a course straight to storage and has it confirmed; only then can it be used. */
 export async function uploadFile(
   kind: UploadKind,
-  uuid: string,
+  courseId: string,
   file: File,
   { use, onProgress, signal }: Options = {},
 ): Promise<StoredFile> {
@@ -25,14 +25,14 @@ export async function uploadFile(
   const values = { Name: nameOf(file), ContentType, ...(kind === 'resource' && { Use: use ?? 'attachment' }) }
   // The kinds differ by `Use` alone, which has just been seen to.
   const endpoint = presign[kind] as typeof presign.thumbnail
-  const attempt = `${uuid} ${kind} ${use} ${file.name} ${file.size}`
+  const attempt = `${courseId} ${kind} ${use} ${file.name} ${file.size}`
   const failed = failedGrants.get(attempt)
-  const body = { uuid, size: file.size, values, ...(failed && { replaces: failed }) }
+  const body = { uuid: courseId, size: file.size, values, ...(failed && { replaces: failed }) }
   const grant = await call(endpoint, { body }, { signal })
   failedGrants.delete(attempt)
   try {
     await sendForm(grant, file, onProgress, signal)
-    return (await call(confirmFile, { body: { uuid, filename: grant.filename } }, { signal })).Item
+    return (await call(confirmFile, { body: { uuid: courseId, filename: grant.filename } }, { signal })).Item
   } catch (error) {
     failedGrants.set(attempt, grant.filename)
     throw error

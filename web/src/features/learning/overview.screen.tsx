@@ -13,10 +13,10 @@ import { OverviewBody } from './overview-body.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 export function OverviewScreen() {
-  const { uuid = '' } = useParams()
+  const { uuid: courseId = '' } = useParams()
   const { t } = useTranslation('learning')
   const isTurnedAway = (useLocation().state as Partial<typeof accessEnded> | null)?.isAccessEnded === true
-  const overview = useRead(readCourseOverview, { params: { uuid } })
+  const overview = useRead(readCourseOverview, { params: { uuid: courseId } })
   if (overview.isLoadingError) return <Failed error={overview.error} onRetry={overview.refetch} />
   return (
     <Loaded query={overview} skeleton={<OverviewSkeleton />}>

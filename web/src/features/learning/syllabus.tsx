@@ -34,7 +34,7 @@ export function Syllabus({ course }: { course: CourseOverview }) {
           key: section.Id,
           open: index === here,
           summary: <Summary section={section} number={index + 1} />,
-          content: <Entries section={section} uuid={course.CanRead ? course.Uuid : null} />,
+          content: <Entries section={section} courseId={course.CanRead ? course.Uuid : null} />,
         }))}
       />
     </section>
@@ -55,7 +55,7 @@ function Summary({ section, number }: { section: Section; number: number }) {
   )
 }
 
-function Entries({ section, uuid }: { section: Section; uuid: string | null }) {
+function Entries({ section, courseId }: { section: Section; courseId: string | null }) {
   const { t } = useTranslation(['learning', 'blocks'])
   return (
     <ol className={classes.entries}>
@@ -66,7 +66,7 @@ function Entries({ section, uuid }: { section: Section; uuid: string | null }) {
           kind={t(blockKinds[Type].label, { ns: 'blocks' })}
           title={Title}
           done={Done}
-          to={uuid && lessonOf(uuid, Id)}
+          to={courseId && lessonOf(courseId, Id)}
         >
           {hoursAndMinutes(Minutes)}
         </Entry>
@@ -78,7 +78,7 @@ function Entries({ section, uuid }: { section: Section; uuid: string | null }) {
           kind={t('Evaluation')}
           title={Name}
           done={Passed}
-          to={uuid && evaluationOf(uuid, Id)}
+          to={courseId && evaluationOf(courseId, Id)}
         />
       ))}
     </ol>

@@ -11,7 +11,7 @@ import { useFrameInUse } from './use-frame-in-use.ts'
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>
-  uuid: string
+  courseId: string
   block: string
   title: string
   content: PageContent
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The block itself, and what finishes it. */
-export function BlockContent({ ref, uuid, block, title, content, seconds, done, isAhead, onDone }: Props) {
+export function BlockContent({ ref, courseId, block, title, content, seconds, done, isAhead, onDone }: Props) {
   const { t } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
@@ -39,7 +39,7 @@ export function BlockContent({ ref, uuid, block, title, content, seconds, done, 
           onUsed={done ? undefined : onDone}
           video={{
             startAt: seconds,
-            onPlace: (place) => progressQueue.put(uuid, block, { seconds: place }),
+            onPlace: (place) => progressQueue.put(courseId, block, { seconds: place }),
             onWatched: () => done || onDone(),
           }}
         />

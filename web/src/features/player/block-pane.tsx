@@ -2,6 +2,7 @@ import type { CoursePage } from '@aulanova/contract/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { BlockStep } from '#lib/course-steps.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { isProblem } from '#lib/problem.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
@@ -20,11 +21,10 @@ import classes from './block-pane.module.css'
 import { clearWords, showWords } from './found-words.ts'
 import { placeIn } from './page-query.ts'
 import { usePage } from './player-data.ts'
-import type { BlockStep } from './step-list.ts'
 import { type Reread, useSteadyFiles } from './use-steady-files.ts'
 
 interface Props {
-  uuid: string
+  courseId: string
   course: string
   step: BlockStep
   /** It is drawn already, out of sight: to move to it is only to show it. */
@@ -40,18 +40,18 @@ const drawn = 50
 const visit = 400
 
 /** One block. Its title is known from the index, so it stands before the content does. */
-export function BlockPane({ uuid, course, step, isAhead, onDone, onStands }: Props) {
+export function BlockPane({ courseId, course, step, isAhead, onDone, onStands }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
-  const page = usePage(uuid, step.id, step.type)
+  const page = usePage(courseId, step.id, step.type)
   const { stands } = page
   const readAhead = useNewest(onStands)
   useEffect(() => {
     if (!stands || isAhead) return
     // Also for whoever has moved on by then: they will want those even more.
     setTimeout(readAhead, drawn)
-    const seen = setTimeout(() => progressQueue.put(uuid, step.id, { seen: true }), visit)
+    const seen = setTimeout(() => progressQueue.put(courseId, step.id, { seen: true }), visit)
     return () => clearTimeout(seen)
-  }, [stands, isAhead, uuid, step.id, readAhead])
+  }, [stands, isAhead, courseId, step.id, readAhead])
 
   const time = hoursAndMinutes(step.minutes)
   return (
@@ -80,26 +80,26 @@ export function BlockPane({ uuid, course, step, isAhead, onDone, onStands }: Pro
         ) : (
           <PageTitle className={classes.title}>{step.title}</PageTitle>
         )}
-        <Body uuid={uuid} step={step} page={page} isAhead={isAhead} onDone={onDone} />
+        <Body courseId={courseId} step={step} page={page} isAhead={isAhead} onDone={onDone} />
       </article>
     </section>
   )
 }
 
 interface BodyProps {
-  uuid: string
+  courseId: string
   step: BlockStep
   page: ReturnType<typeof usePage>
   isAhead: boolean
   onDone: () => void
 }
 
-function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
+function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
   const { t } = useTranslation(['player', 'common'])
   if (page.data && page.stands)
     return (
       <Content
-        uuid={uuid}
+        courseId={courseId}
         step={step}
         page={page.data.Item}
         isAhead={isAhead}
@@ -123,7 +123,7 @@ function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
 }
 
 interface ContentProps {
-  uuid: string
+  courseId: string
   step: BlockStep
   page: CoursePage
   isAhead: boolean
@@ -131,18 +131,18 @@ interface ContentProps {
   onDone: () => void
 }
 
-function Content({ uuid, step, page, isAhead, reread, onDone }: ContentProps) {
+function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps) {
   const article = useRef<HTMLDivElement>(null)
   const content = useSteadyFiles(article, page, reread)
   useFoundWords(article, isAhead)
   return (
     <BlockContent
       ref={article}
-      uuid={uuid}
+      courseId={courseId}
       block={page.Block}
       title={page.Title}
       content={content}
-      seconds={placeIn(uuid, page.Standing, progressQueue.read().waiting)}
+      seconds={placeIn(courseId, page.Standing, progressQueue.read().waiting)}
       done={step.done}
       isAhead={isAhead}
       onDone={onDone}

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { certificateOf } from '#lib/course-links.ts'
+import type { Step } from '#lib/course-steps.ts'
 import { followLinks } from '#lib/follow-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './bottom-bar.module.css'
 import { useNamedKeys } from './shortcuts.ts'
-import type { Ahead, Step } from './step-list.ts'
+import type { Ahead } from './step-list.ts'
 
 interface Props {
-  uuid: string
+  courseId: string
   step: Step
   previous: Step | undefined
   ahead: Ahead
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Back, done, on: always in the same place. */
-export function BottomBar({ uuid, step, previous, ahead, onDone, onGo }: Props) {
+export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Props) {
   const { t } = useTranslation(['player', 'learning'])
   const keys = useNamedKeys()
   return (
@@ -40,12 +41,12 @@ export function BottomBar({ uuid, step, previous, ahead, onDone, onGo }: Props) 
         <Icon name="check" />
         <span>{step.done ? t('Done') : t('Mark as done')}</span>
       </button>
-      <On uuid={uuid} ahead={ahead} />
+      <On courseId={courseId} ahead={ahead} />
     </nav>
   )
 }
 
-function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
+function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
   const { t } = useTranslation(['player', 'learning'])
   const keys = useNamedKeys()
   if (ahead.kind === 'only-this')
@@ -61,7 +62,7 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
     <a
       className={classes.way}
       data-way="on"
-      href={isCertificate ? certificateOf(uuid) : ahead.step.to}
+      href={isCertificate ? certificateOf(courseId) : ahead.step.to}
       aria-keyshortcuts={keys('J ArrowRight')}
     >
       <Words label={label} letter="J" title={title} />

@@ -13,8 +13,8 @@ interface Known {
 }
 
 /** What has become of the note on a block. */
-export function noteState(queue: Queue, uuid: string, block: string, isTyped: boolean): Known {
-  const isHere = (one: { course: string; block: string }) => one.course === uuid && one.block === block
+export function noteState(queue: Queue, courseId: string, block: string, isTyped: boolean): Known {
+  const isHere = (one: { course: string; block: string }) => one.course === courseId && one.block === block
   const ofThis = (entry: Queue['waiting'][number]) => isHere(entry) && entry.note !== undefined
   const isWaiting = queue.waiting.some(ofThis)
   const conflict = queue.conflicts.find(isHere)

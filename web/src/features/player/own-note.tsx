@@ -14,7 +14,7 @@ const pause = 800
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 interface Props {
-  uuid: string
+  courseId: string
   block: string
   kept: string
   /** Of the note that the server had when it was read. */
@@ -24,22 +24,22 @@ interface Props {
 }
 
 /** The note of the block that is open; it saves itself. */
-export function OwnNote({ uuid, block, kept, version, focus, onFocused }: Props) {
+export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Props) {
   const { t } = useTranslation('player')
   const id = useId()
   const keys = useNamedKeys()
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const { state, isWaiting, lost, conflict } = noteState(useWaiting(), uuid, block, typed !== null)
+  const { state, isWaiting, lost, conflict } = noteState(useWaiting(), courseId, block, typed !== null)
   /** Of the note that what is typed here was begun from, or that it became; not of one that was only read since. */
   const base = useRef<string | null>(null)
   useEffect(
     () =>
-      progressQueue.listen((told) => {
-        if (!('saved' in told) || told.saved.course !== uuid || told.saved.standing.Block !== block) return
-        if (base.current !== null && !told.saved.progress) base.current = told.saved.standing.NoteVersion
+      progressQueue.listen((event) => {
+        if (!('saved' in event) || event.saved.course !== courseId || event.saved.standing.Block !== block) return
+        if (base.current !== null && !event.saved.progress) base.current = event.saved.standing.NoteVersion
       }),
-    [uuid, block],
+    [courseId, block],
   )
   useEffect(() => {
     if (!focus) return
@@ -70,7 +70,7 @@ export function OwnNote({ uuid, block, kept, version, focus, onFocused }: Props)
           const text = currentTarget.value.replace(unwritable, '')
           setTyped(text)
           base.current ??= version
-          progressQueue.put(uuid, block, { note: text, noteVersion: base.current }, pause)
+          progressQueue.put(courseId, block, { note: text, noteVersion: base.current }, pause)
         }}
         onKeyDown={({ key }) => key === 'Escape' && focusTitle()}
         onBlur={() => isWaiting && void progressQueue.send()}

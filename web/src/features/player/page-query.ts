@@ -18,11 +18,12 @@ export const reading = <E extends Endpoint>(endpoint: E, input: Input<E>, staleT
     gcTime: 2 * freshFor,
   })
 
-export const pageAhead = (uuid: string, block: string) => reading(readCoursePage, { params: { uuid, block } }, freshFor)
+export const pageAhead = (courseId: string, block: string) =>
+  reading(readCoursePage, { params: { uuid: courseId, block } }, freshFor)
 
 /** Where a video was left may have changed on another device since the page was read: opening it asks again. */
-export const pageToOpen = (uuid: string, block: string, type: BlockType) => ({
-  ...pageAhead(uuid, block),
+export const pageToOpen = (courseId: string, block: string, type: BlockType) => ({
+  ...pageAhead(courseId, block),
   refetchInterval: freshFor,
   ...(type === 'video' && { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }),
 })

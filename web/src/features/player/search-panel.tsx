@@ -15,7 +15,7 @@ import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 
 interface Props {
-  uuid: string
+  courseId: string
   focus: boolean
   onFocused: () => void
   onNear: (block: string) => void
@@ -25,7 +25,7 @@ interface Props {
 const pause = 250
 
 /** Words inside the course. A hit opens its block at the place where they stand. */
-export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props) {
+export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const keys = useNamedKeys()
@@ -52,7 +52,7 @@ export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props)
   const openFirst = () => {
     const first = box.current?.querySelector<HTMLAnchorElement>('a[data-block]')
     if (!first || text !== typed.trim()) return
-    navigate(lessonOf(uuid, first.dataset.block), { state: { find: text } })
+    void navigate(lessonOf(courseId, first.dataset.block), { state: { find: text } })
     onChoose()
   }
 
@@ -77,22 +77,22 @@ export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props)
           <p className={classes.hint}>{t('Words you look for are shown where they stand in the text.')}</p>
         </div>
       ) : (
-        <Hits uuid={uuid} text={text} onNear={onNear} onChoose={onChoose} />
+        <Hits courseId={courseId} text={text} onNear={onNear} onChoose={onChoose} />
       )}
     </search>
   )
 }
 
 interface HitsProps {
-  uuid: string
+  courseId: string
   text: string
   onNear: (block: string) => void
   onChoose: () => void
 }
 
-function Hits({ uuid, text, onNear, onChoose }: HitsProps) {
+function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
   const { t } = useTranslation('player')
-  const hits = useRead(searchCourse, { params: { uuid, text } })
+  const hits = useRead(searchCourse, { params: { uuid: courseId, text } })
   return (
     <Loaded
       query={hits}
@@ -110,7 +110,7 @@ function Hits({ uuid, text, onNear, onChoose }: HitsProps) {
             {Items.map((hit) => (
               <li key={hit.Block}>
                 <Link
-                  to={lessonOf(uuid, hit.Block)}
+                  to={lessonOf(courseId, hit.Block)}
                   state={{ find: text }}
                   className={classes.hit}
                   data-block={hit.Block}

@@ -1,6 +1,7 @@
 import type { CourseIndex } from '@aulanova/contract/player'
 import { expect, test } from 'vitest'
-import { aheadOf, around, behind, blockStep, firstBlock, stepsOf, withWaiting } from './step-list.ts'
+import { stepsOf } from '#lib/course-steps.ts'
+import { aheadOf, around, behind, blockStep, firstBlock, withWaiting } from './step-list.ts'
 
 const block = (Id: string, Done = false) => ({ Id, Title: Id, Type: 'text' as const, Minutes: 5, Done })
 const form = (Id: string, Passed = false) => ({ Id, Name: Id, Passed })

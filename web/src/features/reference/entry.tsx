@@ -74,7 +74,7 @@ function Editor({ kind, item, list, onReload }: EditorProps) {
   const leave = (name: string) => {
     const passed: Passed = { deleted: name }
     state.form.reset()
-    navigate(list, { replace: true, state: passed })
+    void navigate(list, { replace: true, state: passed })
   }
 
   return (

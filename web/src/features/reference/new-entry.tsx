@@ -25,7 +25,7 @@ export function NewEntry({ kind }: { kind: ReferenceKind }) {
         state={state}
         onSaved={({ Uuid }) => {
           const passed: Passed = { list, saved: true }
-          navigate(entryOf(kind, Uuid), { replace: true, state: passed })
+          void navigate(entryOf(kind, Uuid), { replace: true, state: passed })
         }}
       />
     </Screen>

@@ -12,7 +12,7 @@ import { GoOn } from './go-on.tsx'
 import { PastAttempts } from './past-attempts.tsx'
 
 interface Props {
-  course: string
+  courseId: string
   summary: FormSummary
   isStarting: boolean
   error: unknown
@@ -20,8 +20,8 @@ interface Props {
   onResult: (attempt: string) => void
 }
 
-/** Before an evaluation: what it is, what it asks, and how one stands. */
-export function Summary({ course, summary, isStarting, error, onStart, onResult }: Props) {
+/** Shown before an attempt: the facts of the evaluation, the learner's standing, and past attempts. */
+export function Summary({ courseId, summary, isStarting, error, onStart, onResult }: Props) {
   const { t } = useTranslation(['taking', 'common'])
   return (
     <div className={classes.page}>
@@ -32,10 +32,10 @@ export function Summary({ course, summary, isStarting, error, onStart, onResult 
       {error !== null && <ErrorAlert error={error} onRetry={onStart} />}
       <div className={classes.actions}>
         <StartButton summary={summary} isStarting={isStarting} onStart={onStart} />
-        {summary.Passed && <GoOn course={course} form={summary.Id} />}
+        {summary.Passed && <GoOn courseId={courseId} evaluationId={summary.Id} />}
         <Button
           component={Link}
-          to={lessonOf(course)}
+          to={lessonOf(courseId)}
           variant="subtle"
           size="lg"
           leftSection={<Icon name="arrow-left" />}

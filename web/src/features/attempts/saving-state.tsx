@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
-import type { Saving } from './answer-sheet.ts'
+import type { Saving } from './answers/answer-sheet.ts'
 import classes from './saving-state.module.css'
 
-/** Says, calmly, what becomes of the answers. */
 export function SavingState({ state }: { state: Saving }) {
   const { t } = useTranslation('taking')
   const words = {

@@ -6,7 +6,7 @@ import classes from './hand-in-dialog.module.css'
 interface Props {
   opened: boolean
   name: string
-  /** Numbers of the questions without an answer, and of those to be looked at once more. */
+  /** Numbers of the questions without an answer, and of those marked for review. */
   open: readonly number[]
   marked: readonly number[]
   busy: boolean

@@ -5,26 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { HeaderTools } from '#ui/header-tools.tsx'
 import { QuestionView } from '#ui/question-view/question-view.tsx'
-import { isAnswered } from './answers.ts'
+import { isAnswered } from './answers/answers.ts'
 import { AttemptFacts } from './attempt-facts.tsx'
+import { Timer } from './clock/timer.tsx'
+import { useCountdown } from './clock/use-countdown.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { SavingState } from './saving-state.tsx'
 import { StepBar } from './step-bar.tsx'
 import classes from './taking.module.css'
 import { TimeOver } from './time-over.tsx'
-import { Timer } from './timer.tsx'
-import type { Taking as Opened } from './use-attempt.ts'
-import { useCountdown } from './use-countdown.ts'
+import type { OpenAttempt } from './use-attempt.ts'
 import { useLostAccess } from './use-lost-access.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useTaking } from './use-taking.ts'
 
-interface Props extends Opened {
-  course: string
+interface Props extends OpenAttempt {
+  courseId: string
   onResult: (result: AttemptResult, outOfTime: boolean) => void
-  /** Whoever comes back later must not meet the answers of then. */
-  onLeave: () => void
 }
 
 /** An open attempt, one question at a time. */
@@ -36,14 +34,11 @@ export function Taking(props: Props) {
   const clock = useCountdown(ending ? null : taking.deadline, taking.offset, taking.checkTime)
   const [place, setPlace] = useState(() => firstOpen(questions, answers))
   const [isHandingIn, setHandingIn] = useState(false)
-  const isLost = useLostAccess(props.course, error)
+  const isLost = useLostAccess(props.courseId, error)
   const options = useRef<HTMLDivElement>(null)
 
-  const leave = useRef(props.onLeave)
-  useEffect(() => () => leave.current(), [])
-
   const goTo = (next: number) => setPlace(Math.min(Math.max(next, 0), questions.length - 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is shown from its top
   useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [place])
   useQuestionKeys({
     choose: (at) => {
@@ -130,7 +125,7 @@ export function Taking(props: Props) {
 
 type Questions = Props['attempt']['Questions']
 
-/** Whoever comes back goes on with the first question that has no answer. */
+/** A resumed attempt opens at the first question without an answer. */
 const firstOpen = (questions: Questions, answers: Parameters<typeof isAnswered>[0]) =>
   Math.max(
     0,

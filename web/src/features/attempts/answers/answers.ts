@@ -1,15 +1,16 @@
 import type { Answer } from '@aulanova/contract/evaluations'
 
-/** The choices taken, by question. */
+/** The chosen options, by question id. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 
-/** An answer that has not reached the server, as it was given once. */
-export interface Given {
+/** An answer that has not reached the server. */
+export interface UnsentAnswer {
   choices: readonly string[]
-  /** Its own: the same choices given again are another answer. */
+  /** Random: tells this answer from the same choices given again later. */
   stamp: string
 }
-export type Waiting = Readonly<Record<string, Given>>
+/** By question id. */
+export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>
 
 export const fromList = (answers: readonly Answer[]): Answers =>
   Object.fromEntries(answers.map(({ Question, Choices }) => [Question, Choices]))
@@ -17,7 +18,7 @@ export const fromList = (answers: readonly Answer[]): Answers =>
 export const toList = (answers: Answers): Answer[] =>
   Object.entries(answers).map(([Question, Choices]) => ({ Question, Choices: [...Choices] }))
 
-export const choicesOf = (waiting: Waiting): Answers =>
-  Object.fromEntries(Object.entries(waiting).map(([question, { choices }]) => [question, choices]))
+export const choicesOf = (unsent: UnsentAnswers): Answers =>
+  Object.fromEntries(Object.entries(unsent).map(([question, { choices }]) => [question, choices]))
 
 export const isAnswered = (answers: Answers, question: string) => (answers[question]?.length ?? 0) > 0

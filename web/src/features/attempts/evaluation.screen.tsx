@@ -15,27 +15,31 @@ import { Taking } from './taking.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useLostAccess } from './use-lost-access.ts'
 
-/** Another evaluation begins anew: nothing of the last one stands there while it loads. */
+/** The key resets all state when another evaluation is opened. */
 export function EvaluationScreen() {
-  const { uuid = '', form = '' } = useParams()
-  return <Evaluation key={`${uuid}/${form}`} uuid={uuid} form={form} />
+  const { uuid: courseId = '', form: evaluationId = '' } = useParams()
+  return <Evaluation key={`${courseId}/${evaluationId}`} courseId={courseId} evaluationId={evaluationId} />
 }
 
-function Evaluation({ uuid, form }: { uuid: string; form: string }) {
+interface Ended {
+  result: AttemptResult
+  outOfTime: boolean
+}
+
+/** Three views: the summary, the open attempt, or a result. The address says which attempt is meant, if any. */
+function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId: string }) {
   const [params, setParams] = useSearchParams()
-  // The attempt that is worked at or whose result is read stands in the address; without one there is the summary.
   const shown = params.get('attempt') ?? ''
-  const show = (attempt: string) => setParams(attempt ? { attempt } : {})
-  const summary = useRead(readFormSummary, { params: { course: uuid, id: form } })
-  const attempt = useAttempt(uuid, form)
-  const [ended, setEnded] = useState<{ result: AttemptResult; outOfTime: boolean } | null>(null)
-  const isLost = useLostAccess(uuid, attempt.error ?? summary.error)
+  const show = (attemptId: string) => setParams(attemptId ? { attempt: attemptId } : {})
+  const summary = useRead(readFormSummary, { params: { course: courseId, id: evaluationId } })
+  const attempt = useAttempt({ courseId, evaluationId, shown })
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const isLost = useLostAccess(courseId, attempt.error ?? summary.error)
 
   const hasEnded = ended?.result.Id === shown
-  const taking = attempt.taking?.attempt.Id === shown ? attempt.taking : null
   const isOpen = shown !== '' && summary.data?.Item.OpenAttempt === shown
-  // Loaded again, or come back to, in the middle of an attempt: it is taken up where it was left.
-  const mustResume = isOpen && !hasEnded && !taking && attempt.error === null
+  // The page was reloaded or opened again in the middle of an attempt.
+  const mustResume = isOpen && !hasEnded && !attempt.open && attempt.error === null
   const isResuming = useRef(false)
   useEffect(() => {
     if (!mustResume || isResuming.current) return
@@ -54,9 +58,9 @@ function Evaluation({ uuid, form }: { uuid: string; form: string }) {
     if (OpenAttempt) return show(OpenAttempt)
     show((await attempt.start(Attempts.length + 1))?.attempt.Id ?? '')
   }
-  const here = {
-    course: uuid,
-    form,
+  const common = {
+    courseId,
+    evaluationId,
     isStarting: attempt.isOpening,
     onTryAgain: () => void start(),
     onBack: () => show(''),
@@ -64,15 +68,14 @@ function Evaluation({ uuid, form }: { uuid: string; form: string }) {
 
   if (isLost) return null
   if (summary.isLoadingError) return <Failed error={summary.error} onRetry={summary.refetch} />
-  if (hasEnded) return <Result {...here} {...ended} />
-  if (taking) {
+  if (hasEnded) return <Result {...common} {...ended} />
+  if (attempt.open) {
     return (
       <Taking
         key={shown}
-        {...taking}
-        course={uuid}
+        {...attempt.open}
+        courseId={courseId}
         onResult={(result, outOfTime) => setEnded({ result, outOfTime })}
-        onLeave={attempt.leave}
       />
     )
   }
@@ -81,14 +84,14 @@ function Evaluation({ uuid, form }: { uuid: string; form: string }) {
       {({ Item }) => {
         if (mustResume) return <EvaluationSkeleton />
         if (!isOpen && Item.Attempts.some(({ Id }) => Id === shown))
-          return <PastResult key={shown} {...here} attempt={shown} />
+          return <PastResult key={shown} {...common} attemptId={shown} />
         return (
           <Summary
-            course={uuid}
+            courseId={courseId}
             summary={Item}
             isStarting={attempt.isOpening}
             error={attempt.error}
-            onStart={here.onTryAgain}
+            onStart={common.onTryAgain}
             onResult={show}
           />
         )

@@ -7,18 +7,18 @@ import { Result } from './result.tsx'
 import { useLostAccess } from './use-lost-access.ts'
 
 interface Props {
-  course: string
-  form: string
-  attempt: string
+  courseId: string
+  evaluationId: string
+  attemptId: string
   isStarting: boolean
   onTryAgain: () => void
   onBack: () => void
 }
 
-/** The result of an attempt that is over. */
-export function PastResult({ attempt, ...rest }: Props) {
-  const result = useRead(readResult, { params: { id: attempt } })
-  if (useLostAccess(rest.course, result.error)) return null
+/** Reads the result of an attempt that has ended. */
+export function PastResult({ attemptId, ...rest }: Props) {
+  const result = useRead(readResult, { params: { id: attemptId } })
+  if (useLostAccess(rest.courseId, result.error)) return null
   return (
     <div className={result.isLoadingError ? classes.page : undefined}>
       <Loaded query={result} skeleton={<EvaluationSkeleton />}>

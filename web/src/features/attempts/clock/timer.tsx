@@ -9,7 +9,7 @@ interface Props {
   spoken: number | null
 }
 
-/** Seen all the time, heard at ten, five and one minute. */
+/** Always visible; a screen reader announces ten, five and one minute left. */
 export function Timer({ left, spoken }: Props) {
   const { t } = useTranslation('taking')
   const time = clockFace(left)

@@ -14,7 +14,7 @@ interface Props {
 
 export function AttemptFacts({ attempt, deadline, offset }: Props) {
   const { t } = useTranslation('taking')
-  // As the clock on this person's wall shows it, right or wrong.
+  // In the time of this machine's clock, even if that clock is wrong.
   const closes = deadline && new Date(Date.parse(deadline) - offset)
   return (
     <>
@@ -45,7 +45,7 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
   )
 }
 
-/** Where no pointer hovers there is seldom a keyboard to explain; but there may be one, so the switch stays. */
+/** Touch devices hide the help text, but keep the switch: they may have a keyboard too. */
 function Keys() {
   const { t } = useTranslation('taking')
   const [isOn, setOn] = useSingleKeys()

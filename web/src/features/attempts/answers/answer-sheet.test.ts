@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkProblem } from '#lib/problem.ts'
 import { stubBrowser } from '#lib/testing.ts'
 import { createAnswerSheet } from './answer-sheet.ts'
+import { createAnswerStore } from './answer-store.ts'
 import type { Answers } from './answers.ts'
-import { createMemory } from './memory.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,16 +12,16 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A sheet whose server can be slow, away or unwilling; another one made of it is another tab, or a later visit. */
+/** A sheet with a fake server. A second sheet shares the storage: it stands for another tab or a later visit. */
 function aSheet(answers: Answers = {}) {
   const sent: Answers[] = []
   const leaving: Answers[] = []
   const refused: unknown[] = []
   const server = { reply: async (): Promise<void> => {} }
-  const memory = createMemory('attempt')
+  const store = createAnswerStore('attempt')
   const sheet = createAnswerSheet({
     answers,
-    memory,
+    store,
     save: async (given, keepalive) => {
       sent.push(given)
       if (keepalive) leaving.push(given)
@@ -29,12 +29,12 @@ function aSheet(answers: Answers = {}) {
     },
     onRefused: (error) => refused.push(error),
   })
-  return { sheet, sent, leaving, refused, server, memory }
+  return { sheet, sent, leaving, refused, server, store }
 }
 
 const away = () => Promise.reject(new NetworkProblem())
 
-test('a change is kept at once and sent a moment later; what came meanwhile goes with it', async () => {
+test('an answer is stored at once and sent after a short delay, together with later ones', async () => {
   const { sheet, sent } = aSheet()
   sheet.answer('one', ['a'])
   expect(aSheet().sheet.unsent()).toEqual({ one: ['a'] })
@@ -47,7 +47,7 @@ test('a change is kept at once and sent a moment later; what came meanwhile goes
   expect(aSheet().sheet.unsent()).toEqual({})
 })
 
-test('one save at a time: what is answered during a save goes with the next', async () => {
+test('only one save runs at a time: an answer given during a save goes with the next', async () => {
   const { sheet, sent, server } = aSheet()
   let arrive = () => {}
   server.reply = () => new Promise((resolve) => (arrive = resolve))
@@ -63,7 +63,7 @@ test('one save at a time: what is answered during a save goes with the next', as
   expect(sent[1]).toEqual({ one: ['b'] })
 })
 
-test('without a connection it says so and tries until it arrives, once', async () => {
+test('without a connection the state is offline, and the save is retried until it succeeds once', async () => {
   const { sheet, sent, server } = aSheet()
   server.reply = away
   sheet.answer('one', ['a'])
@@ -77,7 +77,7 @@ test('without a connection it says so and tries until it arrives, once', async (
   expect(sent).toHaveLength(arrived)
 })
 
-test('a session that could not be renewed just now is waited for, not taken for a refusal', async () => {
+test('a session that could not be renewed is retried, not taken for a refusal', async () => {
   const { sheet, refused, server } = aSheet()
   server.reply = () => Promise.reject(new Problem('SessionExpired'))
   sheet.answer('one', ['a'])
@@ -88,26 +88,26 @@ test('a session that could not be renewed just now is waited for, not taken for 
   expect(sheet.read().saving).toBe('saved')
 })
 
-test('what an earlier visit could not send stands over what the server has, and is sent', async () => {
+test('an answer that an earlier visit could not send replaces the one on the server, and is sent', async () => {
   const before = aSheet().sheet
   before.answer('one', ['mine'])
   before.mark('two')
   await before.stop()
   const { sheet, sent } = aSheet({ one: ['theirs'], two: ['newer'] })
   expect(sheet.read()).toMatchObject({ answers: { one: ['mine'], two: ['newer'] }, marked: ['two'] })
-  sheet.goOn()
+  sheet.resume()
   await vi.advanceTimersByTimeAsync(600)
   expect(sent).toEqual([{ one: ['mine'] }])
 })
 
-test('answers from another device are taken, but not over one of mine that waits', () => {
+test('answers of another device are taken over, but not over an unsent one of this browser', () => {
   const { sheet } = aSheet({ one: ['a'] })
   sheet.answer('two', ['mine'])
   sheet.adopt({ one: ['b'], two: ['theirs'], three: ['c'] })
   expect(sheet.read().answers).toEqual({ one: ['b'], two: ['mine'], three: ['c'] })
 })
 
-test('what a tab answered without a connection is sent by the tab that stays', async () => {
+test('an answer that a tab could not send is sent by the tab that stays open', async () => {
   const gone = aSheet()
   gone.server.reply = away
   const stays = aSheet()
@@ -124,7 +124,7 @@ test('what a tab answered without a connection is sent by the tab that stays', a
   expect(stays.sheet.read().saving).toBe('saved')
 })
 
-test('a tab in which nothing was answered sends what a tab that is gone has left', async () => {
+test('a tab in which nothing was answered sends the unsent answers of a closed tab', async () => {
   const gone = aSheet()
   const stays = aSheet()
   gone.sheet.answer('one', ['a'])
@@ -134,7 +134,7 @@ test('a tab in which nothing was answered sends what a tab that is gone has left
   expect(stays.sent).toEqual([{ one: ['a'] }])
 })
 
-test('a tab does not send what another is sending, and says that it is saved when it is', async () => {
+test('a tab does not send what another tab is sending, and shows it as saved once it is', async () => {
   const one = aSheet()
   one.server.reply = () => new Promise((resolve) => setTimeout(resolve, 1000))
   const other = aSheet()
@@ -148,7 +148,7 @@ test('a tab does not send what another is sending, and says that it is saved whe
   expect([one.sent.length, other.sent.length]).toEqual([1, 0])
 })
 
-test('what another tab changed during a save is not taken for sent', async () => {
+test('an answer that another tab changed during a save stays unsent', async () => {
   const one = aSheet()
   let arrive = () => {}
   one.server.reply = () => new Promise((resolve) => (arrive = resolve))
@@ -161,7 +161,7 @@ test('what another tab changed during a save is not taken for sent', async () =>
   expect(other.sheet.unsent()).toEqual({ one: ['b'] })
 })
 
-test('where the browser keeps nothing, the answers are sent all the same', async () => {
+test('answers are sent where storage is switched off', async () => {
   vi.stubGlobal('localStorage', undefined)
   const { sheet, sent } = aSheet()
   sheet.answer('one', ['a'])
@@ -170,17 +170,17 @@ test('where the browser keeps nothing, the answers are sent all the same', async
   expect(sheet.unsent()).toEqual({})
 })
 
-test('when the page is left, the last answer goes with a request that outlives it, once', async () => {
+test('when the page closes, the last answer is sent once, with keepalive', async () => {
   const { sheet, sent, leaving } = aSheet()
   sheet.answer('one', ['a'])
-  sheet.leave()
-  sheet.leave()
+  sheet.sendBeforeUnload()
+  sheet.sendBeforeUnload()
   expect(leaving).toEqual([{ one: ['a'] }])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
 })
 
-test('when the page is left during a save, what came since goes too, and waits until it surely arrived', async () => {
+test('when the page closes during a save, newer answers are sent too, and stay stored until they are confirmed', async () => {
   const { sheet, sent, leaving, server } = aSheet()
   let arrive = () => {}
   server.reply = () => new Promise((resolve) => (arrive = resolve))
@@ -189,7 +189,7 @@ test('when the page is left during a save, what came since goes too, and waits u
   sheet.answer('one', ['b'])
   const first = arrive
   server.reply = async () => {}
-  sheet.leave()
+  sheet.sendBeforeUnload()
   expect(leaving).toEqual([{ one: ['b'] }])
   await vi.advanceTimersByTimeAsync(0)
   expect(sheet.unsent()).toEqual({ one: ['b'] })
@@ -199,7 +199,7 @@ test('when the page is left during a save, what came since goes too, and waits u
   expect(sheet.unsent()).toEqual({})
 })
 
-test('a closed attempt is told once, and nothing more is sent', async () => {
+test('a closed attempt is reported once, and nothing more is sent', async () => {
   const { sheet, sent, refused, server } = aSheet()
   server.reply = () => Promise.reject(new Problem('AttemptClosed'))
   sheet.answer('one', ['a'])
@@ -208,7 +208,7 @@ test('a closed attempt is told once, and nothing more is sent', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a sheet that is stopped waits for what is on its way and sends nothing else', async () => {
+test('stop waits for the running save and sends nothing else', async () => {
   const { sheet, sent, server } = aSheet()
   let arrive = () => {}
   server.reply = () => new Promise((resolve) => (arrive = resolve))
@@ -223,7 +223,27 @@ test('a sheet that is stopped waits for what is on its way and sends nothing els
   await vi.advanceTimersByTimeAsync(5000)
   expect(isStill).toBe(true)
   expect(sent).toHaveLength(1)
-  sheet.goOn()
+  sheet.resume()
   await vi.advanceTimersByTimeAsync(600)
   expect(sent[1]).toEqual({ two: ['b'] })
+})
+
+test('a sheet that is suspended and resumed at once, as StrictMode does to an effect, goes on saving', async () => {
+  const { sheet, sent } = aSheet()
+  const suspended = sheet.suspend()
+  sheet.resume()
+  await suspended
+  sheet.answer('one', ['a'])
+  await vi.advanceTimersByTimeAsync(600)
+  expect(sent).toEqual([{ one: ['a'] }])
+})
+
+test('a suspended sheet sends what is unsent, and nothing after that', async () => {
+  const { sheet, sent } = aSheet()
+  sheet.answer('one', ['a'])
+  await sheet.suspend()
+  expect(sent).toEqual([{ one: ['a'] }])
+  sheet.answer('one', ['b'])
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(sent).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@aulanova/contract/evaluations'
 import { useTranslation } from 'react-i18next'
-import { type Answers, isAnswered } from './answers.ts'
+import { type Answers, isAnswered } from './answers/answers.ts'
 import classes from './question-map.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onGo: (place: number) => void
 }
 
-/** Every question at a glance, and the way to each. */
+/** Numbered buttons, one for each question, which show whether it is answered or marked. */
 export function QuestionMap({ questions, answers, marked, place, onGo }: Props) {
   const { t } = useTranslation('taking')
   const nameOf = (id: string, number: number) =>

@@ -1,33 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { areSingleKeysOn } from '#lib/single-keys.ts'
+import { useNewest } from '#lib/use-newest.ts'
 
-interface Acts {
+interface Actions {
   /** Counted from 0. */
   choose: (place: number) => void
   next: () => void
   previous: () => void
 }
 
-/** J and K move between questions; a number or a letter takes a choice. */
-export function useQuestionKeys(acts: Acts) {
-  const newest = useRef(acts)
-  newest.current = acts
+/** J and K move between questions; a number or a letter chooses an option. */
+export function useQuestionKeys(actions: Actions) {
+  const onKey = useNewest((event: KeyboardEvent) => pressed(event, actions))
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event, newest.current)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onKey])
 }
 
-/** Never while somebody types, nor for somebody who has switched such keys off. */
-export function pressed(event: KeyboardEvent, acts: Acts) {
+/** Ignores keys while somebody types, and where single-key shortcuts are switched off. */
+export function pressed(event: KeyboardEvent, actions: Actions) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
   if (!areSingleKeysOn()) return
   const key = event.key.toLowerCase()
-  if (key === 'j') return acts.next()
-  if (key === 'k') return acts.previous()
+  if (key === 'j') return actions.next()
+  if (key === 'k') return actions.previous()
   const place = placeOf(key)
-  if (place !== null) acts.choose(place)
+  if (place !== null) actions.choose(place)
 }
 
 export function placeOf(key: string): number | null {
@@ -35,7 +34,7 @@ export function placeOf(key: string): number | null {
   return /^[a-z]$/.test(key) ? key.charCodeAt(0) - 97 : null
 }
 
-/** In a field, a menu or a dialog, where keys have a meaning of their own. */
+/** In a field, a menu or a dialog, which handle keys themselves. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(

@@ -7,11 +7,11 @@ interface Options {
   onRefused: (error: unknown) => void
 }
 
-const again = 3000
+const retryDelay = 3000
 
 /**
- * To be called whenever the clock of this machine says that the time is over, however often. A clock can jump, and what
- * is handed in stays so: only the server's word ends an attempt, and without a connection it is waited for.
+ * To be called at each tick at which the local clock says that the time is over. The local clock may be wrong and an
+ * attempt cannot be reopened, so only the server's answer ends it; without a connection it is asked again.
  */
 export function createTimeCheck({ ask, onOver, onRefused }: Options) {
   let isBusy = false
@@ -25,10 +25,10 @@ export function createTimeCheck({ ask, onOver, onRefused }: Options) {
     } catch (error) {
       if (isProblem(error) && error.code === 'AttemptClosed') onOver()
       else if (!mayPass(error)) onRefused(error)
-      // Refused or not heard: not again at the next tick of the clock.
+      // Not again at the very next tick.
       setTimeout(() => {
         isBusy = false
-      }, again)
+      }, retryDelay)
     }
   }
 }

@@ -9,14 +9,14 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { clearAnswerStore } from './answers/answer-store.ts'
 import classes from './evaluation.module.css'
 import { GoOn } from './go-on.tsx'
-import { forget } from './memory.ts'
 import styles from './result.module.css'
 
 interface Props {
-  course: string
-  form: string
+  courseId: string
+  evaluationId: string
   result: AttemptResult
   outOfTime: boolean
   isStarting: boolean
@@ -25,10 +25,10 @@ interface Props {
   onBack: () => void
 }
 
-export function Result({ course, form, result, outOfTime, isStarting, onTryAgain, onBack }: Props) {
+export function Result({ courseId, evaluationId, result, outOfTime, isStarting, onTryAgain, onBack }: Props) {
   const { t } = useTranslation(['taking', 'common'])
-  // It may have been ended on another device: nothing of it waits here any more.
-  useEffect(() => forget(result.Id), [result.Id])
+  // It may have ended on another device: unsent answers of this browser are of no use any more.
+  useEffect(() => clearAnswerStore(result.Id), [result.Id])
   const { Passed, Score, MaxScore, RequiredScore, TriesLeft, CertificateCode } = result
   return (
     <div className={classes.page}>
@@ -58,11 +58,11 @@ export function Result({ course, form, result, outOfTime, isStarting, onTryAgain
       )}
       <div className={classes.actions}>
         {CertificateCode ? (
-          <Button component={Link} to={certificateOf(course)} size="lg" leftSection={<Icon name="award" />}>
+          <Button component={Link} to={certificateOf(courseId)} size="lg" leftSection={<Icon name="award" />}>
             {t('View the certificate')}
           </Button>
         ) : (
-          Passed && <GoOn course={course} form={form} />
+          Passed && <GoOn courseId={courseId} evaluationId={evaluationId} />
         )}
         {!Passed && TriesLeft > 0 && (
           <Button size="lg" loading={isStarting} onClick={onTryAgain}>
@@ -74,7 +74,7 @@ export function Result({ course, form, result, outOfTime, isStarting, onTryAgain
         </Button>
         <Button
           component={Link}
-          to={lessonOf(course)}
+          to={lessonOf(courseId)}
           variant="subtle"
           size="lg"
           leftSection={<Icon name="arrow-left" />}
@@ -108,7 +108,7 @@ function Explanations({ result }: { result: AttemptResult }) {
 const radius = 52
 const length = 2 * Math.PI * radius
 
-/** The score as an arc; the tick is what was needed. */
+/** The score as an arc; the tick marks the score needed to pass. */
 const Dial = ({ share, needed }: { share: number; needed: number }) => (
   <svg className={styles.dial} viewBox="0 0 128 128" aria-hidden="true">
     <circle cx="64" cy="64" r={radius} />

@@ -10,7 +10,7 @@ interface Props {
   error: unknown
 }
 
-/** Between the end of an attempt and its result; without a connection that may take a while. */
+/** Shown from the end of an attempt until its result is read; without a connection that may take a while. */
 export function TimeOver({ why, error }: Props) {
   const { t } = useTranslation('taking')
   return (

@@ -13,7 +13,7 @@ interface Props {
   onHandIn: () => void
 }
 
-/** Handing in is the main step only when there is no next question. */
+/** Handing in is the main button on the last question only. */
 export function StepBar({ isFirst, isLast, isMarked, onMark, onPrevious, onNext, onHandIn }: Props) {
   const { t } = useTranslation('taking')
   return (

@@ -8,20 +8,20 @@ import { Icon } from '#ui/icon.tsx'
 import { stepAfter } from './next-step.ts'
 
 interface Props {
-  course: string
-  form: string
+  courseId: string
+  evaluationId: string
 }
 
-/** The way on from an evaluation that is passed: the next step of the course, or its certificate. */
-export function GoOn({ course, form }: Props) {
+/** After a passed evaluation: the button to the next step of the course, or to its certificate. */
+export function GoOn({ courseId, evaluationId }: Props) {
   const { t } = useTranslation('taking')
-  const { data } = useRead(readCourseIndex, { params: { uuid: course } })
+  const { data } = useRead(readCourseIndex, { params: { uuid: courseId } })
   if (!data) return null
-  const next = stepAfter(data.Item, form)
+  const next = stepAfter(data.Item, evaluationId)
   return (
     <Button
       component={Link}
-      to={next?.to ?? certificateOf(course)}
+      to={next?.to ?? certificateOf(courseId)}
       size="lg"
       rightSection={<Icon name="arrow-right" />}
       styles={{ label: { whiteSpace: 'normal' } }}
