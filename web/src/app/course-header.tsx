@@ -15,11 +15,11 @@ import { ProfileMenu } from './profile-menu.tsx'
 interface Props {
   courseId: string
   isOverview: boolean
-  /** Where the screen puts its own controls. */
+  /** The screen renders its own controls into this element. */
   tools: Ref<HTMLDivElement>
 }
 
-/** It belongs to the course and its organization. It stays as it is while one walks through the course. */
+/** Shows the course and its organization. Memoized: it must not render again with each block that is opened. */
 export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
   const { t } = useTranslation()
   const { data } = useRead(readCourseOverview, { params: { uuid: courseId } })

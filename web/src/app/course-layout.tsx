@@ -6,7 +6,7 @@ import { CourseHeader } from './course-header.tsx'
 import classes from './course-layout.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
 
-/** The course-viewing area. */
+/** The layout around the overview, the player, evaluations and the certificate. */
 export function CourseLayout() {
   const { uuid: courseId = '' } = useParams()
   const isOverview = useMatch(overviewOf(':uuid')) !== null

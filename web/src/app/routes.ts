@@ -48,7 +48,7 @@ const publicRows: ScreenRow[] = [
   { path: '/sitemap', access: 'public', layout: 'public', screen: sitemap, texts: ['menu'] },
 ]
 
-/** Sign-up and its kin: for strangers, on the light public page. */
+/** Sign-up, password recovery and the like. */
 const guest = (path: `/${string}`, screen: ScreenLoader): ScreenRow => ({
   path,
   access: 'public',
@@ -124,7 +124,7 @@ const creatorRows: ScreenRow[] = [
   { path: '/experimental/ai-avatars', access: 'avatars:use', layout: 'work', screen: 'not-built' },
 ]
 
-/** Every address of the product. Importable without React, so that a test can count what is not built yet. */
+/** Every screen. Importable without React, so that a test can count what is not built yet. */
 export const screens: readonly ScreenRow[] = [
   ...publicRows,
   ...authRows,

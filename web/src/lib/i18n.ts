@@ -1,16 +1,15 @@
-import { defaultLanguage, type Language, languages } from '@aulanova/contract/public'
+import { defaultLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
 import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { tags } from './languages.ts'
 import { stored } from './storage.ts'
 
 const storageName = 'language'
 const firstTexts = import.meta.glob<{ default: Record<string, string> }>('../locales/*/{auth,common,problems}.json')
 
 export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
-const languageOf = (tag: string) => languages.find((language) => tags[language] === tag) ?? defaultLanguage
+const languageOf = (tag: string) => languages.find((language) => languageTags[language] === tag) ?? defaultLanguage
 
-/** `?lng=` wins and is remembered; then what was chosen before; then the default. */
+/** `?lng=` first, which is remembered; then the remembered choice; then the default. */
 export function chooseLanguage(search: string): Language {
   const asked = new URLSearchParams(search).get('lng')
   if (isLanguage(asked)) stored.set(storageName, asked)
@@ -20,12 +19,12 @@ export function chooseLanguage(search: string): Language {
 
 export async function setLanguage(language: Language) {
   stored.set(storageName, language)
-  await i18next.changeLanguage(tags[language])
+  await i18next.changeLanguage(languageTags[language])
 }
 
 export const currentLanguage = () => languageOf(i18next.language)
 
-/** Texts come with the route that shows them; awaiting them beside the screen avoids a second wait. */
+/** Loads the texts of a route, in parallel with its screen. */
 export const loadTexts = (namespaces: readonly FlatNamespace[]) => i18next.loadNamespaces([...namespaces])
 
 export async function startI18n() {
@@ -36,7 +35,7 @@ export async function startI18n() {
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: tags[chooseLanguage(location.search)],
+      lng: languageTags[chooseLanguage(location.search)],
       fallbackLng: false,
       load: 'currentOnly',
       ns: ['common', 'problems'],

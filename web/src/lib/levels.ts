@@ -1,4 +1,5 @@
-/** The levels every installation begins with have their words; what an administrator adds is said as written. */
-const levels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'] as const
+import { difficultyLevels } from '@aulanova/contract/difficulty-levels'
 
-export const isLevel = (name: string): name is (typeof levels)[number] => (levels as readonly string[]).includes(name)
+/** Whether a difficulty has a translation; one that an administrator added is shown as written. */
+export const isLevel = (name: string): name is (typeof difficultyLevels)[number] =>
+  (difficultyLevels as readonly string[]).includes(name)

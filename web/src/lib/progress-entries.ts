@@ -70,8 +70,7 @@ export function createEntries(tab: string) {
       .sort((one, other) => one.entry.at - other.entry.at)
   }
 
-  const waitingFor = (person: string, block: string) =>
-    waiting(person).find(({ entry }) => blockOf(entry) === block)
+  const waitingFor = (person: string, block: string) => waiting(person).find(({ entry }) => blockOf(entry) === block)
 
   /** A note that was edited while it was sent continues from the saved version. */
   const rebaseNote = (person: string, sent: Entry, version: string | undefined) => {

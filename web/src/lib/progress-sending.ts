@@ -2,6 +2,7 @@ import type { Progress } from '@aulanova/contract/learning'
 import { type BlockProgress, saveProgress } from '@aulanova/contract/player'
 import { call } from './call.ts'
 import { type NoteConflict, sendNote } from './note-sending.ts'
+import { requestTimeout } from './problem.ts'
 import { type Entry, progressIn } from './progress-entries.ts'
 
 /** What the server answered to a change. */
@@ -20,8 +21,6 @@ interface Options {
   /** The note was changed elsewhere too, and was not saved. Called before the progress is sent, which may fail. */
   onConflict: (conflict: NoteConflict) => void
 }
-
-const requestTimeout = 20_000
 
 /** Sends the note of an entry, if `withNote`, and then its progress. */
 export async function sendEntry({ person, entry, withNote, onConflict }: Options): Promise<Saved[]> {

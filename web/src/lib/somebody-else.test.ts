@@ -19,13 +19,13 @@ const answerWith = (reply: () => Response) =>
     return reply()
   })
 
-/** As another tab does it: this page is not told, it finds it. */
+/** As another tab does it: only storage changes. */
 function somebodyElseSignsIn() {
   localStorage.setItem('userPayload', JSON.stringify({ ...aSession('theirs').payload, sub: 'u2', username: 'bruno' }))
   localStorage.setItem('token', 'theirs')
 }
 
-test('nothing of this page is sent in the name of somebody who signed in in another tab', async () => {
+test('nothing of this page is sent with the token of somebody who signed in in another tab', async () => {
   keepSession(aSession('mine'))
   const release = holdPage(() => true)
   somebodyElseSignsIn()
@@ -42,7 +42,7 @@ test('nothing of this page is sent in the name of somebody who signed in in anot
   release()
 })
 
-test('a call that is refused while somebody else signs in is not repeated in their name', async () => {
+test('a call refused while somebody else signs in is not repeated with their token', async () => {
   keepSession(aSession('mine'))
   answerWith(() => {
     somebodyElseSignsIn()

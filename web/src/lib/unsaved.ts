@@ -1,6 +1,6 @@
 const holders = new Set<() => boolean>()
 
-/** While `isUnsaved` says so, the program itself sends nobody away from this page; gives the way to end that. */
+/** While `isUnsaved` returns true, the app does not leave or reload this page by itself. Returns how to unregister. */
 export function holdPage(isUnsaved: () => boolean) {
   holders.add(isUnsaved)
   return () => void holders.delete(isUnsaved)

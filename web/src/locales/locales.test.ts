@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileFaults } from '@aulanova/contract/file-faults'
 import { problems } from '@aulanova/contract/problems'
-import { languages } from '@aulanova/contract/public'
+import { languages, languageTags as tags } from '@aulanova/contract/public'
 import { describe, expect, test } from 'vitest'
-import { tags } from '#lib/languages.ts'
 
 const root = import.meta.dirname
 const namespaces = readdirSync(join(root, 'eng')).map((file) => file.replace('.json', ''))
@@ -17,7 +16,7 @@ const bases = (table: Record<string, string>) => [...new Set(Object.keys(table).
 const holes = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).sort()
 
 describe.each(languages)('%s', (language) => {
-  test.each(namespaces)('%s says everything English says, in its own plural forms', (namespace) => {
+  test.each(namespaces)('%s has all English keys, with the plural forms of the language', (namespace) => {
     const english = read('eng', namespace)
     const table = read(language, namespace)
     expect(bases(table)).toEqual(bases(english))
@@ -38,14 +37,14 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
-/** Sentences that come from the contract. */
+/** Texts defined by the contract. */
 const agreed = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
 
-test('every problem has its sentence', () => {
+test('every problem has a text', () => {
   expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(agreed))
 })
 
-test('no text is kept that nothing shows', () => {
+test('every text is used', () => {
   const source = sources(join(root, '..'))
     .map((file) => readFileSync(file, 'utf8'))
     .concat(agreed.map((text) => `'${text}'`))

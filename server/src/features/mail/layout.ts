@@ -1,4 +1,4 @@
-import type { Language } from '@aulanova/contract/public'
+import { type Language, languageTags } from '@aulanova/contract/public'
 import type { Config } from '#config.ts'
 
 /** A mail as plain content; how it looks is decided here, once. */
@@ -14,16 +14,9 @@ export interface Letter {
   closing: string
 }
 
-type Sender = Pick<Config, 'brand' | 'publicUrl'>
+export { languageTags }
 
-export const languageTags: Record<Language, string> = {
-  gr: 'de',
-  it: 'it',
-  rs: 'ru',
-  es: 'es',
-  mx: 'es-MX',
-  eng: 'en',
-}
+type Sender = Pick<Config, 'brand' | 'publicUrl'>
 
 /** HTML and text of one letter. Every word in it is escaped: names and messages come from strangers. */
 export const drawn = (sender: Sender, letter: Letter) => ({

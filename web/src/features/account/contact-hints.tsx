@@ -28,7 +28,7 @@ const forMembers: Hint = {
   to: '/settings/devices',
 }
 
-/** What most letters ask, answered without one. */
+/** Answers to the most frequent questions. */
 export function ContactHints() {
   const { t } = useTranslation('contact')
   const actor = useActor()

@@ -9,7 +9,7 @@ const notes = [
   'When you change it, every other browser has to log in again.',
 ] as const
 
-/** What a good password is, in words; the hints below the field follow what is typed. */
+/** Advice for a good password. */
 export function PasswordNotes() {
   const { t } = useTranslation('account')
   return (

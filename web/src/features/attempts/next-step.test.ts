@@ -17,7 +17,7 @@ const course = (first: boolean, last: boolean, lastForm: boolean) => ({
   ],
 })
 
-test('what comes after it is first; what was left behind comes when nothing is ahead', () => {
+test('the next open step after the evaluation comes first, then open steps before it', () => {
   expect(stepAfter(course(false, false, false), 'f1')?.title).toBe('Block b2')
   expect(stepAfter(course(false, true, false), 'f1')?.to).toBe('/galaxy/courses/evaluation/course/f2')
   expect(stepAfter(course(false, true, true), 'f1')?.to).toBe('/galaxy/courses/learn/course/b1')

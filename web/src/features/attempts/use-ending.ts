@@ -1,7 +1,7 @@
 import { type AttemptResult, completeAttempt, readResult } from '@aulanova/contract/evaluations'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
-import { mayPass } from '#lib/problem.ts'
+import { mayPass, requestTimeout } from '#lib/problem.ts'
 import { useNewest } from '#lib/use-newest.ts'
 import { announce } from '#lib/written.ts'
 import type { AnswerSheet } from './answers/answer-sheet.ts'
@@ -20,7 +20,6 @@ interface Options {
 }
 
 const retryDelay = 3000
-const requestTimeout = 20_000
 
 /** Ends an open attempt once, and gets its result. */
 export function useEnding({ attemptId, sheet, hasLeft, onResult }: Options) {

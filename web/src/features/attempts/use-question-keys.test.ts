@@ -18,13 +18,13 @@ beforeEach(() => {
   done.length = 0
 })
 
-test('letters and numbers choose, J and K move, and shortcuts of the browser are left alone', () => {
+test('letters and numbers choose, J and K move, and browser shortcuts are ignored', () => {
   for (const key of ['b', '1', 'J', 'k', 'Enter']) press(key)
   press('a', { ctrlKey: true })
   expect(done).toEqual(['choose 1', 'choose 0', 'next', 'previous'])
 })
 
-test('switched off, no letter and no number does anything', () => {
+test('switched off, letters and numbers do nothing', () => {
   setSingleKeys(false)
   for (const key of ['b', '1', 'j', 'k']) press(key)
   expect(done).toEqual([])

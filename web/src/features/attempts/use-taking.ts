@@ -1,7 +1,7 @@
 import { type AttemptResult, saveAnswers } from '@aulanova/contract/evaluations'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '#lib/api.ts'
-import { isProblem, mayPass } from '#lib/problem.ts'
+import { isProblem, mayPass, requestTimeout } from '#lib/problem.ts'
 import { createAnswerSheet } from './answers/answer-sheet.ts'
 import { createAnswerStore } from './answers/answer-store.ts'
 import { type Answers, fromList, toList } from './answers/answers.ts'
@@ -13,8 +13,6 @@ import { useEnding } from './use-ending.ts'
 interface Props extends OpenAttempt {
   onResult: (result: AttemptResult, outOfTime: boolean) => void
 }
-
-const requestTimeout = 20_000
 
 /** Connects an open attempt to the server: answers are saved, the deadline is kept, the end is noticed. */
 export function useTaking({ attempt, offset: firstOffset, onResult }: Props) {

@@ -11,7 +11,7 @@ import { FormMessage } from './form-message.tsx'
 import { type Recovery, useRecovery } from './use-recovery.ts'
 import { WayBack } from './way-back.tsx'
 
-/** Two steps on one page: the e-mail, then the code with the new password; after that one is signed in. */
+/** Two steps on one page: the e-mail address, then the code with the new password; then it signs in. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('access')
   const recovery = useRecovery()

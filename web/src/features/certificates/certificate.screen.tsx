@@ -19,7 +19,7 @@ import { NotYet } from './not-yet.tsx'
 export function CertificateScreen() {
   const { t } = useTranslation('certificates')
   const { uuid: courseId = '' } = useParams()
-  // Asking issues it if the course is complete, and answers the same one ever after.
+  // Issues the certificate if the course is complete; later calls answer the same one.
   const certificate = useRead(issueCertificate, { params: { uuid: courseId } })
   if (certificate.isLoadingError) {
     const { error, refetch } = certificate

@@ -14,7 +14,7 @@ import classes from './certificate.module.css'
 
 const shownAtMost = 6
 
-/** The course is not complete: what is missing, and the way on. */
+/** Shown while the course is not complete: the missing steps, and a button to the first. */
 export function NotYet({ courseId }: { courseId: string }) {
   const { t } = useTranslation(['certificates', 'common'])
   const index = useRead(readCourseIndex, { params: { uuid: courseId } })

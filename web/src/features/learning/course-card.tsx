@@ -38,7 +38,7 @@ export function CourseCard({ course }: { course: MyCourse }) {
   )
 }
 
-/** How far, in words, and the one step that makes sense now. */
+/** The progress as text, and the button for the next step. */
 function Standing({ course }: { course: MyCourse }) {
   const { t } = useTranslation('learning')
   const { Done, Total } = course.Progress

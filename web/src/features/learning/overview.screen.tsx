@@ -39,7 +39,7 @@ export function OverviewScreen() {
   )
 }
 
-/** Without a course there is no band to carry the title, and a page has one all the same. */
+/** Without a course there is no header with a title, so the error has its own. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('learning')
   return (

@@ -11,7 +11,7 @@ import classes from './syllabus.module.css'
 
 type Section = CourseOverview['Sections'][number]
 
-/** The index of the course with durations, and what is done already. Whoever may read it goes in from here. */
+/** The sections with durations and what is done. Blocks are links for those who may read the course. */
 export function Syllabus({ course }: { course: CourseOverview }) {
   const { t } = useTranslation('learning')
   const { Sections: sections, Hours: hours } = course

@@ -15,14 +15,14 @@ interface Props {
   block: string
   title: string
   content: PageContent
-  /** Where its video was left. */
+  /** The second at which its video was left. */
   seconds: number
   done: boolean
   isAhead: boolean
   onDone: () => void
 }
 
-/** The block itself, and what finishes it. */
+/** The content of a block, and the rule that marks it as done. */
 export function BlockContent({ ref, courseId, block, title, content, seconds, done, isAhead, onDone }: Props) {
   const { t } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)

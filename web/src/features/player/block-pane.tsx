@@ -27,19 +27,19 @@ interface Props {
   courseId: string
   course: string
   step: BlockStep
-  /** It is drawn already, out of sight: to move to it is only to show it. */
+  /** It is rendered ahead and out of sight, so that moving to it only shows it. */
   isAhead: boolean
   onDone: () => void
-  /** Once it stands, its neighbours can be read ahead. */
+  /** Called once it is shown, to read its neighbours ahead. */
   onStands: () => void
 }
 
-/** Its neighbours are read ahead once it is drawn, not before. */
+/** Milliseconds until its neighbours are read ahead: after it is painted. */
 const drawn = 50
-/** Whoever leafs through is not said to have been in every block. */
+/** Milliseconds until a block counts as seen; leafing through is faster. */
 const visit = 400
 
-/** One block. Its title is known from the index, so it stands before the content does. */
+/** One block. Its title comes from the index, so it is shown before the content is read. */
 export function BlockPane({ courseId, course, step, isAhead, onDone, onStands }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
   const page = usePage(courseId, step.id, step.type)
@@ -47,7 +47,7 @@ export function BlockPane({ courseId, course, step, isAhead, onDone, onStands }:
   const readAhead = useNewest(onStands)
   useEffect(() => {
     if (!stands || isAhead) return
-    // Also for whoever has moved on by then: they will want those even more.
+    // Not cancelled when the learner moves on: the neighbours are needed even sooner then.
     setTimeout(readAhead, drawn)
     const seen = setTimeout(() => progressQueue.put(courseId, step.id, { seen: true }), visit)
     return () => clearTimeout(seen)
@@ -55,7 +55,7 @@ export function BlockPane({ courseId, course, step, isAhead, onDone, onStands }:
 
   const time = hoursAndMinutes(step.minutes)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title} inert={isAhead}>
       <article className={classes.article}>
         <p className={classes.course}>{course}</p>
@@ -150,11 +150,11 @@ function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps
   )
 }
 
-/** Somebody came by the search: the words they looked for. */
+/** Highlights the searched words when the block was opened from the search. */
 function useFoundWords(article: RefObject<HTMLDivElement | null>, isAhead: boolean) {
   const { state, key } = useLocation()
   const words = (state as { find?: string } | null)?.find
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words chosen once more are shown once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same hit again highlights it again
   useEffect(() => {
     if (!words || isAhead || !article.current) return
     showWords(article.current, words)

@@ -16,12 +16,12 @@ interface Props {
   onGo: (to: string) => void
 }
 
-/** Back, done, on: always in the same place. */
+/** Previous, done, next. */
 export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Props) {
   const { t } = useTranslation(['player', 'learning'])
   const keys = useNamedKeys()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
     <nav className={classes.bar} aria-label={t('Steps')} onClick={followLinks(onGo)}>
       {previous ? (
         <a className={classes.way} data-way="back" href={previous.to} aria-keyshortcuts={keys('K ArrowLeft')}>

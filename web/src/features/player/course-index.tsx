@@ -23,7 +23,7 @@ export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) =>
   const here = steps.find(({ id }) => id === current)?.section.Id
   const sections = [...Map.groupBy(steps, ({ section }) => section.Id).values()]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
     <ol className={classes.sections} onClick={followLinks(onChoose)}>
       {sections.map((own) => {
         const [{ section, sectionNumber }] = own as [Step]

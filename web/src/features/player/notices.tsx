@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import classes from './notices.module.css'
 import { useProgress, useWaiting } from './player-data.ts'
 
-/** Above the bar: that something still waits to be saved, and that the course is complete. */
+/** Notices above the bar: unsent progress, and the completed course. */
 export function Notices({ courseId }: { courseId: string }) {
   const { t } = useTranslation(['player', 'learning', 'common'])
   const { waiting, isCutOff } = useWaiting()
@@ -38,7 +38,7 @@ export function Notices({ courseId }: { courseId: string }) {
   )
 }
 
-/** True from the moment the certificate appears; whoever had it before is not told again. */
+/** True once the certificate appears while the player is open; not for one that existed before. */
 function useCompletion(courseId: string) {
   const code = useProgress(courseId).data?.Item.CertificateCode
   const before = useRef(code)

@@ -9,21 +9,21 @@ import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 
 const pause = 800
-/** Signs that no keyboard writes, but that may be pasted; the server refuses them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters, which may be pasted and which the server refuses. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 interface Props {
   courseId: string
   block: string
   kept: string
-  /** Of the note that the server had when it was read. */
+  /** The version of the note on the server when it was read. */
   version: string
   focus: boolean
   onFocused: () => void
 }
 
-/** The note of the block that is open; it saves itself. */
+/** The note of the current block, saved while typing. */
 export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Props) {
   const { t } = useTranslation('player')
   const id = useId()
@@ -31,7 +31,7 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { state, isWaiting, lost, conflict } = noteState(useWaiting(), courseId, block, typed !== null)
-  /** Of the note that what is typed here was begun from, or that it became; not of one that was only read since. */
+  /** The version that the typed text is based on or was saved as; not one that was only read since. */
   const base = useRef<string | null>(null)
   useEffect(
     () =>

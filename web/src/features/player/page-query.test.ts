@@ -10,7 +10,7 @@ const page = (Seconds: number) => ({ Item: { Block: 'b', Standing: { ...standing
 
 beforeEach(() => void stubBrowser())
 
-/** Opens a page that was read ahead, and then again on another device. */
+/** Opens a page that was read ahead, and whose position changed on another device since. */
 async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -30,23 +30,23 @@ async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
   return seen
 }
 
-test('a video that is opened begins at the newest place, not at one that was read ahead', async () => {
+test('a video starts at the newest position, not at the one that was read ahead', async () => {
   const seen = await open('video', async () => Response.json(page(25)))
   expect(new Set(seen)).toEqual(new Set([25]))
 })
 
-test('when the newest place cannot be had, the one known is good enough', async () => {
+test('when the newest position cannot be read, the known one is used', async () => {
   const seen = await open('video', () => Promise.reject(new TypeError('fetch failed')))
   expect(seen.at(-1)).toBe(10)
 })
 
-test('anything else stands at once and is not read again', async () => {
+test('other blocks are shown at once and not read again', async () => {
   const answer = vi.fn(async () => Response.json(page(25)))
   expect((await open('text', answer))[0]).toBe(10)
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('a place that waits to be sent counts more than the one the server knows', () => {
+test('an unsent position is preferred to the one of the server', () => {
   const entry = { course: 'c', block: 'b', at: 1 }
   expect(placeIn('c', standing, [{ ...entry, seconds: 40 }])).toBe(40)
   expect(placeIn('c', standing, [{ ...entry, seconds: 0 }])).toBe(0)

@@ -24,7 +24,7 @@ interface Props {
 
 const pause = 250
 
-/** Words inside the course. A hit opens its block at the place where they stand. */
+/** Searches the text of the course. A hit opens its block and highlights the words. */
 export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Pr
     onFocused()
   }, [focus, onFocused])
 
-  /** Up and down lead through the field and the hits below it. */
+  /** Arrow keys move between the field and the hits. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const places = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]

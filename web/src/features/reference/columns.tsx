@@ -10,7 +10,7 @@ import { fieldWords } from './field-words.ts'
 import { entryOf, type Passed } from './places.ts'
 import { PublishState } from './publish-state.tsx'
 
-/** How well a field tells entries apart in a list; what is not here is only seen in the form. */
+/** Fields shown in lists, in order of priority; others are only in the form. */
 const telling: Partial<Record<FieldInput, number>> = {
   text: 1,
   slug: 1,
@@ -31,7 +31,7 @@ const listed = (kind: ReferenceKind) =>
 
 export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 3 : 2)
 
-/** The name, one or two own fields, the published state where there is one, and the last change. */
+/** The name, one or two fields of the kind, the published state if there is one, and the last change. */
 export function useColumns(kind: ReferenceKind): Column<ReferenceItem>[] {
   const { t } = useTranslation('reference')
   const { pathname, search } = useLocation()

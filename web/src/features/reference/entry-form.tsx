@@ -14,12 +14,12 @@ import type { EntryForm as State } from './use-entry-form.ts'
 interface Props {
   kind: ReferenceKind
   state: State
-  /** "Saved" is already true when one arrives from having created it. */
+  /** Shows "Saved" at once: the entry was just created on the previous page. */
   savedBefore?: boolean
   onSaved?: (item: ReferenceItem) => void
-  /** Gives the newest version; only an entry that exists has one. */
+  /** Reads the newest version; missing for a new entry. */
   onReload?: () => Promise<ReferenceItem | undefined>
-  /** Beside the buttons, at the far end. */
+  /** Shown at the end of the row of buttons. */
   children?: ReactNode
 }
 

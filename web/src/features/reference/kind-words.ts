@@ -10,12 +10,12 @@ interface KindWords {
   help: ReferenceText
   create: ReferenceText
   remove: ReferenceText
-  /** Said when the list has no entry yet, and the first step then. */
+  /** Shown when the list is empty, with the button for the first entry. */
   empty: ReferenceText
   firstStep: ReferenceText
 }
 
-/** The only place that names a kind: a new one does not compile until it has its words. */
+/** The texts of each kind; a new kind does not compile without them. */
 export const kindWords: Record<ReferenceKind, KindWords> = {
   categories: {
     singular: 'category',

@@ -25,7 +25,7 @@ interface Props {
   onFilter: (changes: { search?: string; page?: number }) => void
 }
 
-/** The rows and what can be done with them, or why there are none. */
+/** The rows with their actions, or the empty state. */
 export function ListBody({ kind, listing: { Items, Count }, busy, search, page, onFilter }: Props) {
   const { t } = useTranslation('reference')
   const columns = useColumns(kind)

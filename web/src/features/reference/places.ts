@@ -5,9 +5,9 @@ export const listOf = (kind: ReferenceKind) => `/admin/${kind}`
 export const newOf = (kind: ReferenceKind) => `/admin/${kind}/new`
 export const entryOf = (kind: ReferenceKind, id: string) => `/admin/${kind}/${id}`
 
-/** What one page of these tells the next, kept by the browser with the history. */
+/** Router state passed between these pages. */
 export interface Passed {
-  /** The list one came from, with its search and its page. */
+  /** The address of the list, with its search and page. */
   list?: string
   saved?: boolean
   deleted?: string
@@ -15,5 +15,5 @@ export interface Passed {
 
 export const usePassed = () => (useLocation().state ?? {}) as Passed
 
-/** The list as it was left, or as it begins. */
+/** The address of the list as it was left, or its first page. */
 export const useListAddress = (kind: ReferenceKind) => usePassed().list ?? listOf(kind)

@@ -19,7 +19,7 @@ import { RelatedLists } from './related-lists.tsx'
 
 const longestSearch = 200
 
-/** The list of one kind, whichever it is. */
+/** The list of the entries of one kind. */
 export function ReferenceList({ kind }: { kind: ReferenceKind }) {
   const { t } = useTranslation('reference')
   const words = kindWords[kind]

@@ -14,12 +14,12 @@ test('a wrong local clock does not change how much time is left', () => {
   }
 })
 
-test('a machine that slept past the deadline has no time left, and not less than none', () => {
+test('after the deadline the time left is zero, not negative', () => {
   const offset = offsetOf('2026-11-15T12:00:00.000Z', noon, noon)
   expect(timeLeft('2026-11-15T12:01:00.000Z', offset, noon + minutes(300))).toBe(0)
 })
 
-test('the clock reads zero only when the time is over', () => {
+test('the clock shows zero only when the time is over', () => {
   expect(clockFace(minutes(24) + 18_000)).toBe('24:18')
   expect(clockFace(400)).toBe('0:01')
   expect(clockFace(0)).toBe('0:00')
@@ -27,11 +27,11 @@ test('the clock reads zero only when the time is over', () => {
   expect(clockFace(minutes(64) + 5_000)).toBe('1:04:05')
 })
 
-test('ten, five and one minute are said once, as they are passed', () => {
+test('ten, five and one minute are announced once, when they are passed', () => {
   expect(spokenBetween(minutes(10) + 200, minutes(10) - 50)).toBe(10)
   expect(spokenBetween(minutes(10) - 50, minutes(10) - 300)).toBeNull()
   expect(spokenBetween(minutes(5) + 1, minutes(5))).toBe(5)
-  // Asleep from the twelfth minute to the last: one sentence, the true one.
+  // The machine slept from the twelfth minute to the last: only the last is announced.
   expect(spokenBetween(minutes(12), minutes(0.5))).toBe(1)
   expect(spokenBetween(minutes(4), minutes(3))).toBeNull()
 })

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const Now = '2026-11-15T12:00:00.000Z'
 
-/** What becomes of an attempt whose local clock says, tick by tick, that its time is over. */
+/** Ticks of a local clock that says that the time is over. */
 function aCheck(ask: () => Promise<{ Deadline: string | null; Now: string }>) {
   const asked = vi.fn(ask)
   const onOver = vi.fn()
@@ -23,7 +23,7 @@ function aCheck(ask: () => Promise<{ Deadline: string | null; Now: string }>) {
   return { asked, onOver, onRefused, tick }
 }
 
-test('a clock that jumped ahead ends nothing while the server has time left', async () => {
+test('a local clock that jumped ahead does not end the attempt', async () => {
   const { onOver, tick } = aCheck(async () => ({ Deadline: '2026-11-15T12:10:00.000Z', Now }))
   await tick(3)
   expect(onOver).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ test.each([
   expect(onOver).toHaveBeenCalled()
 })
 
-test('without a connection nothing ends; it is asked now and then until there is an answer', async () => {
+test('without a connection the attempt does not end, and the server is asked again until it answers', async () => {
   const { asked, onOver, onRefused, tick } = aCheck(() => Promise.reject(new NetworkProblem()))
   await tick(40)
   expect(asked.mock.calls.length).toBeGreaterThan(2)
@@ -50,7 +50,7 @@ test('without a connection nothing ends; it is asked now and then until there is
   expect(onOver).toHaveBeenCalled()
 })
 
-test('a refusal of another kind is told, and ends nothing', async () => {
+test('another refusal is reported, and does not end the attempt', async () => {
   const { onOver, onRefused, tick } = aCheck(() => Promise.reject(new Problem('NoActiveSubscription')))
   await tick(1)
   expect(onRefused).toHaveBeenCalledOnce()
