@@ -13,7 +13,7 @@ export function CrashScreen() {
   return (
     <FullPage>
       <PageTitle>{t('This page could not be shown')}</PageTitle>
-      <p>{t('Nothing you saved is lost. Load the page again; if it fails once more, write to us.')}</p>
+      <p>{t('Nothing you saved is lost. Load the page again; if it fails again, contact us.')}</p>
       <Button size="lg" onClick={() => location.reload()}>
         {t('Load again')}
       </Button>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { difficultyLevels } from '@aulanova/contract/difficulty-levels'
 import { fileFaults } from '@aulanova/contract/file-faults'
 import { problems } from '@aulanova/contract/problems'
 import { languages, languageTags as tags } from '@aulanova/contract/public'
@@ -38,10 +39,11 @@ describe.each(languages)('%s', (language) => {
 })
 
 /** Texts defined by the contract. */
-const agreed = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
+const problemTexts = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
+const agreed = [...problemTexts, ...difficultyLevels]
 
 test('every problem has a text', () => {
-  expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(agreed))
+  expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(problemTexts))
 })
 
 test('every text is used', () => {

@@ -57,7 +57,7 @@ function Words() {
   return (
     <div className={classes.words}>
       <b>{t('Design')}</b>
-      <span>{t('It is kept in this browser.')}</span>
+      <span>{t('Saved in this browser.')}</span>
     </div>
   )
 }

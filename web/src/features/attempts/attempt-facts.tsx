@@ -36,7 +36,7 @@ export function AttemptFacts({ attempt, deadline, offset }: Props) {
       </dl>
       <p className={classes.note}>
         {deadline
-          ? t('If the connection drops, your answers stay saved and the time goes on at the server.')
+          ? t('If the connection drops, your answers stay saved, but the time keeps running.')
           : t('If the connection drops, your answers stay saved.')}{' '}
         {t('You can leave this page: nothing is lost.')}
       </p>

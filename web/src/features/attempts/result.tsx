@@ -48,7 +48,7 @@ export function Result({ courseId, evaluationId, result, outOfTime, isStarting, 
       </section>
       {(outOfTime || result.OutOfTime) && (
         <Note kind="notice" title={t('The time ran out')}>
-          {t('What had been saved was handed in and scored.')}
+          {t('Your saved answers were handed in and scored.')}
         </Note>
       )}
       {CertificateCode && (

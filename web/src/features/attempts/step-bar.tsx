@@ -35,7 +35,7 @@ export function StepBar({ isFirst, isLast, isMarked, onMark, onPrevious, onNext,
           leftSection={<Icon name="flag" />}
           onClick={onMark}
         >
-          {t('Mark to review')}
+          {t('Mark for review')}
         </Button>
         {isLast ? (
           <Button className={classes.main ?? ''} onClick={onHandIn}>

@@ -83,7 +83,9 @@ function Standing({ summary }: { summary: FormSummary }) {
   if (OpenAttempt) {
     return (
       <Note kind="notice" title={t('You have an open attempt')}>
-        {summary.Minutes === null ? t('Your answers are kept; go on where you left off.') : t('Its time is running.')}
+        {summary.Minutes === null
+          ? t('Your answers are saved; continue where you left off.')
+          : t('Its time is running.')}
       </Note>
     )
   }
@@ -97,8 +99,8 @@ function Standing({ summary }: { summary: FormSummary }) {
   if (TriesLeft === 0) {
     return (
       <Note kind="notice" title={t('You have no tries left')}>
-        {best} {t('The explanations stay open to you in the result of your last try.')}{' '}
-        {t('Without passing it the course cannot be completed.')}{' '}
+        {best} {t('You can still read the explanations in the result of your last try.')}{' '}
+        {t('You cannot complete the course without passing it.')}{' '}
         <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
       </Note>
     )
@@ -138,12 +140,14 @@ function GoodToKnow({ minutes }: { minutes: number | null }) {
           <li>{t('There is no time limit: take the time you need.')}</li>
         ) : (
           <>
-            <li>{t('The time starts when you start, and goes on at the server even if you close this page.')}</li>
-            <li>{t('When the time is over, what was saved is handed in for you.')}</li>
+            <li>{t('The time starts when you start, and keeps running even if you close this page.')}</li>
+            <li>{t('When the time is over, your saved answers are handed in for you.')}</li>
           </>
         )}
-        <li>{t('Each answer is saved as you choose it. You can leave, and go on here or on another device.')}</li>
-        <li>{t('The explanations open when you pass, or after your last try.')}</li>
+        <li>
+          {t('Each answer is saved as you choose it. You can leave and continue later, here or on another device.')}
+        </li>
+        <li>{t('The explanations are shown when you pass, or after your last try.')}</li>
       </ul>
     </section>
   )

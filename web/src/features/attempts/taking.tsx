@@ -85,7 +85,7 @@ export function Taking(props: Props) {
             isPage
           />
         </div>
-        <aside className={classes.side} aria-label={t('Where you are in the evaluation')}>
+        <aside className={classes.side} aria-label={t('Progress in the evaluation')}>
           <h2>{attempt.Name}</h2>
           <QuestionMap questions={questions} answers={answers} marked={marked} place={place} onGo={goTo} />
           <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />

@@ -23,7 +23,7 @@ export function TimeOver({ why, error }: Props) {
           <Loader size="sm" aria-hidden="true" />
           {error === null
             ? t('Getting your result…')
-            : t('No connection. What was saved counts; your result comes as soon as you are connected again.')}
+            : t('No connection. Your saved answers count; your result appears once you are connected again.')}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame
       title={t('Recover your password')}
-      help={t('We send a code to your e-mail that lets you choose another.')}
+      help={t('We send a code to your e-mail address, with which you can choose a new one.')}
     >
       <FormMessage message={recovery.message} />
       {recovery.step === 'email' && <EmailStep recovery={recovery} />}

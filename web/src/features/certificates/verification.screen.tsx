@@ -66,7 +66,7 @@ function Genuine({ facts }: { facts: Facts }) {
         <div>
           <PageTitle place={facts.Code}>{t('This certificate is genuine')}</PageTitle>
           <p>
-            {t('{{brand}} issued it, and this is all it says. Whatever differs on a copy was changed.', {
+            {t('{{brand}} issued it with exactly these facts. A copy that differs was altered.', {
               brand: brandName,
             })}
           </p>
@@ -92,7 +92,7 @@ function Unknown({ code, error, onRetry }: UnknownProps) {
   if (problem === 'LimitExceeded') {
     return (
       <>
-        <PageTitle place={problem}>{t('Too many checks from here')}</PageTitle>
+        <PageTitle place={problem}>{t('Too many checks')}</PageTitle>
         <p className={classes.lead}>{t('Wait a minute and check the code again.')}</p>
         <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
       </>

@@ -53,7 +53,7 @@ function Standing({ course }: { course: MyCourse }) {
   if (isFinished(course)) {
     return course.CertificateCode
       ? step(t('Certificate issued'), certificateOf(course.Uuid), t('View'))
-      : step(t('All steps done'), overviewOf(course.Uuid), t('View'))
+      : step(t('All blocks done'), overviewOf(course.Uuid), t('View'))
   }
   if (!course.Access.Active) return step(t('Progress kept'), overviewOf(course.Uuid), t('Renew'))
   if (Done === 0) return step(t('Not started'), lessonOf(course.Uuid), t('Start'))

@@ -9,7 +9,7 @@ export const filterWords: Record<CourseFilter, ParseKeys<'learning'>> = {
   ongoing: 'In progress',
   ending: 'Ending soon',
   finished: 'Finished',
-  expired: 'Expired ones',
+  expired: 'Expired courses',
 }
 
 export const isCourseFilter = (text: string): text is CourseFilter => courseFilters.includes(text as CourseFilter)

@@ -46,7 +46,7 @@ export function MyCourses({ counts, isPage = false }: Props) {
       <Loaded query={pages} skeleton={<CardsSkeleton />}>
         {({ pages: read }) => (
           <>
-            {read[0]?.Count === 0 && <p className={classes.none}>{t('No course of yours is in this state.')}</p>}
+            {read[0]?.Count === 0 && <p className={classes.none}>{t('None of your courses is in this state.')}</p>}
             <ul className={classes.grid}>
               {read
                 .flatMap(({ Items }) => Items)

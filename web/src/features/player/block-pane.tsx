@@ -64,7 +64,7 @@ export function BlockPane({ courseId, course, step, isAhead, onDone, onStands }:
           <VisuallyHidden>{t(blockKinds[step.type].label, { ns: 'blocks' })}</VisuallyHidden>
           <span>{t('Section {{section}}, block {{block}}', { section: step.sectionNumber, block: step.number })}</span>
           <span aria-hidden="true">·</span>
-          <span>{step.type === 'text' ? t('{{time}} of reading', { time }) : time}</span>
+          <span>{step.type === 'text' ? t('{{time}} reading time', { time }) : time}</span>
           {step.type === 'text' && stands && (
             <IconButton
               className={classes.print}
@@ -107,7 +107,8 @@ function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
         onDone={onDone}
       />
     )
-  if (page.isPaused) return <Message kind="notice">{t('You are offline. It opens when you are back.')}</Message>
+  if (page.isPaused)
+    return <Message kind="notice">{t('You are offline. It opens when you are connected again.')}</Message>
   if (isProblem(page.error)) return <ErrorAlert error={page.error} onRetry={() => page.refetch()} />
   return (
     <div aria-busy="true">

@@ -52,7 +52,7 @@ function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
   if (ahead.kind === 'only-this')
     return (
       <p className={classes.way} data-way="end">
-        {t('This is the last step that is missing.')}
+        {t('This is the last open step.')}
       </p>
     )
   const isCertificate = ahead.kind === 'certificate'

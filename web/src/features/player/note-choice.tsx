@@ -27,7 +27,7 @@ export function NoteChoice({ mine, theirs, onChoose }: Props) {
           ...(fits ? [{ label: t('Keep both'), onChoose: () => onChoose(both) }] : []),
         ]}
       >
-        {theirs ? t('There it says:') : t('There it was removed.')}
+        {theirs ? t('The text there:') : t('It was deleted there.')}
       </ConflictMessage>
     </div>
   )

@@ -96,7 +96,7 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
   if (shown.length === 0)
     return (
       <div className={classes.list}>
-        <p className={classes.hint}>{t('Your notes on the other blocks will stand here.')}</p>
+        <p className={classes.hint}>{t('Your notes on other blocks appear here.')}</p>
       </div>
     )
   return (

@@ -88,7 +88,7 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
         />
       )}
       <div className={classes.row}>
-        <span>{t('Only you see it')}</span>
+        <span>{t('Only you can see it')}</span>
         <span role="status" data-state={state}>
           {words[state]}
         </span>

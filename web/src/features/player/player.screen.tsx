@@ -59,10 +59,10 @@ function Unknown({ start }: { start: string }) {
     <div className={classes.face}>
       <Screen
         title={t('This block is not in the course')}
-        help={t('It may have been taken out by a newer version of the course. Your progress is kept.')}
+        help={t('A newer version of the course may have removed it. Your progress is kept.')}
       >
         <Button component={Link} to={start}>
-          {t('Go on with the course')}
+          {t('Continue the course')}
         </Button>
       </Screen>
     </div>

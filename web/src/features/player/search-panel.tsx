@@ -74,7 +74,7 @@ export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Pr
       </div>
       {text === '' ? (
         <div className={classes.list}>
-          <p className={classes.hint}>{t('Words you look for are shown where they stand in the text.')}</p>
+          <p className={classes.hint}>{t('Matches are highlighted in the text.')}</p>
         </div>
       ) : (
         <Hits courseId={courseId} text={text} onNear={onNear} onChoose={onChoose} />
@@ -106,7 +106,7 @@ function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
       {({ Items }) => (
         <>
           <ul className={classes.list}>
-            {Items.length === 0 && <li className={classes.hint}>{t('Nothing in this course says that.')}</li>}
+            {Items.length === 0 && <li className={classes.hint}>{t('Nothing found in this course.')}</li>}
             {Items.map((hit) => (
               <li key={hit.Block}>
                 <Link

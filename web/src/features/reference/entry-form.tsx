@@ -56,7 +56,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           data-path="Name"
           label={t('Name')}
           required
-          description={plainName ? t('It becomes part of addresses.') : t('As people see it.')}
+          description={plainName ? t('It is used in addresses.') : t('As people see it.')}
           inputWrapperOrder={['label', 'input', form.errors.Name ? 'error' : 'description']}
         />
         {fieldsOf(kind).map(([field, input]) => (

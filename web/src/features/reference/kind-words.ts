@@ -38,7 +38,7 @@ export const kindWords: Record<ReferenceKind, KindWords> = {
   tags: {
     singular: 'tag',
     plural: 'Tags',
-    help: 'Short words that join courses about the same thing.',
+    help: 'Keywords that group courses on the same topic.',
     create: 'Create tag',
     remove: 'Delete tag',
     empty: 'There are no tags yet',
