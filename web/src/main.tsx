@@ -9,14 +9,14 @@ import { createRouter } from '#app/router.tsx'
 import { setAnalyticsUser } from '#lib/analytics.ts'
 import { startI18n } from '#lib/i18n.ts'
 import { followOtherTabs, readActor } from '#lib/session.ts'
-import { isPageHeld } from '#lib/unsaved.ts'
+import { hasUnsavedWork } from '#lib/unsaved.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
 // A new release removes the chunks of the old one: a page that has been open for a while reloads itself.
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
 followOtherTabs(
-  () => isPageHeld() || location.assign('/login'),
-  () => isPageHeld() || location.reload(),
+  () => hasUnsavedWork() || location.assign('/login'),
+  () => hasUnsavedWork() || location.reload(),
 )
 setAnalyticsUser(readActor()?.username ?? null)
 navigator.serviceWorker

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { NetworkProblem } from './problem.ts'
 import { keepSession, readToken } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
-import { holdPage } from './unsaved.ts'
+import { registerUnsavedWork } from './unsaved.ts'
 
 let visited: string[]
 let asked: string[]
@@ -55,7 +55,7 @@ test('a refused refresh leads to /logout and remembers the address', async () =>
 test('a page with unsaved work is not left, and the refused token is not sent again', async () => {
   keepSession(aSession('held'))
   answerWith(refused)
-  const release = holdPage(() => true)
+  const release = registerUnsavedWork(() => true)
   for (let n = 0; n < 2; n++)
     await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
   release()

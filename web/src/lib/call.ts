@@ -8,7 +8,7 @@ import { currentLanguage } from './i18n.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
 import { isSomebodyElse, readSignedIn, readToken } from './session.ts'
-import { isPageHeld } from './unsaved.ts'
+import { hasUnsavedWork } from './unsaved.ts'
 
 interface Sending {
   signal?: AbortSignal | undefined
@@ -32,7 +32,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sen
 
 /** The session of the page's owner has ended. A page without unsaved work is reloaded for whoever is signed in now. */
 function refuse(): never {
-  if (!isPageHeld()) location.reload()
+  if (!hasUnsavedWork()) location.reload()
   throw new Problem('SessionExpired')
 }
 

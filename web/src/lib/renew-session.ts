@@ -5,7 +5,7 @@ import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
 import { NetworkProblem, requestTimeout } from './problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
-import { isPageHeld } from './unsaved.ts'
+import { hasUnsavedWork } from './unsaved.ts'
 
 /** The refresh token that the server has refused for good; it is not sent again. */
 let spent: string | null = null
@@ -44,7 +44,7 @@ async function trade(refused: string | null): Promise<boolean> {
   const answer = (await response.json().catch(() => null)) as (Session & Partial<ProblemBody>) | null
   if (response.status === 401 && answer?.code) {
     // A page with unsaved work stays open and keeps retrying; it must not send this token again.
-    if (isPageHeld()) spent = refreshToken
+    if (hasUnsavedWork()) spent = refreshToken
     return leave()
   }
   // Any other failure, such as a server that is away, says nothing about the session, which is kept for the next attempt.
@@ -57,7 +57,7 @@ async function trade(refused: string | null): Promise<boolean> {
 
 /** Not with unsaved work: the page stays open, and saves it once the person has signed in again in another tab. */
 function leave(): false {
-  if (/^\/(global-)?logout$/.test(location.pathname) || isPageHeld()) return false
+  if (/^\/(global-)?logout$/.test(location.pathname) || hasUnsavedWork()) return false
   rememberOrigin(location.pathname + location.search + location.hash)
   location.assign('/logout')
   return false

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { hasSessionEnded } from './renew-session.ts'
 import { keepSession, readActor } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
-import { holdPage } from './unsaved.ts'
+import { registerUnsavedWork } from './unsaved.ts'
 
 let visited: string[]
 let asked: string[]
@@ -27,7 +27,7 @@ function somebodyElseSignsIn() {
 
 test('nothing of this page is sent with the token of somebody who signed in in another tab', async () => {
   keepSession(aSession('mine'))
-  const release = holdPage(() => true)
+  const release = registerUnsavedWork(() => true)
   somebodyElseSignsIn()
   answerWith(() => Response.json({ Items: [], Count: 0 }))
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })

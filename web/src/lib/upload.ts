@@ -25,16 +25,16 @@ export async function uploadFile(
   const values = { Name: nameOf(file), ContentType, ...(kind === 'resource' && { Use: use ?? 'attachment' }) }
   // The endpoints differ only by `Use`, which is set above.
   const endpoint = presign[kind] as typeof presign.thumbnail
-  const attempt = `${courseId} ${kind} ${use} ${file.name} ${file.size}`
-  const failed = failedGrants.get(attempt)
+  const uploadKey = `${courseId} ${kind} ${use} ${file.name} ${file.size}`
+  const failed = failedGrants.get(uploadKey)
   const body = { uuid: courseId, size: file.size, values, ...(failed && { replaces: failed }) }
   const grant = await call(endpoint, { body }, { signal })
-  failedGrants.delete(attempt)
+  failedGrants.delete(uploadKey)
   try {
     await sendForm(grant, file, onProgress, signal)
     return (await call(confirmFile, { body: { uuid: courseId, filename: grant.filename } }, { signal })).Item
   } catch (error) {
-    failedGrants.set(attempt, grant.filename)
+    failedGrants.set(uploadKey, grant.filename)
     throw error
   }
 }

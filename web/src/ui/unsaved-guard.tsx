@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { holdPage } from '#lib/unsaved.ts'
+import { registerUnsavedWork } from '#lib/unsaved.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, ch
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
     addEventListener('beforeunload', ask)
-    const release = holdPage(isDirty)
+    const release = registerUnsavedWork(isDirty)
     return () => {
       removeEventListener('beforeunload', ask)
       release()

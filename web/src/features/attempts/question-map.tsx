@@ -7,12 +7,13 @@ interface Props {
   questions: readonly AskedQuestion[]
   answers: Answers
   marked: readonly string[]
-  place: number
-  onGo: (place: number) => void
+  /** Counted from 0. */
+  current: number
+  onGo: (index: number) => void
 }
 
 /** Numbered buttons, one for each question, which show whether it is answered or marked. */
-export function QuestionMap({ questions, answers, marked, place, onGo }: Props) {
+export function QuestionMap({ questions, answers, marked, current, onGo }: Props) {
   const { t } = useTranslation('taking')
   const nameOf = (id: string, number: number) =>
     [
@@ -32,7 +33,7 @@ export function QuestionMap({ questions, answers, marked, place, onGo }: Props) 
               type="button"
               data-answered={isAnswered(answers, Id) || undefined}
               data-marked={marked.includes(Id) || undefined}
-              aria-current={index === place ? 'step' : undefined}
+              aria-current={index === current ? 'step' : undefined}
               aria-label={nameOf(Id, index + 1)}
               onClick={() => onGo(index)}
             >

@@ -32,29 +32,29 @@ export function Taking(props: Props) {
   const taking = useTaking(props)
   const { answers, marked, ending, error } = taking
   const clock = useCountdown(ending ? null : taking.deadline, taking.offset, taking.checkTime)
-  const [place, setPlace] = useState(() => firstOpen(questions, answers))
+  const [index, setIndex] = useState(() => firstOpen(questions, answers))
   const [isHandingIn, setHandingIn] = useState(false)
   const isLost = useLostAccess(props.courseId, error)
   const options = useRef<HTMLDivElement>(null)
 
-  const goTo = (next: number) => setPlace(Math.min(Math.max(next, 0), questions.length - 1))
+  const goTo = (next: number) => setIndex(Math.min(Math.max(next, 0), questions.length - 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is shown from its top
-  useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [place])
+  useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [index])
   useQuestionKeys({
     choose: (at) => {
       const option = options.current?.querySelectorAll<HTMLInputElement>('fieldset input')[at]
       option?.focus()
       option?.click()
     },
-    next: () => goTo(place + 1),
-    previous: () => goTo(place - 1),
+    next: () => goTo(index + 1),
+    previous: () => goTo(index - 1),
   })
 
-  const question = questions[place]
+  const question = questions[index]
   if (isLost || !question) return null
   if (ending && ending !== 'handed-in') return <TimeOver why={ending} error={error} />
   const answered = questions.filter(({ Id }) => isAnswered(answers, Id)).length
-  const isLast = place === questions.length - 1
+  const isLast = index === questions.length - 1
   const handIn = () => setHandingIn(true)
 
   return (
@@ -78,7 +78,7 @@ export function Taking(props: Props) {
           {error !== null && !isHandingIn && <ErrorAlert error={error} />}
           <QuestionView
             question={question}
-            place={place + 1}
+            place={index + 1}
             count={questions.length}
             chosen={answers[question.Id] ?? []}
             onChoose={(chosen) => taking.answer(question.Id, chosen)}
@@ -87,7 +87,7 @@ export function Taking(props: Props) {
         </div>
         <aside className={classes.side} aria-label={t('Progress in the evaluation')}>
           <h2>{attempt.Name}</h2>
-          <QuestionMap questions={questions} answers={answers} marked={marked} place={place} onGo={goTo} />
+          <QuestionMap questions={questions} answers={answers} marked={marked} current={index} onGo={goTo} />
           <AttemptFacts attempt={attempt} deadline={taking.deadline} offset={taking.offset} />
           {!isLast && (
             <Button className={classes.handIn ?? ''} variant="default" size="lg" onClick={handIn}>
@@ -97,12 +97,12 @@ export function Taking(props: Props) {
         </aside>
       </div>
       <StepBar
-        isFirst={place === 0}
+        isFirst={index === 0}
         isLast={isLast}
         isMarked={marked.includes(question.Id)}
         onMark={() => taking.mark(question.Id)}
-        onPrevious={() => goTo(place - 1)}
-        onNext={() => goTo(place + 1)}
+        onPrevious={() => goTo(index - 1)}
+        onNext={() => goTo(index + 1)}
         onHandIn={handIn}
       />
       <HandInDialog
@@ -134,4 +134,4 @@ const firstOpen = (questions: Questions, answers: Parameters<typeof isAnswered>[
 
 /** Counted from 1, as they are shown. */
 const numbersOf = (questions: Questions, which: (question: Questions[number]) => boolean) =>
-  questions.flatMap((question, index) => (which(question) ? [index + 1] : []))
+  questions.flatMap((question, at) => (which(question) ? [at + 1] : []))

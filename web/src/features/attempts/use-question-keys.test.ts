@@ -5,7 +5,7 @@ import { pressed } from './use-question-keys.ts'
 
 const done: string[] = []
 const acts = {
-  choose: (place: number) => void done.push(`choose ${place}`),
+  choose: (index: number) => void done.push(`choose ${index}`),
   next: () => void done.push('next'),
   previous: () => void done.push('previous'),
 }

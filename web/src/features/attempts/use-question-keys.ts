@@ -4,7 +4,7 @@ import { useNewest } from '#lib/use-newest.ts'
 
 interface Actions {
   /** Counted from 0. */
-  choose: (place: number) => void
+  choose: (index: number) => void
   next: () => void
   previous: () => void
 }
@@ -25,11 +25,11 @@ export function pressed(event: KeyboardEvent, actions: Actions) {
   const key = event.key.toLowerCase()
   if (key === 'j') return actions.next()
   if (key === 'k') return actions.previous()
-  const place = placeOf(key)
-  if (place !== null) actions.choose(place)
+  const index = indexOf(key)
+  if (index !== null) actions.choose(index)
 }
 
-export function placeOf(key: string): number | null {
+function indexOf(key: string): number | null {
   if (/^[1-9]$/.test(key)) return Number(key) - 1
   return /^[a-z]$/.test(key) ? key.charCodeAt(0) - 97 : null
 }

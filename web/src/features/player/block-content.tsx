@@ -39,7 +39,7 @@ export function BlockContent({ ref, courseId, block, title, content, seconds, do
           onUsed={done ? undefined : onDone}
           video={{
             startAt: seconds,
-            onPlace: (place) => progressQueue.put(courseId, block, { seconds: place }),
+            onPosition: (seconds) => progressQueue.put(courseId, block, { seconds }),
             onWatched: () => done || onDone(),
           }}
         />

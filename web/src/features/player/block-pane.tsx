@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BlockContent } from './block-content.tsx'
 import classes from './block-pane.module.css'
 import { clearWords, showWords } from './found-words.ts'
-import { placeIn } from './page-query.ts'
+import { secondsOf } from './page-query.ts'
 import { usePage } from './player-data.ts'
 import { type Reread, useSteadyFiles } from './use-steady-files.ts'
 
@@ -31,7 +31,7 @@ interface Props {
   isAhead: boolean
   onDone: () => void
   /** Called once it is shown, to read its neighbours ahead. */
-  onStands: () => void
+  onReady: () => void
 }
 
 /** Milliseconds until its neighbours are read ahead: after it is painted. */
@@ -40,18 +40,18 @@ const drawn = 50
 const visit = 400
 
 /** One block. Its title comes from the index, so it is shown before the content is read. */
-export function BlockPane({ courseId, course, step, isAhead, onDone, onStands }: Props) {
+export function BlockPane({ courseId, course, step, isAhead, onDone, onReady }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
   const page = usePage(courseId, step.id, step.type)
-  const { stands } = page
-  const readAhead = useNewest(onStands)
+  const { isReady } = page
+  const readAhead = useNewest(onReady)
   useEffect(() => {
-    if (!stands || isAhead) return
+    if (!isReady || isAhead) return
     // Not cancelled when the learner moves on: the neighbours are needed even sooner then.
     setTimeout(readAhead, drawn)
     const seen = setTimeout(() => progressQueue.put(courseId, step.id, { seen: true }), visit)
     return () => clearTimeout(seen)
-  }, [stands, isAhead, courseId, step.id, readAhead])
+  }, [isReady, isAhead, courseId, step.id, readAhead])
 
   const time = hoursAndMinutes(step.minutes)
   return (
@@ -65,7 +65,7 @@ export function BlockPane({ courseId, course, step, isAhead, onDone, onStands }:
           <span>{t('Section {{section}}, block {{block}}', { section: step.sectionNumber, block: step.number })}</span>
           <span aria-hidden="true">·</span>
           <span>{step.type === 'text' ? t('{{time}} reading time', { time }) : time}</span>
-          {step.type === 'text' && stands && (
+          {step.type === 'text' && isReady && (
             <IconButton
               className={classes.print}
               icon={rareIcons.print}
@@ -96,7 +96,7 @@ interface BodyProps {
 
 function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
   const { t } = useTranslation(['player', 'common'])
-  if (page.data && page.stands)
+  if (page.data && page.isReady)
     return (
       <Content
         courseId={courseId}
@@ -143,7 +143,7 @@ function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps
       block={page.Block}
       title={page.Title}
       content={content}
-      seconds={placeIn(courseId, page.Standing, progressQueue.read().waiting)}
+      seconds={secondsOf(courseId, page.Standing, progressQueue.read().waiting)}
       done={step.done}
       isAhead={isAhead}
       onDone={onDone}

@@ -50,7 +50,7 @@ function rangesOf(article: HTMLElement, searched: string): Range[] {
     nodes.push({ node, from: text.length })
     text += node.data
   }
-  const locate = (place: number) => nodes.findLast(({ from }) => from <= place)
+  const locate = (position: number) => nodes.findLast(({ from }) => from <= position)
   return placesOf(text, searched).flatMap(([from, to]) => {
     const [start, end] = [locate(from), locate(to - 1)]
     if (!start || !end) return []

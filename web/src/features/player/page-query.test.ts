@@ -3,7 +3,7 @@ import type { readCoursePage } from '@aulanova/contract/player'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '#lib/testing.ts'
-import { mayStand, pageAhead, pageToOpen, placeIn } from './page-query.ts'
+import { canShow, pageAhead, pageToOpen, secondsOf } from './page-query.ts'
 
 const standing = { Block: 'b', Completed: false, Seconds: 10, Note: null, NoteVersion: '', Updated: null }
 const page = (Seconds: number) => ({ Item: { Block: 'b', Standing: { ...standing, Seconds } } })
@@ -19,7 +19,7 @@ async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
   const seen: (number | undefined)[] = []
   const note = () => {
     const result = observer.getCurrentResult()
-    if (mayStand(type, result)) seen.push(result.data?.Item.Standing.Seconds)
+    if (canShow(type, result)) seen.push(result.data?.Item.Standing.Seconds)
   }
   const stop = observer.subscribe(note)
   note()
@@ -48,8 +48,8 @@ test('other blocks are shown at once and not read again', async () => {
 
 test('an unsent position is preferred to the one of the server', () => {
   const entry = { course: 'c', block: 'b', at: 1 }
-  expect(placeIn('c', standing, [{ ...entry, seconds: 40 }])).toBe(40)
-  expect(placeIn('c', standing, [{ ...entry, seconds: 0 }])).toBe(0)
-  expect(placeIn('c', standing, [{ ...entry, seen: true }])).toBe(10)
-  expect(placeIn('c', standing, [{ ...entry, course: 'other', seconds: 40 }])).toBe(10)
+  expect(secondsOf('c', standing, [{ ...entry, seconds: 40 }])).toBe(40)
+  expect(secondsOf('c', standing, [{ ...entry, seconds: 0 }])).toBe(0)
+  expect(secondsOf('c', standing, [{ ...entry, seen: true }])).toBe(10)
+  expect(secondsOf('c', standing, [{ ...entry, course: 'other', seconds: 40 }])).toBe(10)
 })

@@ -36,9 +36,9 @@ interface Opened {
 }
 
 /** A video is shown once its newest position is read, or when that is impossible. */
-export const mayStand = (type: BlockType, { isFetchedAfterMount, isPaused, isError, isFetching }: Opened) =>
+export const canShow = (type: BlockType, { isFetchedAfterMount, isPaused, isError, isFetching }: Opened) =>
   type !== 'video' || isFetchedAfterMount || isPaused || (isError && !isFetching)
 
 /** An unsent position is newer than the server's. */
-export const placeIn = (course: string, { Block, Seconds }: BlockProgress, waiting: readonly Entry[]) =>
+export const secondsOf = (course: string, { Block, Seconds }: BlockProgress, waiting: readonly Entry[]) =>
   waiting.find((entry) => entry.course === course && entry.block === Block)?.seconds ?? Seconds

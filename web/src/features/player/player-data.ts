@@ -6,16 +6,16 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { keyOf } from '#lib/api.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { hasEnded } from '#lib/progress-retries.ts'
-import { mayStand, pageAhead, pageToOpen, reading } from './page-query.ts'
+import { canShow, pageAhead, pageToOpen, reading } from './page-query.ts'
 import { withWaiting } from './step-list.ts'
 
-/** The block's page, and whether it may be shown (`stands`). Once shown it stays, also while it is read again. */
+/** The block's page, and whether it may be shown (`isReady`). Once shown it stays, also while it is read again. */
 export function usePage(courseId: string, block: string, type: BlockType) {
   const page = useQuery(pageToOpen(courseId, block, type))
   const [opened, setOpened] = useState('')
-  const mayOpen = page.data !== undefined && mayStand(type, page)
+  const mayOpen = page.data !== undefined && canShow(type, page)
   if (mayOpen && opened !== block) setOpened(block)
-  return { ...page, stands: page.data !== undefined && (mayOpen || opened === block) }
+  return { ...page, isReady: page.data !== undefined && (mayOpen || opened === block) }
 }
 
 export const useProgress = (courseId: string) => useQuery(reading(readProgress, { params: { uuid: courseId } }, 60_000))

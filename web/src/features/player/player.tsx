@@ -114,7 +114,7 @@ export function Player({ course, steps, step }: Props) {
             step={one}
             isAhead={one !== step}
             onDone={finish}
-            onStands={prepare}
+            onReady={prepare}
           />
         ))}
       </PlayerFrame>

@@ -26,7 +26,7 @@ export const behind = (steps: Step[], current: Step) => steps[steps.findIndex(({
 /** The steps likely to be opened next: two ahead, one behind. */
 export function around(steps: Step[], current: Step) {
   const at = steps.findIndex(({ id }) => id === current.id)
-  return [at + 1, at + 2, at - 1].flatMap((place) => steps[place] ?? [])
+  return [at + 1, at + 2, at - 1].flatMap((index) => steps[index] ?? [])
 }
 
 /** The index with unsent progress applied, so that a finished block is shown as done at once. */

@@ -7,7 +7,7 @@ import type { Column } from '#ui/list-table.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
 import { fieldWords } from './field-words.ts'
-import { entryOf, type Passed } from './places.ts'
+import { entryOf, type PageState } from './places.ts'
 import { PublishState } from './publish-state.tsx'
 
 /** Fields shown in lists, in order of priority; others are only in the form. */
@@ -35,7 +35,7 @@ export const columnCount = (kind: ReferenceKind) => listed(kind).length + (defin
 export function useColumns(kind: ReferenceKind): Column<ReferenceItem>[] {
   const { t } = useTranslation('reference')
   const { pathname, search } = useLocation()
-  const here: Passed = { list: pathname + search }
+  const here: PageState = { list: pathname + search }
 
   const name: Column<ReferenceItem> = {
     key: 'Name',

@@ -6,14 +6,14 @@ export const newOf = (kind: ReferenceKind) => `/admin/${kind}/new`
 export const entryOf = (kind: ReferenceKind, id: string) => `/admin/${kind}/${id}`
 
 /** Router state passed between these pages. */
-export interface Passed {
+export interface PageState {
   /** The address of the list, with its search and page. */
   list?: string
   saved?: boolean
   deleted?: string
 }
 
-export const usePassed = () => (useLocation().state ?? {}) as Passed
+export const usePageState = () => (useLocation().state ?? {}) as PageState
 
 /** The address of the list as it was left, or its first page. */
-export const useListAddress = (kind: ReferenceKind) => usePassed().list ?? listOf(kind)
+export const useListAddress = (kind: ReferenceKind) => usePageState().list ?? listOf(kind)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
-import { isWatched, placeToStart, type Stretch } from './watched.ts'
+import { isWatched, type Stretch, startSecond } from './watched.ts'
 
 /** For a page that remembers how far a video was watched. */
 export interface VideoMemory {
   /** The second to begin at. */
   startAt: number
   /** Called every few seconds while it plays, and at once when it pauses, is sought or left. */
-  onPlace: (seconds: number) => void
+  onPosition: (seconds: number) => void
   onWatched: () => void
 }
 
@@ -20,7 +20,7 @@ const stretchesOf = ({ played }: HTMLVideoElement): Stretch[] =>
 /** Starts at the remembered second and reports the current one. What lies before the start counts as watched. */
 export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory: VideoMemory | undefined) {
   const startAt = useNewest(() => memory?.startAt ?? 0)
-  const tellPlace = useNewest((seconds: number) => memory?.onPlace(seconds))
+  const tellPosition = useNewest((seconds: number) => memory?.onPosition(seconds))
   const tellWatched = useNewest(() => memory?.onWatched())
   const hasMemory = memory !== undefined
 
@@ -31,24 +31,24 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
     let toldAt = 0
     let told = -1
     let isTold = false
-    let place = startAt()
+    let position = startAt()
 
     const tell = () => {
       toldAt = Date.now()
-      const seconds = Math.floor(place)
+      const seconds = Math.floor(position)
       if (seconds === told) return
       told = seconds
-      tellPlace(seconds)
+      tellPosition(seconds)
     }
     const onMetadata = () => {
-      begun = placeToStart(place, element.duration)
-      place = begun
+      begun = startSecond(position, element.duration)
+      position = begun
       told = Math.floor(begun)
       if (begun > 0) element.currentTime = begun
     }
     const onTime = () => {
       if (element.seeking) return
-      place = element.currentTime
+      position = element.currentTime
       if (!element.paused && Date.now() - toldAt >= reportInterval) tell()
       if (isTold || !isWatched([[0, begun], ...stretchesOf(element)], element.duration)) return
       isTold = true
@@ -58,7 +58,7 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
       onTime()
       tell()
     }
-    // A video that was never played has no place to report.
+    // A video that was never played has no position to report.
     const onLeave = () => element.played.length > 0 && tell()
     const onHidden = () => document.visibilityState === 'hidden' && onLeave()
 
@@ -76,5 +76,5 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', onLeave)
     }
-  }, [video, hasMemory, startAt, tellPlace, tellWatched])
+  }, [video, hasMemory, startAt, tellPosition, tellWatched])
 }

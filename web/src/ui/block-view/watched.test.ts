@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWatched, languageOfCaptions, placeToStart } from './watched.ts'
+import { isWatched, languageOfCaptions, startSecond } from './watched.ts'
 
 test('a video is watched when nearly all of it was played, in any order', () => {
   expect(isWatched([[0, 100]], 100)).toBe(true)
@@ -38,9 +38,9 @@ test('seeking to the end or playing a part twice does not count as watched', () 
 })
 
 test('a video continues where it was left, and starts over if it was left at its end', () => {
-  expect(placeToStart(42, 100)).toBe(42)
-  expect(placeToStart(97, 100)).toBe(0)
-  expect(placeToStart(500, 100)).toBe(0)
+  expect(startSecond(42, 100)).toBe(42)
+  expect(startSecond(97, 100)).toBe(0)
+  expect(startSecond(500, 100)).toBe(0)
 })
 
 test('the file name of captions may contain the language', () => {

@@ -17,7 +17,7 @@ export function isWatched(stretches: readonly Stretch[], duration: number): bool
 }
 
 /** The second to start at; a video that was left at its end starts over. */
-export const placeToStart = (seconds: number, duration: number) => (seconds >= duration * enough ? 0 : seconds)
+export const startSecond = (seconds: number, duration: number) => (seconds >= duration * enough ? 0 : seconds)
 
 /** The language of a captions file by its name: `mar.es.vtt` has one, `mar.vtt` has none. */
 export function languageOfCaptions(name: string): string | null {
