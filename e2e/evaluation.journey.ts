@@ -33,7 +33,7 @@ test('an evaluation is failed, tried again with the keyboard, passed, and explai
   await question(page, 1)
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'El viento' }).check()
-  await button(page, 'Mark to review').click()
+  await button(page, 'Mark for review').click()
   await saved(page)
   await button(page, 'Hand in the evaluation').filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
@@ -134,7 +134,7 @@ test('the server’s clock ends the attempt, saved answers count, and no try is 
     Date.now = () => now() + 5_400_000
   })
   await page.goto(course.evaluation)
-  await expect(page.getByText(t('When the time is over, what was saved is handed in for you.'))).toBeVisible()
+  await expect(page.getByText(t('When the time is over, your saved answers are handed in for you.'))).toBeVisible()
   await button(page, 'Start the evaluation').click()
   await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:5\d)$/)
   await leaveSeconds(database, learner.id, 4)
@@ -144,7 +144,7 @@ test('the server’s clock ends the attempt, saved answers count, and no try is 
   await expect(page.getByText(t('The time ran out')).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t('Not passed') })).toBeVisible()
   await expect(page.getByText('50 de 100 puntos')).toBeVisible()
-  await expect(page.getByText(t('What had been saved was handed in and scored.'))).toBeVisible()
+  await expect(page.getByText(t('Your saved answers were handed in and scored.'))).toBeVisible()
   await expect(page.getByText('La luna atrae el agua.')).toBeVisible()
 
   await button(page, 'All your attempts').click()

@@ -95,7 +95,7 @@ test('each type of block is completed by its own rule, and the last one issues t
   await page.keyboard.press('j')
   await expect(h1(page, 'Otra vista')).toBeFocused()
   await expect(page.getByText(w('Mark it as done when you have watched the video.'))).toBeVisible()
-  await expect(page.getByText(w('This is the last step that is missing.'))).toBeVisible()
+  await expect(page.getByText(w('This is the last open step.'))).toBeVisible()
   await page.getByRole('button', { name: w('Mark as done') }).click()
   await expect(page.getByText(w('You have completed the course'))).toBeVisible()
   await expect(
@@ -240,7 +240,7 @@ test('the player has no accessibility violations, wide and narrow, light and dar
   const [, uuid] = /learn\/([^/]+)/.exec(page.url()) ?? []
   await page.goto(`/galaxy/courses/learn/${uuid}/00000000-0000-7000-8000-000000000000`)
   await expect(h1(page, w('This block is not in the course'))).toBeVisible()
-  await page.getByRole('link', { name: w('Go on with the course') }).click()
+  await page.getByRole('link', { name: w('Continue the course') }).click()
   await expect(shown(page, 'p').last()).toBeVisible()
 })
 

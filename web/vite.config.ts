@@ -10,7 +10,7 @@ const everyPage =
 const everywhere = ['base', 'rolldown-runtime']
 const isEverywhere = (file: string) => everywhere.some((name) => file.includes(`/${name}-`))
 
-/** In development the pages come from here and the rest from the server behind. */
+/** In development Vite serves the pages; these paths are proxied to the server. */
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 export default defineConfig({
@@ -20,20 +20,22 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // In kB. The largest chunk is the rich text editor, loaded on demand; `budget` checks the first load.
+    chunkSizeWarningLimit: 560,
     modulePreload: {
       polyfill: false,
-      // The page itself asks for everything at once; its parts do not name once more what is loaded by then.
+      // The page preloads everything at once; chunks need not list again what is loaded by then.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !isEverywhere(file)),
     },
     rolldownOptions: {
-      // typebox does not say that it may be left out; it may.
+      // typebox does not declare that it has no side effects.
       treeshake: { moduleSideEffects: [{ test: /\/typebox\//, sideEffects: false }] },
-      // What every page needs, in one piece: it compresses better and is fetched at once.
+      // What every page needs is one chunk: it compresses better and takes one request.
       output: {
         comments: false,
         codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
-        // The first load carries the list of all parts: their names would weigh more there than they tell.
+        // The first load contains the names of all chunks, so they are short.
         chunkFileNames: ({ name }) => `assets/${everywhere.includes(name) ? name : 'part'}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

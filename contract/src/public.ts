@@ -6,7 +6,7 @@ export const languages = ['gr', 'it', 'rs', 'es', 'mx', 'eng'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'mx'
 
-/** Their BCP 47 tags, for `lang` attributes and `Intl`. */
+/** BCP 47 tags of our languages, for `<html lang>`, plural rules, dates and numbers. */
 export const languageTags = {
   gr: 'de',
   it: 'it',

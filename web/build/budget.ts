@@ -6,15 +6,15 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 interface Budget {
   /** Bytes, gzip: HTML, JS and CSS that the login page needs in its heaviest language. */
   limit: number
-  /** Part of a module's path that the login page must not carry. */
+  /** Part of a module's path; the login page must not load a module that contains it. */
   forbidden: string
 }
 
-/** What a visitor loads to see the login page; locale files are added per language. */
+/** The entry modules of the login page; locale files are added per language. */
 const loginPage = ['/src/main.tsx', '/src/app/public-layout.tsx', '/src/features/auth/login.screen.tsx']
 const locale = /\/locales\/(\w+)\/(?:common|problems|auth)\.json$/
 
-/** Fails the build when the login page grows past its budget or carries what it must not. */
+/** Fails the build when the login page is over its size budget or loads a forbidden module. */
 export function budget({ limit, forbidden }: Budget): Plugin {
   return {
     name: 'aulanova:budget',
@@ -25,7 +25,7 @@ export function budget({ limit, forbidden }: Budget): Plugin {
       const page = closure(chunks, (chunk) => chunk.moduleIds.some((id) => loginPage.some((end) => id.endsWith(end))))
 
       const unwanted = page.flatMap((chunk) => chunk.moduleIds).find((id) => id.includes(forbidden))
-      if (unwanted) this.error(`The login page must not carry ${unwanted}`)
+      if (unwanted) this.error(`The login page must not load ${unwanted}`)
 
       const css = new Set(page.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
       const files = [...page.map((chunk) => chunk.fileName), ...css, 'index.html']

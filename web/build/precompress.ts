@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** index.html is left out: the server writes its configuration into it on the way out. */
+/** Without index.html: the server writes its configuration into it at each request. */
 const compressible = /\.(?:js|css|svg|json|txt)$/
 
-/** Writes `.br` and `.gz` beside each text asset once, so that the server never compresses one on request. */
+/** Writes `.br` and `.gz` beside each text asset, so that the server compresses none at request time. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { strip } from './strip-endpoints.ts'
 
-test('an endpoint keeps method, path and access, and nothing the server alone reads', () => {
+test('an endpoint keeps method, path and access, and no property that only the server reads', () => {
   const code = `const read = endpoint({ method: 'GET', path: '/x/:id', access: 'public', summary: 'a, b', params: Type.Object({ id: Id }), reply: Nothing, problems: ['NotFound'] })`
   const kept = strip(code, 'x.ts').replace(/\s+/g, ' ')
   expect(kept).toContain(`method: 'GET', path: '/x/:id', access: 'public'`)
   expect(kept).not.toMatch(/summary|params|reply|problems/)
 })
 
-test('other objects keep their fields, however they are called', () => {
+test('other objects keep their properties, even with the same names', () => {
   const code = `export const kind = field({ body: 1, status: 2 })`
   expect(strip(code, 'x.ts')).toContain('{ body: 1, status: 2 }')
 })

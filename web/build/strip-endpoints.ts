@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { parseSync } from 'vite'
 
-/** The browser calls an endpoint; it never validates one. What only the server reads is left out. */
+/** The browser calls endpoints and validates nothing, so these properties are only needed on the server. */
 const serverOnly = new Set(['params', 'query', 'body', 'reply', 'problems', 'summary', 'status', 'secret', 'bodyLimit'])
 
 interface Node {
@@ -13,7 +13,7 @@ interface Node {
 
 /**
  * Keeps schemas, and with them typebox, out of the bundle: empties the objects given to `endpoint({…})` and marks
- * what a contract module builds as pure, so that a schema nobody mentions any more is dropped.
+ * the values of contract modules as pure, so that schemas which are no longer referenced are dropped.
  */
 export function stripEndpoints(): Plugin {
   return {
@@ -58,7 +58,7 @@ function blanksIn(call: Node, code: string): Edit[] {
   })
 }
 
-/** A call among the arguments (a spread, say) would keep a plain pure call alive; an own function does not. */
+/** Wraps the value in a pure function call: a pure mark on a call does not cover the calls in its arguments. */
 const pureParts = (declaration: Node): Edit[] =>
   valuesIn(declaration)
     .filter(({ value }) => value.type === 'CallExpression' || (value.type === 'ObjectExpression' && callsIn(value)))
@@ -67,7 +67,7 @@ const pureParts = (declaration: Node): Edit[] =>
       { start: end, end, by: '))()' },
     ])
 
-/** Inside a function: what is built only for a part that was emptied goes with it. */
+/** Inside a function: a value that only a removed property used is dropped with it. */
 const pureCalls = (declaration: Node): Edit[] =>
   valuesIn(declaration)
     .filter(({ init, value }) => init === value && value.type === 'CallExpression')
@@ -81,7 +81,7 @@ function callsIn(node: Node): boolean {
   return found
 }
 
-/** What each name of a declaration is given, with and without what only the type checker reads. */
+/** The initializers of a declaration, with and without `as` and `satisfies`. */
 const valuesIn = (declaration: Node) =>
   (declaration.declarations as Node[]).flatMap(({ init }) =>
     init ? [{ init: init as Node, value: untyped(init as Node) }] : [],

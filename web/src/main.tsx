@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import './ui/tokens.css'
@@ -8,14 +9,14 @@ import { createRouter } from '#app/router.tsx'
 import { setAnalyticsUser } from '#lib/analytics.ts'
 import { startI18n } from '#lib/i18n.ts'
 import { followOtherTabs, readActor } from '#lib/session.ts'
-import { isPageHeld } from '#lib/unsaved.ts'
+import { hasUnsavedWork } from '#lib/unsaved.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
-// After a new release the old parts are gone: a page that has been open for a while loads itself again.
+// A new release removes the chunks of the old one: a page that has been open for a while reloads itself.
 addEventListener('vite:preloadError', () => performance.now() > 10_000 && location.reload())
 followOtherTabs(
-  () => isPageHeld() || location.assign('/login'),
-  () => isPageHeld() || location.reload(),
+  () => hasUnsavedWork() || location.assign('/login'),
+  () => hasUnsavedWork() || location.reload(),
 )
 setAnalyticsUser(readActor()?.username ?? null)
 navigator.serviceWorker
@@ -24,13 +25,16 @@ navigator.serviceWorker
   .catch(() => {})
 
 await startI18n()
+const router = createRouter()
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    deduplicateCssVariables={false}
-    defaultColorScheme="auto"
-  >
-    <RouterProvider router={createRouter()} />
-  </MantineProvider>,
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      defaultColorScheme="auto"
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
+  </StrictMode>,
 )

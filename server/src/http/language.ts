@@ -1,16 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { defaultLanguage, type Language, languages } from '@aulanova/contract/public'
+import { defaultLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
 
-/** Our languages by language tag, the more specific first. */
-const tags: [prefix: string, language: Language][] = [
-  ['es-mx', 'mx'],
-  ['es-419', 'mx'],
-  ['es', 'es'],
-  ['de', 'gr'],
-  ['it', 'it'],
-  ['ru', 'rs'],
-  ['en', 'eng'],
-]
+const ownTags = languages.map((language): [prefix: string, language: Language] => [
+  languageTags[language].toLowerCase(),
+  language,
+])
+
+/** Latin American Spanish is Mexican too. The longer tags first, since `es` is a prefix of others. */
+const tags = [...ownTags, ['es-419', 'mx'] as const].sort(([one], [other]) => other.length - one.length)
 
 /** The language to write to a client in: the app's header, else what the browser accepts. */
 export function languageOf(headers: IncomingHttpHeaders): Language {

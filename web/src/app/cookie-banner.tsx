@@ -10,12 +10,12 @@ export function CookieBanner() {
   const { t } = useTranslation()
   const [accepted, setAccepted] = useState(hasConsent)
   const banner = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes when it is accepted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the banner is removed once accepted
   useEffect(() => {
     const { style } = document.documentElement
     const box = banner.current
     if (!box) return
-    // Whatever else stays at the bottom of the window stands above it.
+    // Other elements fixed to the bottom of the window are placed above the banner.
     const observer = new ResizeObserver(() => style.setProperty('--at-bottom', `${box.offsetHeight}px`))
     observer.observe(box)
     return () => {

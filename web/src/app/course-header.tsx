@@ -13,16 +13,16 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 interface Props {
-  uuid: string
+  courseId: string
   isOverview: boolean
-  /** Where the screen puts its own controls. */
+  /** The screen renders its own controls into this element. */
   tools: Ref<HTMLDivElement>
 }
 
-/** It belongs to the course and its organization. It stays as it is while one walks through the course. */
-export const CourseHeader = memo(({ uuid, isOverview, tools }: Props) => {
+/** Shows the course and its organization. Memoized: it must not render again with each block that is opened. */
+export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
   const { t } = useTranslation()
-  const { data } = useRead(readCourseOverview, { params: { uuid } })
+  const { data } = useRead(readCourseOverview, { params: { uuid: courseId } })
   const course = data?.Item
   const organization = course?.Details.Organization
   const asBrand = course?.Details.ShowAsBrand ? organization : null
@@ -31,7 +31,7 @@ export const CourseHeader = memo(({ uuid, isOverview, tools }: Props) => {
     <header className={classes.header}>
       <Link
         className={classes.back}
-        to={isOverview ? '/dashboard' : overviewOf(uuid)}
+        to={isOverview ? '/dashboard' : overviewOf(courseId)}
         aria-label={isOverview ? t('Back to Dashboard') : t('Back to the course')}
       >
         <Icon name="arrow-left" />

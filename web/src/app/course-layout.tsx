@@ -6,15 +6,15 @@ import { CourseHeader } from './course-header.tsx'
 import classes from './course-layout.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
 
-/** The course-viewing area. */
+/** The layout around the overview, the player, evaluations and the certificate. */
 export function CourseLayout() {
-  const { uuid = '' } = useParams()
+  const { uuid: courseId = '' } = useParams()
   const isOverview = useMatch(overviewOf(':uuid')) !== null
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <div className={classes.page}>
       <SkipLink />
-      <CourseHeader uuid={uuid} isOverview={isOverview} tools={setTools} />
+      <CourseHeader courseId={courseId} isOverview={isOverview} tools={setTools} />
       <main id={mainId} className={classes.main}>
         <HeaderToolsPlace value={tools}>
           <Outlet />

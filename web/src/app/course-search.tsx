@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import classes from './course-search.module.css'
 
-/** Leads to the explorer with what was typed. The `/` key comes here. On a narrow screen it opens over the topbar. */
+/** Opens the explorer with the typed text. The `/` key focuses it. On a narrow screen it covers the topbar. */
 export function CourseSearch() {
   const { t } = useTranslation(['menu', 'common'])
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function CourseSearch() {
   const [opened, setOpened] = useState(false)
   const open = () => {
     setOpened(true)
-    // Until it is drawn it cannot take the focus.
+    // It can take the focus only after it is rendered.
     requestAnimationFrame(() => input.current?.focus())
   }
   useHotkeys([['/', () => areSingleKeysOn() && open()]])
@@ -31,7 +31,7 @@ export function CourseSearch() {
     const text = String(form.get('search') ?? '').trim()
     if (!text) return
     setOpened(false)
-    navigate(`/galaxy?${new URLSearchParams({ search: text })}`)
+    void navigate(`/galaxy?${new URLSearchParams({ search: text })}`)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && opened && close()
 

@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { FullPage } from './full-page.tsx'
 import { NotFoundScreen } from './not-found.screen.tsx'
 
-/** Shown when a screen itself fails: a defect of ours, or a part that could not be downloaded. */
+/** Shown when a screen throws, or when its chunk could not be downloaded. */
 export function CrashScreen() {
   const { t } = useTranslation()
   const error = useRouteError()
@@ -13,7 +13,7 @@ export function CrashScreen() {
   return (
     <FullPage>
       <PageTitle>{t('This page could not be shown')}</PageTitle>
-      <p>{t('Nothing you saved is lost. Load the page again; if it fails once more, write to us.')}</p>
+      <p>{t('Nothing you saved is lost. Load the page again; if it fails again, contact us.')}</p>
       <Button size="lg" onClick={() => location.reload()}>
         {t('Load again')}
       </Button>

@@ -4,7 +4,7 @@ import { NightSky } from '#ui/night-sky.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import classes from './full-page.module.css'
 
-/** A page that stands alone, such as one that was not found. */
+/** A page without a layout, such as "not found". */
 export function FullPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

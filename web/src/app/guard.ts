@@ -3,7 +3,7 @@ import type { RedirectRow, ScreenRow } from './route-row.ts'
 
 type Place = Pick<ScreenRow | RedirectRow, 'access' | 'guestOnly'>
 
-/** Where somebody who opens a place is sent instead; null lets them in. */
+/** The address to redirect to; null when the actor may open the page. */
 export function detourFor(place: Place, actor: Actor | null, params: { domain?: string }) {
   if (place.guestOnly && actor) return '/dashboard'
   if (holds(actor, place.access, params)) return null
@@ -12,6 +12,6 @@ export function detourFor(place: Place, actor: Actor | null, params: { domain?: 
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** Whether something can stand at an address at all: what is no id names nothing, and nobody needs to be asked. */
+/** Whether the ids in an address are well formed; if not, the page does not exist, and the server need not be asked. */
 export const isPossible = (params: { uuid?: string; id?: string }) =>
   [params.uuid, params.id].every((given) => given === undefined || uuid.test(given))

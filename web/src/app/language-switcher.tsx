@@ -5,7 +5,7 @@ import { languageNames } from '#lib/languages.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './language-switcher.module.css'
 
-/** Offers what the operator offers; a language chosen by other means is named, but cannot be chosen again here. */
+/** Lists the languages the operator offers. Another one, chosen by `?lng=`, is shown but cannot be chosen here. */
 export function LanguageSwitcher() {
   const { t } = useTranslation()
   const current = currentLanguage()

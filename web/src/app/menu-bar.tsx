@@ -7,7 +7,7 @@ import { homeEntry, type MenuEntry, type MenuGroup } from './menu.ts'
 import classes from './menu-bar.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** The menu as a row, for the horizontal layout: groups with a name open below it. */
+/** The menu as a row, for the horizontal layout; named groups are dropdowns. */
 export function MenuBar() {
   const { t } = useTranslation('menu')
   const { groups, current } = useMenu()

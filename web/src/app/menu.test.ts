@@ -12,7 +12,7 @@ test('each group sees its own entries', () => {
   expect(labelsFor('admin')).toHaveLength(14)
 })
 
-test('the menu of a university site keeps its odd targets, each with its tab', () => {
+test('the entries of a university site share paths, each with its tab', () => {
   const [, site] = menuFor(actor('montelago.test'))
   const targetOf = (label: string) => site?.entries.find((entry) => entry.label === label)?.to
   expect(targetOf('Blogs')).toBe('/admin/montelago.test/news?tab=blogs')
@@ -21,7 +21,7 @@ test('the menu of a university site keeps its odd targets, each with its tab', (
   expect(targetOf('Analytics')).toBe('/admin/montelago.test/analytics')
 })
 
-test('the current entry is the closest one, tab included', () => {
+test('the current entry is the one with the longest matching path, tab included', () => {
   const groups = menuFor(actor('admin', 'montelago.test'))
   expect(currentEntry(groups, '/admin/users/update/ana/a@b.test', '')).toBe('/admin/users')
   expect(currentEntry(groups, '/admin/montelago.test/news', '?tab=blogs')).toBe('/admin/montelago.test/news?tab=blogs')

@@ -56,7 +56,7 @@ const management: MenuGroup = {
   ],
 }
 
-/** Several entries share an address on purpose; `?tab=` opens the right part there. */
+/** Several entries share a path on purpose; `?tab=` selects the part of the page. */
 export const siteEntries: [label: Text, icon: IconName, path: string][] = [
   ['Careers', 'books', 'careers'],
   ['Courses', 'teaching', 'courses'],
@@ -83,7 +83,7 @@ const siteGroup = (domain: string): MenuGroup => ({
 
 export const homeEntry: MenuEntry = { label: 'Home page', icon: 'home', to: '/', access: 'public' }
 
-/** What this person sees: groups without an entry left to show are dropped. */
+/** The entries the actor may open; empty groups are left out. */
 export function menuFor(actor: Actor | null, site: string | null = null): MenuGroup[] {
   const own = actor?.groups.filter((group) => !isKnownGroup(group)) ?? []
   const domains = new Set(site ? [site, ...own] : own)
@@ -95,7 +95,7 @@ export function menuFor(actor: Actor | null, site: string | null = null): MenuGr
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The entry that stands for an address: the one with the longest path that leads to it, tab included. */
+/** The entry to highlight: the one with the longest matching path, tab included. */
 export function currentEntry(groups: MenuGroup[], pathname: string, search: string): string | null {
   const tab = new URLSearchParams(search).get('tab')
   const matching = groups

@@ -11,7 +11,7 @@ export function NotBuiltScreen() {
   return (
     <div className={classes.notice}>
       <PageTitle>{t('This page is not built yet')}</PageTitle>
-      <p>{t('It has its place and its address; what belongs here is on its way.')}</p>
+      <p>{t('Its address is fixed; the page itself will follow.')}</p>
       <Button component={Link} to={actor ? '/dashboard' : '/'} variant="default">
         {actor ? t('Back to Dashboard') : t('Home page')}
       </Button>

@@ -11,7 +11,7 @@ export function PermissionDeniedScreen() {
   return (
     <div className={classes.notice}>
       <PageTitle>{t('Permission denied')}</PageTitle>
-      <p>{t('Your account may not open this page. If you need it, ask an administrator to change your groups.')}</p>
+      <p>{t('Your account has no access to this page. If you need it, ask an administrator to change your groups.')}</p>
       <Button component={Link} to={actor ? '/dashboard' : '/login'}>
         {actor ? t('Back to Dashboard') : t('Login')}
       </Button>

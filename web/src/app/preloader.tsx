@@ -7,7 +7,7 @@ import classes from './preloader.module.css'
 
 const shownFor = 2500
 
-/** Covers the page for a moment when it is opened, for those who switched it on; switching it on shows it once. */
+/** Covers the page for a moment after loading, if the setting is on; switching it on shows it once. */
 export function Preloader() {
   const { t } = useTranslation()
   const { isPreloader } = useLayout()

@@ -7,7 +7,7 @@ import { readAttributes, useActor } from '#lib/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './profile-menu.module.css'
 
-/** Compact: where the page needs the room, the initials stand for the name. */
+/** Compact: shows the initials instead of the name. */
 export function ProfileMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('menu')
   const actor = useActor()

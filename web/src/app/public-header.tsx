@@ -10,7 +10,7 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import classes from './public-header.module.css'
 
-/** On a narrow screen the links fold into a panel; one way in always stays in sight. */
+/** On a narrow screen the links are in a panel; the login button stays visible. */
 export function PublicHeader() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -6,10 +6,10 @@ import { progressQueue } from '#lib/progress-queue.ts'
 
 const client = createQueries()
 followProgress(client)
-// What an earlier visit could not send any more is sent now.
+// Sends progress that an earlier visit could not send.
 progressQueue.start()
 
-/** Around every page that reads from the API. */
+/** Wraps every page that reads from the API. */
 export const Queries = () => (
   <QueryClientProvider client={client}>
     <Outlet />

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '#lib/document-title.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Preloader } from './preloader.tsx'
 
-/** What every page has, whatever its layout. */
+/** What every page has in every layout. */
 export const Root = () => (
   <>
     <DocumentTitle />
@@ -14,7 +14,7 @@ export const Root = () => (
   </>
 )
 
-/** Apart, since it listens to every move and the rest need not. */
+/** A component of its own, since it renders again with every navigation. */
 function DocumentTitle() {
   useDocumentTitle()
   return null

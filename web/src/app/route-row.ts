@@ -5,22 +5,22 @@ import type { ComponentType } from 'react'
 export type ScreenLoader = () => Promise<ComponentType>
 
 interface PlaceRow {
-  /** What it calls `:uuid` or `:id` is a uuid; anything else in that place leads to no page. */
+  /** The parameters `:uuid` and `:id` must be UUIDs; otherwise the page is "not found". */
   path: `/${string}`
-  /** Asked of whoever opens the page, in the words of the endpoints. */
+  /** Required to open the page; the same permissions as on endpoints. */
   access: Access
-  /** For strangers only: somebody signed in is sent to the dashboard. */
+  /** Only for people who are not signed in; others are redirected to the dashboard. */
   guestOnly?: true
 }
 
 export interface ScreenRow extends PlaceRow {
   layout: 'public' | 'bare' | 'work' | 'course'
   screen: ScreenLoader | 'not-built'
-  /** A light page reads nothing from the API, and so does not wait for the library that would. */
+  /** A light page does not use React Query, and is shown without loading it. */
   weight?: 'light'
-  /** A part of the path that one walks along: whoever may open one place may open all, and no step waits for a guard. */
+  /** A path parameter whose change does not run the guard again: whoever may open one value may open all. */
   walk?: string
-  /** Texts that are loaded together with the screen. */
+  /** Text namespaces that are loaded together with the screen. */
   texts?: readonly FlatNamespace[]
 }
 

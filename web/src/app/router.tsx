@@ -16,7 +16,7 @@ import { Root } from './root.tsx'
 import type { RedirectRow, ScreenRow } from './route-row.ts'
 import { redirects, screens } from './routes.ts'
 
-/** The table of `routes.ts` as routes: one branch per layout, each page behind its guard. */
+/** Builds the routes from the table in `routes.ts`: one branch per layout, a guard for each page. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -61,7 +61,7 @@ const inLayout = (layout: ScreenRow['layout'], weight?: 'light'): RouteObject[] 
 const screenRoute = (row: ScreenRow): RouteObject => ({
   path: row.path,
   loader: (args) => guard(row, args),
-  // Without a guard to wait for, the router shows the next place in the same moment.
+  // Without a guard to await, the router shows the next page synchronously.
   shouldRevalidate: ({ currentParams, nextParams, defaultShouldRevalidate }) =>
     defaultShouldRevalidate && !isStep(row, currentParams, nextParams),
   lazy: async () => {
@@ -71,7 +71,7 @@ const screenRoute = (row: ScreenRow): RouteObject => ({
   },
 })
 
-/** Whether nothing but the part one walks along is another. */
+/** Whether only the `walk` parameter has changed. */
 const isStep = ({ walk }: ScreenRow, from: Params, to: Params) =>
   walk !== undefined && Object.keys({ ...from, ...to }).every((name) => name === walk || from[name] === to[name])
 
@@ -87,7 +87,7 @@ function guard(row: ScreenRow | RedirectRow, { params, request }: LoaderFunction
     return null
   }
   const { pathname, search } = new URL(request.url)
-  // A request carries no fragment; the address bar does, when it is the one that was opened.
+  // A request has no fragment; it is taken from the address bar if that shows the same page.
   const hash = location.pathname === pathname ? location.hash : ''
   if (detour === '/login') rememberOrigin(pathname + search + hash)
   return redirect(detour)

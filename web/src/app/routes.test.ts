@@ -9,12 +9,12 @@ const rowOf = (path: string) => {
   return row
 }
 
-test('every address stands once', () => {
+test('every path is unique', () => {
   const paths = [...screens, ...redirects].map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('strangers go to the login, those without the group are told so, members enter', () => {
+test('guests are redirected to the login, people without the group to "permission denied"', () => {
   const users = rowOf('/admin/users')
   expect(detourFor(users, null, {})).toBe('/login')
   expect(detourFor(users, actor('general'), {})).toBe('/permission-denied')
@@ -29,7 +29,7 @@ test('an organization opens its own site and no other', () => {
   expect(detourFor(site, actor('montelago.test'), { domain: 'other.test' })).toBe('/permission-denied')
 })
 
-test('pages for strangers send a member to the dashboard; leaving is open to all', () => {
+test('guest pages redirect signed-in people to the dashboard; signing out is open to all', () => {
   for (const path of ['/login', '/forgot-password', '/register', '/register-confirmation', '/complete-register']) {
     expect(detourFor(rowOf(path), actor('general'), {})).toBe('/dashboard')
   }
@@ -39,7 +39,7 @@ test('pages for strangers send a member to the dashboard; leaving is open to all
   }
 })
 
-test('what is no id leads to no page; other names are not looked at', () => {
+test('a malformed id is not found; other parameters are not checked', () => {
   expect(isPossible({ uuid: '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90' })).toBe(true)
   expect(isPossible({})).toBe(true)
   for (const wrong of ['not-a-uuid', '7', '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90x']) {
@@ -48,7 +48,7 @@ test('what is no id leads to no page; other names are not looked at', () => {
   }
 })
 
-test('what is not built yet is counted', () => {
+test('screens that are not built yet are counted', () => {
   console.log(`screens not built yet: ${notBuilt().length} of ${screens.length}`)
   expect(notBuilt()).not.toContain('/dashboard')
 })

@@ -15,7 +15,7 @@ const dashboard: ScreenLoader = () => import('#features/learning/dashboard.scree
 const overview: ScreenLoader = () => import('#features/learning/overview.screen.tsx').then((m) => m.OverviewScreen)
 const player: ScreenLoader = () => import('#features/player/player.screen.tsx').then((m) => m.PlayerScreen)
 const evaluation: ScreenLoader = () =>
-  import('#features/evaluation/evaluation.screen.tsx').then((m) => m.EvaluationScreen)
+  import('#features/attempts/evaluation.screen.tsx').then((m) => m.EvaluationScreen)
 const certificate: ScreenLoader = () =>
   import('#features/certificates/certificate.screen.tsx').then((m) => m.CertificateScreen)
 const verification: ScreenLoader = () =>
@@ -49,7 +49,7 @@ const publicRows: ScreenRow[] = [
   { path: '/sitemap', access: 'public', layout: 'public', screen: sitemap, texts: ['menu'] },
 ]
 
-/** Sign-up and its kin: for strangers, on the light public page. */
+/** Sign-up, password recovery and the like. */
 const guest = (path: `/${string}`, screen: ScreenLoader): ScreenRow => ({
   path,
   access: 'public',
@@ -125,7 +125,7 @@ const creatorRows: ScreenRow[] = [
   { path: '/experimental/ai-avatars', access: 'avatars:use', layout: 'work', screen: 'not-built' },
 ]
 
-/** Every address of the product. Importable without React, so that a test can count what is not built yet. */
+/** Every screen. Importable without React, so that a test can count what is not built yet. */
 export const screens: readonly ScreenRow[] = [
   ...publicRows,
   ...authRows,

@@ -7,7 +7,7 @@ const LayoutPanel = lazy(async () => {
   return { default: panel.LayoutPanel }
 })
 
-/** The settings of the layout, loaded when first asked for. */
+/** The layout settings, loaded when first opened. */
 export function SidePanel() {
   const { showRightSidebar } = useLayout()
   const [asked, setAsked] = useState(showRightSidebar)

@@ -37,7 +37,7 @@ export function SitemapScreen() {
 
   return (
     <div className={classes.page}>
-      <Screen title={t('Sitemap')} help={t('Every page you may open.')}>
+      <Screen title={t('Sitemap')} help={t('Every page you can open.')}>
         <div className={classes.groups}>
           {groups.map(({ label, domain, entries }) => (
             <section key={domain ?? label ?? ''}>

@@ -45,7 +45,7 @@ function FoldButton({ isFolded }: { isFolded: boolean }) {
     <IconButton
       className={classes.fold}
       icon="menu"
-      label={isFolded ? t('Unfold the menu') : t('Fold the menu')}
+      label={isFolded ? t('Expand the menu') : t('Collapse the menu')}
       aria-expanded={!isFolded}
       onClick={toggleCondensed}
     />

@@ -5,7 +5,7 @@ import { changeLayout } from '#lib/layout-settings.ts'
 
 const name = 'layout'
 
-/** `?layout=compact` applies that preset, then leaves the address: a reload must not undo what is chosen after it. */
+/** `?layout=compact` applies that preset and is removed from the address, so that a reload does not undo later choices. */
 export function useLayoutPreset() {
   const [params, setParams] = useSearchParams()
   const asked = params.get(name)

@@ -4,7 +4,7 @@ import { changeLayout, readLayout } from '#lib/layout-settings.ts'
 /** Below 992 px there is no room for a sidebar beside the page. */
 const narrow = '(max-width: 991px)'
 
-/** Keeps `isMobile` true to the width of the window. */
+/** Updates `isMobile` with the width of the window. */
 export function useNarrowScreen() {
   useEffect(() => {
     const query = matchMedia(narrow)

@@ -16,7 +16,7 @@ import { useLayoutPreset } from './use-layout-preset.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 import classes from './work-layout.module.css'
 
-/** The authenticated layout, vertical or horizontal as the person chose; below 992 px the menu is a drawer. */
+/** The layout for signed-in people, vertical or horizontal as chosen; below 992 px the menu is a drawer. */
 export function WorkLayout() {
   const { t } = useTranslation(['common', 'menu'])
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { analyticsUser, setAnalyticsUser } from './analytics.ts'
 
-test('nobody is named before the cookies are accepted', () => {
+test('there is no analytics user before cookies are accepted', () => {
   vi.stubGlobal('document', { cookie: 'other=1' })
   setAnalyticsUser('ana')
   expect(analyticsUser()).toBeNull()

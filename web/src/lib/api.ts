@@ -9,7 +9,7 @@ import { onWritten } from './written.ts'
 export { call } from './call.ts'
 export { useWrite } from './write.ts'
 
-/** Reads an endpoint; the previous answer stays on screen while a new one is on its way. */
+/** Reads an endpoint; the previous answer is shown until the new one arrives. */
 export const useRead = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   useQuery<Reply<E>, Problem>({
     queryKey: keyOf(endpoint, input),
@@ -34,7 +34,7 @@ export function createQueries() {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays a refusal; only what may pass by itself is worth asking again.
+        // Refusals are final; only failures that may pass by themselves are retried.
         retry: (failures, error) => failures < 2 && mayPassAtOnce(error),
       },
     },
@@ -43,5 +43,5 @@ export function createQueries() {
   return client
 }
 
-/** Under what an answer is kept; with it a screen can change or forget one. */
+/** The cache key of an answer. */
 export const keyOf = (endpoint: Endpoint, input: unknown) => [resourceOf(endpoint), endpoint.path, input]

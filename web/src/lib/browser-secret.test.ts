@@ -6,10 +6,10 @@ beforeEach(() => {
   stubBrowser()
   vi.resetModules()
 })
-/** As a page that was just loaded. */
+/** Loads the module again, as a new page does. */
 const loaded = async () => (await import('./browser-secret.ts')).browserSecret
 
-test('a browser keeps one secret over page loads, and another browser has another', async () => {
+test('a browser keeps its secret across page loads; another browser has another', async () => {
   const secret = (await loaded())()
   expect(secret).toMatch(shape)
   vi.resetModules()
@@ -19,7 +19,7 @@ test('a browser keeps one secret over page loads, and another browser has anothe
   expect((await loaded())()).not.toBe(secret)
 })
 
-test('without storage the secret stays the same until the page is left', async () => {
+test('without storage the secret lasts as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined)
   const browserSecret = await loaded()
   expect(browserSecret()).toBe(browserSecret())

@@ -2,10 +2,10 @@ import { randomHex } from './random-hex.ts'
 import { stored } from './storage.ts'
 
 const name = 'browser'
-/** Where storage is switched off, it lives as long as the page. */
+/** Used where storage is switched off; lasts as long as the page. */
 let unstored: string | undefined
 
-/** By which the server recognises this browser (see `browserHeader`); made up once, and never shown to anybody. */
+/** Random bits by which the server recognises this browser (see `browserHeader`). */
 export function browserSecret() {
   const kept = stored.get(name) ?? unstored
   if (kept) return kept

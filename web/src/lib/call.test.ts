@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { NetworkProblem } from './problem.ts'
 import { keepSession, readToken } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
-import { holdPage } from './unsaved.ts'
+import { registerUnsavedWork } from './unsaved.ts'
 
 let visited: string[]
 let asked: string[]
@@ -33,7 +33,7 @@ test('parallel calls with an expired token share one refresh and are each retrie
   expect(readToken()).toBe('new')
 })
 
-test('a token that another tab has renewed meanwhile is used, not traded again', async () => {
+test('a token that another tab has renewed meanwhile is used without another refresh', async () => {
   keepSession(aSession('old'))
   answerWith((_, token) => {
     if (token === 'Bearer new') return Response.json({ Items: [], Count: 0 })
@@ -44,7 +44,7 @@ test('a token that another tab has renewed meanwhile is used, not traded again',
   expect(asked).toEqual(['/api/users/courses', '/api/users/courses'])
 })
 
-test('a refused refresh leads to /logout and remembers where one was', async () => {
+test('a refused refresh leads to /logout and remembers the address', async () => {
   keepSession(aSession('old'))
   answerWith(refused)
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
@@ -52,10 +52,10 @@ test('a refused refresh leads to /logout and remembers where one was', async () 
   expect(sessionStorage.getItem('origin')).toBe('/here?page=2#notes')
 })
 
-test('a page that holds what is not saved is not left, and the refused token is not offered again', async () => {
+test('a page with unsaved work is not left, and the refused token is not sent again', async () => {
   keepSession(aSession('held'))
   answerWith(refused)
-  const release = holdPage(() => true)
+  const release = registerUnsavedWork(() => true)
   for (let n = 0; n < 2; n++)
     await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
   release()
@@ -66,7 +66,7 @@ test('a page that holds what is not saved is not left, and the refused token is 
   expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 0 })
 })
 
-test('a page reloaded in the middle of a refresh asks for the same answer again, and forgets the attempt with it', async () => {
+test('a page reloaded during a refresh repeats it with the same attempt id, which is forgotten afterwards', async () => {
   keepSession(aSession('old'))
   const attempts: string[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -101,7 +101,7 @@ test.each([401, 403, 407, 429])(
   },
 )
 
-test('failures come as problems: by code, by status when the body is not ours, and without a network', async () => {
+test('failures become problems: by code, by status when the body is not ours, and without a network', async () => {
   answerWith(() => Response.json({ code: 'NotFound', statusCode: 404, message: '' }, { status: 404 }))
   await expect(call(readCourseOverview, { params: { uuid: 'x' } })).rejects.toMatchObject({ code: 'NotFound' })
   answerWith(() => new Response('<html>', { status: 413 }))
@@ -110,11 +110,11 @@ test('failures come as problems: by code, by status when the body is not ours, a
   await expect(call(listMyCourses, { query: {} })).rejects.toThrow('Network error')
 })
 
-/** A server that takes the request and never answers. */
+/** A server that never answers. */
 const hang = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-test('a server that is waited for long enough counts as away; a call that somebody stopped does not', async () => {
+test('a timeout counts as server away; a call that was aborted does not', async () => {
   vi.stubGlobal('fetch', hang)
   const slow = call(listMyCourses, { query: {} }, { signal: AbortSignal.timeout(10) })
   await expect(slow).rejects.toBeInstanceOf(NetworkProblem)
@@ -124,7 +124,7 @@ test('a server that is waited for long enough counts as away; a call that somebo
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a refresh that is never answered does not hold up the calls that wait for it', async () => {
+test('a refresh that is never answered does not block the calls that wait for it', async () => {
   keepSession(aSession('old'))
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

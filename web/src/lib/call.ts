@@ -8,15 +8,15 @@ import { currentLanguage } from './i18n.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
 import { isSomebodyElse, readSignedIn, readToken } from './session.ts'
-import { isPageHeld } from './unsaved.ts'
+import { hasUnsavedWork } from './unsaved.ts'
 
 interface Sending {
   signal?: AbortSignal | undefined
-  /** Goes on when the page is left. */
+  /** The request continues when the page closes. */
   keepalive?: boolean
 }
 
-/** Calls an endpoint of the contract. Every request of the app passes here. */
+/** Calls an endpoint of the contract. Every request of the app goes through here. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Reply<E>> {
   const isAboutSession = endpoint.path.startsWith('/auth/')
   if (!isAboutSession && isSomebodyElse()) return refuse()
@@ -25,21 +25,21 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sen
   const response = await send(endpoint, input as Parts, token, sending)
   const mayRenew = response.status === problems.SessionExpired[0] && !isAboutSession
   if (!mayRenew || !(await renewSession(token))) return (await answer(response)) as Reply<E>
-  // What one person began is not done in the name of another who has signed in meanwhile.
+  // Another person may have signed in meanwhile: the request is not repeated in their name.
   if (readSignedIn()?.id !== person) return refuse()
   return (await answer(await send(endpoint, input as Parts, readToken(), sending))) as Reply<E>
 }
 
-/** For this page its person's session is over. Without unsaved work it becomes the page of who is signed in now. */
+/** The session of the page's owner has ended. A page without unsaved work is reloaded for whoever is signed in now. */
 function refuse(): never {
-  if (!isPageHeld()) location.reload()
+  if (!hasUnsavedWork()) location.reload()
   throw new Problem('SessionExpired')
 }
 
 async function send(endpoint: Endpoint, input: Parts, token: string | null, { signal, keepalive = false }: Sending) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   if (endpoint.path.startsWith('/auth/')) headers.set(browserHeader, browserSecret())
-  // Mails are written in the language that is being read here.
+  // Mails are sent in the language shown here.
   headers.set('x-language', currentLanguage())
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   if (body !== null) headers.set('content-type', 'application/json')
@@ -57,7 +57,7 @@ async function send(endpoint: Endpoint, input: Parts, token: string | null, { si
   }
 }
 
-/** Nobody stopped it: the server was waited for long enough, and counts as away. */
+/** A timeout counts as "server away"; other aborts are intended by the caller. */
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 async function answer(response: Response): Promise<unknown> {
@@ -66,7 +66,7 @@ async function answer(response: Response): Promise<unknown> {
   throw await problemOf(response)
 }
 
-/** `/admin/users/…` and `/admin/tags/…` are two resources; elsewhere the first segment names one. */
+/** The first path segment; below `/admin` the first two. */
 export function resourceOf({ path }: Endpoint) {
   const [first = '', second = ''] = path.slice(1).split('/')
   return first === 'admin' ? `${first}/${second}` : first

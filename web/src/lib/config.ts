@@ -2,14 +2,14 @@ import type { PublicConfig } from '@aulanova/contract/public'
 
 const defaults: PublicConfig = {
   Brand: ['Aula', 'nova'],
-  Build: '0150',
+  Build: 'development',
   LanguagesOffered: ['es'],
   Demo: false,
   ApiHost: '',
   Site: null,
 }
 
-/** What the server wrote into the page. A page served without it (development) gets the defaults. */
+/** The configuration the server wrote into the page; the defaults in development, where Vite serves the page. */
 export function readConfig(text: string | null | undefined): PublicConfig {
   if (!text?.trim()) return defaults
   try {

@@ -1,15 +1,16 @@
 import { idOf } from '@aulanova/contract/keys'
 import type { NextStep } from '@aulanova/contract/learning'
 
-export const overviewOf = (uuid: string) => `/galaxy/courses/overview/${uuid}`
-/** Goes along to the overview when it is shown in place of content that is closed now. */
+export const overviewOf = (courseId: string) => `/galaxy/courses/overview/${courseId}`
+/** Router state for the overview when it is shown instead of content, because access has ended. */
 export const accessEnded = { isAccessEnded: true }
-export const lessonOf = (uuid: string, block?: string) => `/galaxy/courses/learn/${uuid}${block ? `/${block}` : ''}`
-export const evaluationOf = (uuid: string, form: string) => `/galaxy/courses/evaluation/${uuid}/${form}`
-/** Where somebody goes on; without a step the player finds it. */
-export const stepOf = (uuid: string, next: NextStep | null) =>
-  next?.Form ? evaluationOf(uuid, next.Form) : lessonOf(uuid, next?.Block ?? undefined)
-export const certificateOf = (uuid: string) => `/galaxy/courses/certificate/${uuid}`
-/** Where anybody checks a certificate by its code. */
+export const lessonOf = (courseId: string, block?: string) =>
+  `/galaxy/courses/learn/${courseId}${block ? `/${block}` : ''}`
+export const evaluationOf = (courseId: string, form: string) => `/galaxy/courses/evaluation/${courseId}/${form}`
+/** The address of the next step; without one, the player finds it. */
+export const stepOf = (courseId: string, next: NextStep | null) =>
+  next?.Form ? evaluationOf(courseId, next.Form) : lessonOf(courseId, next?.Block ?? undefined)
+export const certificateOf = (courseId: string) => `/galaxy/courses/certificate/${courseId}`
+/** The public page that checks a certificate by its code. */
 export const verificationOf = (code: string) => `/certificates/${code}`
-export const purchaseOf = (uuid: string, planKey: string) => `/purchase/${uuid}/${idOf(planKey)}`
+export const purchaseOf = (courseId: string, planKey: string) => `/purchase/${courseId}/${idOf(planKey)}`

@@ -12,7 +12,7 @@ export function useDocumentTitle() {
   const { pathname } = useLocation()
   useEffect(() => {
     const title = titleOf(pathname)
-    // Said once more, the same title would make browsers ask for the icon again.
+    // Setting an unchanged title makes browsers request the icon again.
     if (document.title !== title) document.title = title
   }, [pathname])
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { fieldText } from './field-problems.ts'
 
 /**
- * What the server would refuse, said before it is asked: it looks at the form of an address first and at a password
- * afterwards, and a person wants to read all that is wrong at once. What passes here may still be refused there.
+ * Checks fields before the request. The server checks the address before the password and stops at the first fault;
+ * here all faults are shown at once. What passes here may still be refused by the server.
  */
 export function useFieldChecks() {
   const { t } = useTranslation('problems')
@@ -17,5 +17,5 @@ export function useFieldChecks() {
   }
 }
 
-/** Refuses only what the server refuses too. */
+/** Not stricter than the server. */
 const isAddress = /^.+@.+$/

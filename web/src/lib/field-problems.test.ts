@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldText } from './field-problems.ts'
 
-test('a broken password rule is named; the same reason elsewhere means something else', () => {
+test('a broken password rule has its own text; the same reason elsewhere has another', () => {
   const short = { field: 'newPassword', reason: 'tooShort' }
   expect(fieldText(short, 'PasswordPolicy')).toBe('Password is too short, should be 12 chars minimum.')
   expect(fieldText({ field: 'name', reason: 'tooShort' }, 'ValidationFailed')).toBe('This is needed')
@@ -10,7 +10,7 @@ test('a broken password rule is named; the same reason elsewhere means something
   )
 })
 
-test('an unknown reason still says something, by field where there is more to say', () => {
+test('an unknown reason has a text, a specific one for some fields', () => {
   expect(fieldText({ field: 'email', reason: 'invalid' }, 'ValidationFailed')).toBe(
     'This is not a valid e-mail address',
   )
@@ -18,7 +18,7 @@ test('an unknown reason still says something, by field where there is more to sa
   expect(fieldText({ field: 'password', reason: 'toString' }, 'PasswordPolicy')).toBe('This is not right')
 })
 
-test('why a file was refused is said, and only of files', () => {
+test('the reasons for refused files have texts, for files only', () => {
   const detail = { field: 'filename', reason: 'tooLarge' }
   expect(fieldText(detail, 'TooLarge')).toBe('The file is too large')
   expect(fieldText({ ...detail, reason: 'noIndexPage' }, 'FileRejected')).toBe(
@@ -27,7 +27,7 @@ test('why a file was refused is said, and only of files', () => {
   expect(fieldText(detail, 'ValidationFailed')).toBe('This number is too large')
 })
 
-test('a file without room left and a text with too much formatting are told as such', () => {
+test('full storage and too much formatting have their own texts', () => {
   expect(fieldText({ field: 'size', reason: 'course' }, 'StorageFull')).toBe('There is no room left for this file')
   expect(fieldText({ field: 'Description', reason: 'nestedTooDeep' }, 'ValidationFailed')).toBe(
     'This has more formatting than a text may have',

@@ -23,7 +23,7 @@ const anyRules = {
 
 const isAboutFiles: ProblemCode[] = ['FileRejected', 'TooLarge']
 
-/** The sentence for one refused field, a key of `problems.json`. */
+/** The text for one refused field, a key of `problems.json`. */
 export function fieldText({ field, reason }: FieldProblem, code: ProblemCode) {
   if (code === 'PasswordPolicy' && isOneOf(passwordRules, reason)) return passwordRules[reason]
   if (isAboutFiles.includes(code) && isOneOf(fileFaults, reason)) return fileFaults[reason]
@@ -34,7 +34,7 @@ export function fieldText({ field, reason }: FieldProblem, code: ProblemCode) {
   return 'This is not right'
 }
 
-/** What the server refused, as sentences by field; several rules broken by one field stand on lines of their own. */
+/** The texts for refused fields, by field; several faults of one field are on separate lines. */
 export function useFieldTexts() {
   const { t } = useTranslation('problems')
   return ({ code, details = [] }: Problem): Record<string, string> => {

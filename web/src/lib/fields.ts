@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 type Checks<Name extends string> = Record<Name, (text: string, values: Record<Name, string>) => string | null>
 
 /**
- * A short form of text fields: the browser keeps the values, this keeps what is wrong with them. Sign-in and its kin
- * are loaded first by everybody, so they do without the form library that longer forms use.
+ * A short form of uncontrolled text fields; only the errors are state. Sign-in pages are the first load, so they do
+ * without the form library that longer forms use.
  */
 export function useFields<Name extends string>(checks: Checks<Name>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
@@ -17,11 +17,11 @@ export function useFields<Name extends string>(checks: Checks<Name>) {
     onInput: () => errors[name] && setErrors({ ...errors, [name]: undefined }),
   })
 
-  /** Shows what is wrong, here or by the server's word; the first wrong field takes the focus. */
+  /** Shows errors, found here or by the server, and focuses the first wrong field. */
   const refuse = (wrong: Partial<Record<Name, string>>) => {
     setErrors(wrong)
     const first = names.find((name) => wrong[name] !== undefined)
-    // A field that is switched off while the form is being sent cannot take the focus yet.
+    // Fields are disabled while the form is sent; one frame later they can take the focus.
     if (first) requestAnimationFrame(() => focusOn(sent.current, first))
   }
 

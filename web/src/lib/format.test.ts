@@ -34,7 +34,7 @@ test('durations leave out what is zero; initials take two words at most', () => 
   expect(initials('')).toBe('')
 })
 
-test('sizes are told in the unit that fits them', () => {
+test('file sizes get a fitting unit', () => {
   expect(formatBytes(0, 'en')).toBe('0 B')
   expect(formatBytes(1023, 'en')).toBe('1,023 B')
   expect(formatBytes(1.25 * 1024 ** 2, 'de')).toBe('1,3 MB')

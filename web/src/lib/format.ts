@@ -16,7 +16,7 @@ export function formatTime(instant: string | Date): string {
 /** DD/MM/YYYY hh:mm A, in every language. */
 export const formatDateTime = (instant: string | Date) => `${formatDate(instant)} ${formatTime(instant)}`
 
-/** Mexican pesos from whole cents, written as the language writes money. */
+/** Mexican pesos from whole cents, in the format of the language. */
 export const formatMoney = (cents: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }).format(
     cents / 100,
@@ -36,7 +36,7 @@ export function hoursAndMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-/** At most two letters that stand for a person. */
+/** At most two initials of a name. */
 export const initials = (name: string) =>
   name
     .trim()
@@ -47,10 +47,10 @@ export const initials = (name: string) =>
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A file's size in the unit that fits it, written as the language writes it. */
+/** A file size with a fitting unit, in the format of the language. */
 export function formatBytes(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
-  // Intl writes the word out, in one number for all.
+  // Intl writes "byte" out, without a plural.
   if (step === 0) return `${new Intl.NumberFormat(language).format(bytes)} B`
   const style = { style: 'unit', unit: units[step] ?? 'gigabyte', unitDisplay: 'short' } as const
   return new Intl.NumberFormat(language, { ...style, maximumFractionDigits: step > 1 ? 1 : 0 }).format(

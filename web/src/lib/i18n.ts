@@ -9,7 +9,7 @@ const firstTexts = import.meta.glob<{ default: Record<string, string> }>('../loc
 export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
 const languageOf = (tag: string) => languages.find((language) => languageTags[language] === tag) ?? defaultLanguage
 
-/** `?lng=` wins and is remembered; then what was chosen before; then the default. */
+/** `?lng=` first, which is remembered; then the remembered choice; then the default. */
 export function chooseLanguage(search: string): Language {
   const asked = new URLSearchParams(search).get('lng')
   if (isLanguage(asked)) stored.set(storageName, asked)
@@ -24,7 +24,7 @@ export async function setLanguage(language: Language) {
 
 export const currentLanguage = () => languageOf(i18next.language)
 
-/** Texts come with the route that shows them; awaiting them beside the screen avoids a second wait. */
+/** Loads the texts of a route, in parallel with its screen. */
 export const loadTexts = (namespaces: readonly FlatNamespace[]) => i18next.loadNamespaces([...namespaces])
 
 export async function startI18n() {

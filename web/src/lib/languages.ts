@@ -1,5 +1,6 @@
 import type { Language } from '@aulanova/contract/public'
 
+/** Each language in its own words. */
 export const languageNames: Record<Language, string> = {
   gr: 'Deutsch',
   it: 'Italiano',

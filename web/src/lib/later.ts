@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something after a while, unless the page has been left by then. */
+/** A `setTimeout` that is cancelled when the component unmounts. */
 export function useLater() {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => timers.current.forEach(clearTimeout), [])

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { presetOf } from './layout-presets.ts'
 import { consequencesOf, defaultLayout } from './layout-settings.ts'
 
-test('a preset is a whole layout, so that one never leaves a trace in the next', () => {
+test('a preset sets every setting, so that nothing of the previous one remains', () => {
   expect(presetOf('compact')).toMatchObject({ leftSideBarType: 'compact', topbarTheme: 'colored', isPreloader: false })
   expect(presetOf('initial')).toMatchObject({ layoutType: 'vertical', leftSideBarTheme: 'dark' })
   expect(presetOf('initial')).not.toHaveProperty('showRightSidebar')
 })
 
-test('presets keep to the rules that bind layout, width and bars', () => {
+test('presets follow the consequences of layout and width', () => {
   for (const name of ['horizontal', 'boxed'] as const) {
     const { layoutType, layoutWidth } = presetOf(name) ?? {}
     const changed = { ...(layoutType !== defaultLayout.layoutType && { layoutType }), layoutWidth }

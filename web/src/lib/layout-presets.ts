@@ -1,6 +1,6 @@
 import { defaultLayout, type LayoutSettings } from './layout-settings.ts'
 
-/** Ready-made layouts, each a link: `?layout=compact`. What a preset does not name is as on the first day. */
+/** Ready-made layouts, applied by links such as `?layout=compact`. Other settings get their defaults. */
 export const layoutPresets = {
   initial: {},
   horizontal: { layoutType: 'horizontal', topbarTheme: 'dark' },
@@ -12,7 +12,7 @@ export const layoutPresets = {
 
 export type LayoutPreset = keyof typeof layoutPresets
 
-/** The whole layout a name stands for; the panel stays as it is. Null for a name that stands for none. */
+/** All settings of a preset, except for open panels; null for an unknown name. */
 export function presetOf(name: string | null): Partial<LayoutSettings> | null {
   if (name === null || !Object.hasOwn(layoutPresets, name)) return null
   const { showRightSidebar: _, isMobile: __, leftMenu: ___, ...whole } = defaultLayout

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consequencesOf, defaultLayout } from './layout-settings.ts'
 
-test('the first start is vertical, fluid, with a dark sidebar and a coloured topbar', () => {
+test('the default is vertical and fluid, with a dark sidebar and a coloured topbar', () => {
   expect(defaultLayout).toMatchObject({
     layoutType: 'vertical',
     layoutWidth: 'fluid',
@@ -14,7 +14,7 @@ test('the first start is vertical, fluid, with a dark sidebar and a coloured top
   })
 })
 
-test('a change of layout or width brings its companion along', () => {
+test('a change of layout or width changes the settings that depend on it', () => {
   expect(consequencesOf({ layoutType: 'horizontal' })).toEqual({ topbarTheme: 'dark' })
   expect(consequencesOf({ layoutType: 'vertical' })).toEqual({ topbarTheme: 'light' })
   expect(consequencesOf({ layoutWidth: 'boxed' })).toEqual({ leftSideBarType: 'icon' })

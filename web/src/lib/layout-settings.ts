@@ -30,7 +30,7 @@ export const defaultLayout: LayoutSettings = {
 }
 
 const storageName = 'layout'
-/** What floats over the page is closed whenever it is opened anew. */
+/** Panels over the page are closed after a reload. */
 const closed = { leftMenu: false, showRightSidebar: false } as const
 const listeners = new Set<() => void>()
 let settings: LayoutSettings | null = null
@@ -40,11 +40,11 @@ export const readLayout = (): LayoutSettings => {
   return settings
 }
 
-/** The sidebar folds to its icons and back. */
+/** Switches the sidebar between icons and full width. */
 export const toggleCondensed = () =>
   changeLayout({ leftSideBarType: readLayout().leftSideBarType === 'condensed' ? 'default' : 'condensed' })
 
-/** Some choices bring others along; the pairs are the product's, not the screen's. */
+/** Some choices change other settings too; see `consequencesOf`. */
 export function changeLayout(change: Partial<LayoutSettings>) {
   settings = { ...readLayout(), ...consequencesOf(change), ...change }
   stored.write(storageName, settings)

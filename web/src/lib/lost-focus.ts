@@ -1,9 +1,9 @@
-/** A form that was closed while it waited, or a row that is gone, drops the focus to the page itself: pick it up here. */
+/** Focuses the element if the focused one was removed, a deleted row for example, which leaves the focus on the body. */
 export function catchLostFocus(element: HTMLElement | null) {
   if (element && (document.activeElement === document.body || document.activeElement === null))
     element.focus({ preventScroll: true })
 }
 
-/** The same, for what has no better place: the heading of the page. */
+/** The same with the heading of the page, once the removal is rendered. */
 export const catchAtHeading = () =>
   requestAnimationFrame(() => catchLostFocus(document.querySelector<HTMLElement>('h1[tabindex]')))

@@ -1,4 +1,4 @@
-/** The texts of everything behind the login page. Apart, since a list of all of them would weigh on that page. */
+/** The texts of all other pages. In a module of its own, to keep this list out of the login page. */
 export const moreTexts = import.meta.glob<{ default: Record<string, string> }>([
   '../locales/*/*.json',
   '!../locales/*/{auth,common,problems}.json',

@@ -4,7 +4,7 @@ import { keepSession } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
 
 const course = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
-/** What the server has: the version of a text is the text itself. */
+/** A fake server on which the version of a note is its text. */
 let note: string
 let loseAnswers: number
 let writes: string[]
@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-test('a note goes on from what was saved, also what was typed while it was on its way', async () => {
+test('a note continues from the saved version, also text typed while it was sent', async () => {
   const queue = createProgressQueue()
   queue.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
   const sending = queue.send()
@@ -42,14 +42,14 @@ test('a note goes on from what was saved, also what was typed while it was on it
   expect(queue.read()).toMatchObject({ waiting: [], conflicts: [] })
 })
 
-test('a note whose answer was lost is no conflict, however much is typed and whichever page goes on', async () => {
+test('a note whose answer was lost causes no conflict, even with newer text or from another page', async () => {
   loseAnswers = 2
   const queue = createProgressQueue()
   queue.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
   await queue.send()
   queue.put(course, 'a', { note: 'uno dos', noteVersion: 'v0' })
   await queue.send()
-  // Which of two pages wrote last is told by the millisecond.
+  // Entries are ordered by their time in milliseconds.
   await new Promise((resolve) => setTimeout(resolve, 5))
   const later = createProgressQueue()
   later.put(course, 'a', { note: 'uno dos tres', noteVersion: 'v0' })
@@ -58,7 +58,7 @@ test('a note whose answer was lost is no conflict, however much is typed and whi
   expect(later.read()).toMatchObject({ waiting: [], conflicts: [] })
 })
 
-test('a note that another tab has sent is gone on from, and is no conflict', async () => {
+test('a note that another tab has sent is continued without a conflict', async () => {
   const tab = createProgressQueue()
   tab.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
   await createProgressQueue().send()
@@ -69,7 +69,7 @@ test('a note that another tab has sent is gone on from, and is no conflict', asy
   expect(tab.read()).toMatchObject({ waiting: [], conflicts: [] })
 })
 
-test('a note that is again what it was when the text was begun is no conflict', async () => {
+test('a note that was changed back to the version the text was based on causes no conflict', async () => {
   const queue = createProgressQueue()
   queue.put(course, 'a', { note: 'uno', noteVersion: 'v0' })
   await queue.send()
@@ -88,7 +88,7 @@ const met = async () => {
   return queue
 }
 
-test('a note that another device changed is kept with the other’s text, and nothing is overwritten or lost', async () => {
+test('a note that another device changed is kept with the other text, and nothing is overwritten', async () => {
   const queue = await met()
   expect(note).toBe('otra')
   expect(queue.read()).toMatchObject({
@@ -117,7 +117,7 @@ test.each([
   expect(queue.read()).toMatchObject({ waiting: [], conflicts: [] })
 })
 
-test('what changes once more while one chooses is a conflict again', async () => {
+test('a note that changes again during the choice is a conflict again', async () => {
   const queue = await met()
   note = 'una tercera'
   queue.settleNote(queue.read().conflicts[0]!, 'mía')

@@ -4,20 +4,20 @@ import { isConflict, mayPass } from './problem.ts'
 import { blockOf, type Entry } from './progress-entries.ts'
 import { stored } from './storage.ts'
 
-/** A note that was changed on another device as well. Both texts are kept until the person chooses. */
+/** A note that was changed on another device too. Both texts are kept until the learner chooses one. */
 export interface NoteConflict {
   course: string
   block: string
-  /** As the server has it. */
+  /** The block's progress on the server, with the other text. */
   theirs: BlockProgress
 }
 
 /** The last note that was sent from this browser for a block. */
 interface Sent {
   text: string
-  /** With which it was sent; once it is saved, the one that it got. */
+  /** The version it was sent with; once it is saved, its new version. */
   version: string | undefined
-  /** The version of the entry it was sent for. */
+  /** The `noteVersion` of the entry it was sent for. */
   base: string | undefined
   isSaved: boolean
 }
@@ -25,11 +25,11 @@ interface Sent {
 type Sending = Parameters<typeof call>[2]
 
 /**
- * Sends the note of an entry with the version it was begun from; answers how the block stands, or what it meets.
+ * Sends the note of an entry with the version it was based on.
  *
- * A note that was sent without an answer may have arrived. It is sent again before a newer text: the server takes a
- * repetition for no change and answers its version, so that nobody meets a conflict with themselves. A note that another
- * tab of this browser has sent is gone on from in the same way.
+ * A note that was sent but not answered may have arrived. It is sent again before a newer text: the server treats a
+ * repetition as no change and answers its version, so nobody gets a conflict with themselves. A note that another tab of
+ * this browser has sent is continued in the same way.
  */
 export async function sendNote(
   person: string,
@@ -48,7 +48,7 @@ export async function sendNote(
   try {
     if (before && !before.isSaved && before.text !== note) version = (await write(before.text, version)).NoteVersion
     const standing = await write(note, version).catch((error: unknown) => {
-      // The note may also be again what it was when the text was begun.
+      // The note may have been changed back to the version this text was based on.
       if (!before?.isSaved || !isConflict(error)) throw error
       return write(note, base)
     })
@@ -61,8 +61,8 @@ export async function sendNote(
   }
 }
 
-async function readTheirs(uuid: string, block: string, sending: Sending): Promise<BlockProgress> {
-  const { Item } = await call(readProgress, { params: { uuid } }, sending)
+async function readTheirs(courseId: string, block: string, sending: Sending): Promise<BlockProgress> {
+  const { Item } = await call(readProgress, { params: { uuid: courseId } }, sending)
   const untouched = { Block: block, Completed: false, Seconds: 0, Note: null, NoteVersion: '', Updated: null }
   return Item.Blocks.find(({ Block }) => Block === block) ?? untouched
 }

@@ -2,10 +2,10 @@ import { storedInTab } from './storage.ts'
 
 const name = 'origin'
 
-/** Remembers where somebody was going before being asked to sign in. */
+/** Remembers the page that was asked for before the redirect to the login. */
 export const rememberOrigin = (path: string) => storedInTab.set(name, path)
 
-/** Gives the remembered path once; anything that is not a path of our own is ignored. */
+/** Returns and forgets the remembered path; null unless it is a path of this site. */
 export function takeOrigin(): string | null {
   const path = storedInTab.get(name)
   storedInTab.remove(name)

@@ -1,8 +1,11 @@
 import { Problem, type ProblemBody, type ProblemCode, type ProblemMessage, problems } from '@aulanova/contract/problems'
 
+/** Milliseconds without a response after which the server counts as away. */
+export const requestTimeout = 20_000
+
 const networkError = 'Network error'
 
-/** Nothing came back: no connection, or the server is away. */
+/** No response: no connection, or the server is away. */
 export class NetworkProblem extends Problem {
   constructor() {
     super('Unavailable')
@@ -10,11 +13,11 @@ export class NetworkProblem extends Problem {
   }
 }
 
-/** Every sentence that a problem can carry; all of them are keys of `problems.json`. */
+/** Every message a problem can have; all are keys of `problems.json`. */
 export type ProblemText = ProblemMessage | typeof networkError
 export const textOf = (problem: Problem) => problem.message as ProblemText
 
-/** Reads a refusal. One that is not ours (a proxy's page, say) is known by its status alone. */
+/** Reads an error response. One that is not ours, a proxy's page for example, is mapped by its status. */
 export async function problemOf(response: Response): Promise<Problem> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemBody> | null
   const code = body?.code && Object.hasOwn(problems, body.code) ? body.code : codeOf(response.status)
@@ -37,18 +40,18 @@ const codeOf = (status: number): ProblemCode => byStatus[status] ?? 'Unexpected'
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
-/** Nobody is signed in any more; signing in again helps, and nothing else does. */
+/** The session has ended; only signing in again helps. */
 export const isSignedOut = (error: unknown) => isProblem(error) && error.statusCode === 401
 
-/** Somebody else has changed it meanwhile. */
+/** The record was changed by somebody else meanwhile. */
 export const isConflict = (error: unknown) => isProblem(error) && error.code === 'Conflict'
 
 /**
- * Whether a failure may pass by itself, so that another try is worth it. A refusal is final; a session that could not
- * be renewed, a server that is busy or away are not. Everything that retries or offers it asks here.
+ * Whether a retry may succeed. A refusal is final; a session that could not be renewed and a server that is busy or
+ * away are not. Everything that retries, or offers to, asks here.
  */
 export const mayPass = (error: unknown) =>
   mayPassAtOnce(error) || (isProblem(error) && (error.statusCode === 429 || error.statusCode === 401))
 
-/** Whether it is worth asking again within seconds and unasked: nobody has to wait or to sign in first. */
+/** Whether an immediate, automatic retry may succeed: not after a rate limit or an ended session. */
 export const mayPassAtOnce = (error: unknown) => !isProblem(error) || error.statusCode >= 500

@@ -3,13 +3,14 @@ import { readCourseOverview } from '@aulanova/contract/learning'
 import { type BlockProgress, readCourseBlock, readCourseIndex, readProgress } from '@aulanova/contract/player'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './api.ts'
-import { progressQueue, type Saved } from './progress-queue.ts'
+import { progressQueue } from './progress-queue.ts'
+import type { Saved } from './progress-sending.ts'
 import { announce } from './written.ts'
 
-/** What the server answers to a learner's progress becomes what is shown of it, without asking again. */
+/** Writes the server's answers to saved progress into the query cache, so that nothing is read again. */
 export const followProgress = (client: QueryClient) =>
-  progressQueue.listen((told) => {
-    if ('saved' in told) keepSaved(client, told.saved)
+  progressQueue.listen((event) => {
+    if ('saved' in event) keepSaved(client, event.saved)
   })
 
 export function keepSaved(client: QueryClient, { course, standing, progress, certificateCode }: Saved) {
@@ -18,7 +19,7 @@ export function keepSaved(client: QueryClient, { course, standing, progress, cer
   client.setQueryData<Reply<typeof readCourseBlock>>(
     page,
     (now) => now && { Item: { ...now.Item, Standing: standing } },
-    // Its files are as old as they were.
+    // The signed addresses of its files were not renewed, so the age of the page stays.
     { updatedAt: client.getQueryState(page)?.dataUpdatedAt ?? 0 },
   )
   client.setQueryData<Reply<typeof readProgress>>(
@@ -38,7 +39,7 @@ export function keepSaved(client: QueryClient, { course, standing, progress, cer
     keyOf(readCourseIndex, { params }),
     (now) => now && { Item: { ...now.Item, Progress: progress, Sections: withStanding(now.Item.Sections, standing) } },
   )
-  // Read again by whoever opens them next; the header, which shows nothing of it, does not.
+  // Read again when opened next, but not now by the header, which shows no progress.
   void client.invalidateQueries({ queryKey: keyOf(readCourseOverview, { params }), refetchType: 'none' })
   announce('users')
 }

@@ -1,12 +1,12 @@
 import { stored } from './storage.ts'
 
-/** What becomes of a block: it was seen, it is done, its video was left at a second, a note was written on it. */
+/** A learner's change to a block: seen, completed, the second of its video, or a note. */
 export interface Change {
   seen?: true
   completed?: true
   seconds?: number
   note?: string
-  /** Of the note that this one was begun from. */
+  /** The version of the note that this one was based on. */
   noteVersion?: string
 }
 
@@ -16,27 +16,29 @@ export interface Entry extends Change {
   at: number
 }
 
-/** Everything that waits for one block, and under which names it is kept. */
+/** Everything that waits for one block, and the storage keys it is kept under. */
 export interface Waiting {
   entry: Entry
   names: string[]
 }
 
 /**
- * What waits to be sent, kept by the browser for one person. An entry is written once and never changed, under a name
- * of the tab that wrote it: whoever has sent it takes away what was read and nothing newer, so no tab can lose what
- * another has written.
+ * Unsent changes of one person in browser storage. An entry is written once and never changed, under a key of the tab
+ * that wrote it: the tab that sends entries removes exactly those it read, so no tab can lose what another has written.
  */
 export function createEntries(tab: string) {
   let count = 0
-  /** Where the browser keeps nothing, the page does for as long as it lives. */
-  const unkept = new Map<string, string>()
-  const homeOf = (person: string) => `progress:${person}:`
+  /** Entries that storage refused (full, or switched off); they last as long as the page. */
+  const inMemory = new Map<string, string>()
+  const prefixOf = (person: string) => `progress:${person}:`
 
   const read = (person: string) => {
-    const names = [...stored.names(homeOf(person)), ...[...unkept.keys()].filter((n) => n.startsWith(homeOf(person)))]
+    const names = [
+      ...stored.names(prefixOf(person)),
+      ...[...inMemory.keys()].filter((n) => n.startsWith(prefixOf(person))),
+    ]
     return names
-      .map((name) => ({ name, entry: entryOf(unkept.get(name) ?? stored.get(name)) }))
+      .map((name) => ({ name, entry: entryOf(inMemory.get(name) ?? stored.get(name)) }))
       .filter((kept): kept is { name: string; entry: Entry } => kept.entry !== null)
       .sort((one, other) => one.entry.at - other.entry.at || (one.name < other.name ? -1 : 1))
   }
@@ -44,23 +46,23 @@ export function createEntries(tab: string) {
   const remove = (names: readonly string[]) => {
     for (const name of names) {
       stored.remove(name)
-      unkept.delete(name)
+      inMemory.delete(name)
     }
   }
 
   const add = (person: string, entry: Entry) => {
-    const mine = `${homeOf(person)}${tab}:`
+    const mine = `${prefixOf(person)}${tab}:`
     const before = read(person).filter(
       ({ name, entry: old }) => name.startsWith(mine) && blockOf(old) === blockOf(entry),
     )
     const text = JSON.stringify(merged([...before.map((kept) => kept.entry), entry]))
     const name = `${mine}${++count}`
     stored.set(name, text)
-    if (stored.get(name) !== text) unkept.set(name, text)
+    if (stored.get(name) !== text) inMemory.set(name, text)
     remove(before.map((kept) => kept.name))
   }
 
-  /** One for each block; the block that was changed last comes last. */
+  /** One for each block, ordered by the last change. */
   const waiting = (person: string): Waiting[] => {
     const groups = Map.groupBy(read(person), ({ entry }) => blockOf(entry))
     return [...groups.values()]
@@ -68,12 +70,30 @@ export function createEntries(tab: string) {
       .sort((one, other) => one.entry.at - other.entry.at)
   }
 
-  return { add, remove, waiting }
+  const waitingFor = (person: string, block: string) => waiting(person).find(({ entry }) => blockOf(entry) === block)
+
+  /** A note that was edited while it was sent continues from the saved version. */
+  const rebaseNote = (person: string, sent: Entry, version: string | undefined) => {
+    const next = waitingFor(person, blockOf(sent))?.entry
+    if (sent.note === undefined || next?.note === undefined || next.noteVersion !== sent.noteVersion) return
+    if (version !== undefined) add(person, { ...noteOf(next), noteVersion: version })
+  }
+
+  /** Removes the unsent note of a block, and keeps its unsent progress. */
+  const removeNote = (person: string, block: string) => {
+    const found = waitingFor(person, block)
+    if (!found) return
+    const { note: _, noteVersion: __, ...rest } = found.entry
+    remove(found.names)
+    if (progressIn(rest)) add(person, rest)
+  }
+
+  return { add, remove, waiting, waitingFor, rebaseNote, removeNote }
 }
 
 export const blockOf = ({ course, block }: Pick<Entry, 'course' | 'block'>) => `${course}/${block}`
 
-/** In the order of time: what is done stays done, of the rest the newest word counts. */
+/** Entries come in the order of time: of each field the newest value counts, and `completed` is never unset. */
 const merged = (entries: Entry[]): Entry => Object.assign({}, ...entries) as Entry
 
 function entryOf(text: string | null): Entry | null {
@@ -85,13 +105,13 @@ function entryOf(text: string | null): Entry | null {
   }
 }
 
-/** What of an entry is progress, as it is sent; null when it is a note alone. */
+/** The body of the request that saves progress; null for an entry that holds only a note. */
 export function progressIn({ seen, completed, seconds }: Change) {
   if (!seen && !completed && seconds === undefined) return null
   return { ...(completed && { completed }), ...(seconds !== undefined && { seconds }) }
 }
 
-/** The note of an entry without its progress. */
+/** The entry without its progress. */
 export const noteOf = ({ course, block, note = '', noteVersion, at }: Entry): Entry => ({
   course,
   block,

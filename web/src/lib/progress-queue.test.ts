@@ -27,7 +27,7 @@ const away = () => Promise.reject(new TypeError('fetch failed'))
 const refused = (statusCode: number, code: string) => () =>
   Response.json({ statusCode, code, message: '' }, { status: statusCode })
 
-test('changes of one block arrive as one: done sticks and the newest second counts', async () => {
+test('changes of one block are merged: completed stays, the newest second counts', async () => {
   answerWith(kept)
   const queue = createProgressQueue()
   queue.put(course, 'a', { seen: true })
@@ -43,7 +43,7 @@ test('changes of one block arrive as one: done sticks and the newest second coun
   expect(queue.read().waiting).toEqual([])
 })
 
-test('a note goes its own way and is not taken for progress', async () => {
+test('a note is sent to its own endpoint, without progress', async () => {
   answerWith(kept)
   const queue = createProgressQueue()
   queue.put(course, 'a', { note: 'Preg' })
@@ -52,7 +52,7 @@ test('a note goes its own way and is not taken for progress', async () => {
   expect(sent).toEqual([{ path: 'notes/a', body: { text: 'Preguntar' } }])
 })
 
-test('what did not arrive is kept, by a page that is opened later too, and arrives once', async () => {
+test('a change that failed is kept for a later page, and is sent once', async () => {
   answerWith(away)
   const queue = createProgressQueue()
   queue.put(course, 'a', { completed: true })
@@ -66,7 +66,7 @@ test('what did not arrive is kept, by a page that is opened later too, and arriv
   expect(sent).toEqual([{ path: 'progress/a', body: { completed: true } }])
 })
 
-test('a server that is away or busy is asked again after a while, by itself', async () => {
+test('a server that is away or busy is retried automatically', async () => {
   vi.useFakeTimers()
   answerWith(refused(503, 'Unavailable'))
   const queue = createProgressQueue()
@@ -84,7 +84,7 @@ test('a server that is away or busy is asked again after a while, by itself', as
   expect(queue.read()).toEqual({ waiting: [], isCutOff: false, refused: [], conflicts: [] })
 })
 
-test('a refusal is final, is told, and does not hold up what comes after it', async () => {
+test('a refusal is final, is reported, and does not block later changes', async () => {
   const told: unknown[] = []
   const queue = createProgressQueue()
   queue.listen((one) => told.push('refused' in one ? one.refused.block : one.saved.progress?.Done))
@@ -95,7 +95,7 @@ test('a refusal is final, is told, and does not hold up what comes after it', as
   expect(told).toEqual(['gone', 1])
   expect(queue.read()).toMatchObject({ waiting: [], refused: [{ block: 'gone', note: 'Preguntar' }] })
 
-  // Whoever writes to it again is told anew.
+  // A new change to the block clears the refusal.
   answerWith(kept)
   queue.put(course, 'gone', { note: 'Preguntar más' })
   expect(queue.read().refused).toEqual([])
@@ -105,7 +105,7 @@ test('a refusal is final, is told, and does not hold up what comes after it', as
 
 const ended = refused(403, 'NoActiveSubscription')
 
-test('what arrives after the end of a subscription is kept and told, and not tried over and over', async () => {
+test('changes after the end of a subscription are kept and reported, and not retried', async () => {
   vi.useFakeTimers()
   const told: string[] = []
   const queue = createProgressQueue()
@@ -121,7 +121,7 @@ test('what arrives after the end of a subscription is kept and told, and not tri
   expect(queue.read()).toMatchObject({ isCutOff: false, refused: [], waiting: [{ block: 'a' }, { block: 'b' }] })
 })
 
-test('what was parked arrives at the next start, when its course is opened, or when something more is done in it', async () => {
+test('parked changes are sent at the next start, when the course is opened, or with the next change in it', async () => {
   const park = async () => {
     answerWith(ended)
     const queue = createProgressQueue()
@@ -149,7 +149,7 @@ test('what was parked arrives at the next start, when its course is opened, or w
   }
 })
 
-test('one block that the server stumbles over does not hold up the others', async () => {
+test('a block that fails with 500 does not block the others', async () => {
   const queue = createProgressQueue()
   queue.put(course, 'bad', { completed: true })
   queue.put(course, 'a', { completed: true })
@@ -158,7 +158,7 @@ test('one block that the server stumbles over does not hold up the others', asyn
   expect(queue.read().waiting.map(({ block }) => block)).toEqual(['bad'])
 })
 
-test('what is written while the same block is on its way is not lost', async () => {
+test('a change made while the same block is being sent is not lost', async () => {
   const onItsWay = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<Response>()
   answerWith(() => {
@@ -178,7 +178,7 @@ test('what is written while the same block is on its way is not lost', async () 
   expect(queue.read().waiting).toEqual([])
 })
 
-test('a page that is about to go sends nothing twice, and no older word after a newer one', async () => {
+test('a closing page sends nothing twice, and no older change after a newer one', async () => {
   const asked: string[] = []
   const first = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
@@ -201,7 +201,7 @@ test('a page that is about to go sends nothing twice, and no older word after a 
   expect(asked.slice(2)).toEqual(['a two true'])
 })
 
-test('two tabs write without losing anything of each other', async () => {
+test('two tabs keep the changes of each other', async () => {
   answerWith(kept)
   const [one, other] = [createProgressQueue(), createProgressQueue()]
   one.put(course, 'a', { completed: true })
@@ -213,7 +213,7 @@ test('two tabs write without losing anything of each other', async () => {
   expect(sent.some(({ path }) => path === 'progress/b')).toBe(true)
 })
 
-test('what one person did is not sent as another', async () => {
+test('the progress of one person is not sent as another', async () => {
   answerWith(away)
   const queue = createProgressQueue()
   queue.put(course, 'a', { completed: true })
@@ -231,7 +231,7 @@ test('what one person did is not sent as another', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a browser that keeps nothing still sends', async () => {
+test('changes are sent where storage is switched off', async () => {
   vi.stubGlobal('localStorage', {
     ...localStorage,
     setItem: () => {

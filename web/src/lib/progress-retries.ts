@@ -2,28 +2,28 @@ import { isProblem, mayPass } from './problem.ts'
 
 const longestPause = 30_000
 
-/** Then nothing else would arrive either. */
+/** The server cannot be reached. A 500 says that it can, and that this one request failed. */
 export const isAway = (error: unknown) => mayPass(error) && !(isProblem(error) && error.statusCode === 500)
 
-/** Progress is kept beyond the end of a subscription, and so is what has not arrived by then. */
+/** The subscription has ended. Progress is kept beyond that, and so is what was not sent by then. */
 export const hasEnded = (error: unknown) => isProblem(error) && error.code === 'NoActiveSubscription'
 
 export const pauseAfter = (failures: number) => Math.min(longestPause, 1000 * 2 ** (failures - 1))
 
-/** Locks exist in secure contexts only; without them two tabs may send the same thing, which does no harm. */
+/** Locks exist in secure contexts only; without them two tabs may send the same change, which does no harm. */
 export const oneTabAtATime = async (work: () => Promise<void>): Promise<void> => {
   if (globalThis.navigator?.locks) await navigator.locks.request('progress', work)
   else await work()
 }
 
-interface Acts {
+interface Actions {
   send: () => void
   flush: () => void
   refresh: () => void
 }
 
-/** The connection is back, the page is shown again or about to go, another tab has written; answers how to stop. */
-export function whenThereIsHope({ send, flush, refresh }: Acts) {
+/** Reacts to the connection coming back, the page being shown, hidden or closed, and writes of other tabs. Returns how to stop. */
+export function retryOnEvents({ send, flush, refresh }: Actions) {
   const onVisibility = () => (document.visibilityState === 'hidden' ? flush() : send())
   const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith('progress:')) && refresh()
   addEventListener('online', send)

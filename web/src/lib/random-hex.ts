@@ -1,3 +1,3 @@
-/** So many random bytes, two digits each. */
+/** Random bytes as hexadecimal digits. */
 export const randomHex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')

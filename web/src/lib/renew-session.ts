@@ -3,19 +3,18 @@ import type { ProblemBody } from '@aulanova/contract/problems'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
 import { rememberOrigin } from './origin.ts'
-import { NetworkProblem } from './problem.ts'
+import { NetworkProblem, requestTimeout } from './problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
-import { isPageHeld } from './unsaved.ts'
+import { hasUnsavedWork } from './unsaved.ts'
 
-const patience = 20_000
-/** The refresh token that the server has refused for good: it is not offered again. */
+/** The refresh token that the server has refused for good; it is not sent again. */
 let spent: string | null = null
 let underway: Promise<boolean> | null = null
 
 /**
- * Trades the refresh token for a new session; true when the refused call may be tried again. Calls refused at the
- * same time share one trade, and so do the tabs of a browser: a refresh token works once, and a second use of it
- * would end the session everywhere.
+ * Exchanges the refresh token for a new session; true when the refused call may be repeated. Calls refused at the same
+ * time share one exchange, and so do the tabs of a browser: a refresh token is valid once, and its second use would end
+ * the session everywhere.
  */
 export function renewSession(refused: string | null): Promise<boolean> {
   underway ??= oneTabAtATime(() => trade(refused)).finally(() => {
@@ -24,7 +23,7 @@ export function renewSession(refused: string | null): Promise<boolean> {
   return underway
 }
 
-/** Nobody, or somebody else, is signed in, or the server has said that this session is over; signing in again helps. */
+/** Nobody or somebody else is signed in, or the server has refused the refresh token: only signing in again helps. */
 export const hasSessionEnded = () => readToken() === null || isSomebodyElse() || readRefreshToken() === spent
 
 async function trade(refused: string | null): Promise<boolean> {
@@ -38,32 +37,32 @@ async function trade(refused: string | null): Promise<boolean> {
     headers: { 'content-type': 'application/json', [browserHeader]: browserSecret() },
     body: JSON.stringify({ refreshToken, attempt: renewalAttempt() }),
     // Every call of every tab waits for this one.
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeout),
   }).catch(() => {
     throw new NetworkProblem()
   })
   const answer = (await response.json().catch(() => null)) as (Session & Partial<ProblemBody>) | null
   if (response.status === 401 && answer?.code) {
-    // Whoever stays tries again and again.
-    if (isPageHeld()) spent = refreshToken
+    // A page with unsaved work stays open and keeps retrying; it must not send this token again.
+    if (hasUnsavedWork()) spent = refreshToken
     return leave()
   }
-  // Anything else refuses nothing, a server that is away or a proxy that is busy: the session is kept for the next try.
+  // Any other failure, such as a server that is away, says nothing about the session, which is kept for the next attempt.
   if (!response.ok || !answer) return false
-  // Signed out, or somebody else, while we waited: what was decided then stands.
+  // Somebody signed out or in meanwhile, in another tab: that stays.
   if (readToken() !== current) return readToken() !== null
   keepSession(answer)
   return true
 }
 
-/** Not from what is unsaved: it stays until the person has signed in again in another tab, and is saved then. */
+/** Not with unsaved work: the page stays open, and saves it once the person has signed in again in another tab. */
 function leave(): false {
-  if (/^\/(global-)?logout$/.test(location.pathname) || isPageHeld()) return false
+  if (/^\/(global-)?logout$/.test(location.pathname) || hasUnsavedWork()) return false
   rememberOrigin(location.pathname + location.search + location.hash)
   location.assign('/logout')
   return false
 }
 
-/** Locks exist in secure contexts only; without them the tabs of one browser may still collide. */
+/** Locks exist in secure contexts only; without them two tabs may send the same refresh token. */
 const oneTabAtATime = (work: () => Promise<boolean>): Promise<boolean> =>
   globalThis.navigator?.locks ? navigator.locks.request('renew-session', work) : work()

@@ -4,7 +4,7 @@ import { aSession, stubBrowser } from './testing.ts'
 
 beforeEach(() => void stubBrowser())
 
-test('a session is kept under the names the product uses, and wholly forgotten', () => {
+test('a session is stored under the specified keys, and removed completely', () => {
   keepSession(aSession('t1', ['admin']))
   expect(localStorage.getItem('jwt')).toBe('t1')
   expect(JSON.parse(localStorage.getItem('authUser') ?? '')).toMatchObject({ username: 'ana' })
@@ -19,7 +19,7 @@ test('a session is kept under the names the product uses, and wholly forgotten',
   expect(readActor()).toBeNull()
 })
 
-test('the actor is one object until the token changes', () => {
+test('the actor is the same object until the token changes', () => {
   keepSession(aSession('t1'))
   const before = readActor()
   expect(readActor()).toBe(before)

@@ -8,16 +8,16 @@ interface AuthUser {
   username: string
   refreshToken: string
   expiresAt: string
-  /** Of the renewal under way, if there is one. */
+  /** The id of the running renewal, if there is one. */
   attempt?: string
 }
 
 const names = ['token', 'jwt', 'userPayload', 'userAttributes', 'authUser'] as const
 const listeners = new Set<() => void>()
-/** Whose page this is: what is shown and typed here is theirs, whoever signs in in another tab. */
+/** The account id of the page's owner. It stays theirs when somebody else signs in in another tab. */
 let owner: string | null = null
 
-/** `token` is written last and removed first: other tabs watch it, and must find the rest in place. */
+/** `token` is written last and removed first: other tabs watch it, and then read the other values. */
 export function keepSession({ token, refreshToken, expiresAt, attributes, payload }: Session) {
   stored.write('authUser', { username: payload.username, refreshToken, expiresAt } satisfies AuthUser)
   stored.write('userAttributes', attributes)
@@ -38,7 +38,7 @@ export const readToken = () => stored.get('token')
 export const readRefreshToken = () => stored.read<AuthUser>('authUser')?.refreshToken ?? null
 export const keepAttributes = (attributes: UserAttributes) => stored.write('userAttributes', attributes)
 
-/** Kept until the answer is here, so that a page reloaded before it came asks for the same answer again. */
+/** Stored until the answer arrives, so that a page reloaded before then repeats the same renewal. */
 export function renewalAttempt() {
   const user = stored.read<AuthUser>('authUser')
   const attempt = user?.attempt ?? randomHex(16)
@@ -51,20 +51,20 @@ export const readAttributes = () => stored.read<UserAttributes>('userAttributes'
 let lastSeen: { token: string; actor: Actor } | null = null
 let ownActor: Actor | null = null
 
-/** Whose page this is, for as long as somebody is signed in. */
+/** The page's owner; null when nobody is signed in. */
 export function readActor(): Actor | null {
   const actor = readSignedIn()
   if (!actor || !owner || actor.id === owner) return actor
   return ownActor
 }
 
-/** Somebody else has signed in in another tab: nothing that belongs to this page is sent in their name. */
+/** Whether somebody else has signed in in another tab; nothing of this page may be sent with their token. */
 export const isSomebodyElse = () => {
   const now = readSignedIn()?.id
   return owner !== null && now !== undefined && now !== owner
 }
 
-/** Who is signed in in this browser. The same object while the token stays the same, as React asks of a snapshot. */
+/** Who is signed in in this browser. The same object while the token is the same, as `useSyncExternalStore` requires. */
 export function readSignedIn(): Actor | null {
   const token = readToken()
   const payload = token ? stored.read<TokenPayload>('userPayload') : null
@@ -80,8 +80,8 @@ export const useActor = () => useSyncExternalStore(followSession, readActor)
 export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
 
 /**
- * Signing out in one tab signs out the others; signing in as somebody else there makes this page theirs, wholly, unless
- * it holds unsaved work, which stays its owner's.
+ * Signing out in one tab signs out the others. When somebody else signs in there, this page is reloaded for them, unless
+ * it has unsaved work, which stays its owner's.
  */
 export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => void) {
   owner = readSignedIn()?.id ?? null
@@ -93,7 +93,7 @@ export function followOtherTabs(onSignedOut: () => void, onSomebodyElse: () => v
   })
 }
 
-/** Calls whenever somebody signs in or out or the session is renewed, here or in another tab. */
+/** Calls the listener when somebody signs in or out or the session is renewed, in any tab. */
 export function followSession(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

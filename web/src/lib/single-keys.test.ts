@@ -4,7 +4,7 @@ import { stubBrowser } from './testing.ts'
 
 beforeEach(() => void stubBrowser())
 
-test('single keys work until they are switched off, and that is remembered', () => {
+test('single-key shortcuts are on until they are switched off, and that is stored', () => {
   expect(areSingleKeysOn()).toBe(true)
   setSingleKeys(false)
   expect(areSingleKeysOn()).toBe(false)
@@ -13,13 +13,13 @@ test('single keys work until they are switched off, and that is remembered', () 
   expect(areSingleKeysOn()).toBe(true)
 })
 
-test('another tab’s choice counts here too', () => {
+test('the choice of another tab applies here too', () => {
   setSingleKeys(true)
   localStorage.setItem('singleKeys', 'false')
   expect(areSingleKeysOn()).toBe(false)
 })
 
-test('where the browser keeps nothing, the choice holds for the page', () => {
+test('without storage the choice lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined)
   setSingleKeys(false)
   expect(areSingleKeysOn()).toBe(false)

@@ -3,10 +3,10 @@ import { stored } from './storage.ts'
 
 const storageName = 'singleKeys'
 const listeners = new Set<() => void>()
-/** What was chosen on this page, for a browser that keeps nothing. */
+/** The choice of this page, where storage is switched off. */
 let chosen: boolean | null = null
 
-/** Whether a letter or a number alone does something. Whoever speaks to the computer, or types by chance, wants none. */
+/** Whether single-character shortcuts are on. They disturb speech input, and people who hit keys by accident. */
 export const areSingleKeysOn = () => stored.read<boolean>(storageName) ?? chosen ?? true
 
 export function setSingleKeys(on: boolean) {
@@ -15,7 +15,7 @@ export function setSingleKeys(on: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The remembered choice and how to change it; it holds for every tab. */
+/** The stored choice, shared by all tabs, and its setter. */
 export const useSingleKeys = (): [isOn: boolean, setOn: (on: boolean) => void] => [
   useSyncExternalStore(subscribe, areSingleKeysOn),
   setSingleKeys,

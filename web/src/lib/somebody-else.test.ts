@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { hasSessionEnded } from './renew-session.ts'
 import { keepSession, readActor } from './session.ts'
 import { aSession, stubBrowser } from './testing.ts'
-import { holdPage } from './unsaved.ts'
+import { registerUnsavedWork } from './unsaved.ts'
 
 let visited: string[]
 let asked: string[]
@@ -19,15 +19,15 @@ const answerWith = (reply: () => Response) =>
     return reply()
   })
 
-/** As another tab does it: this page is not told, it finds it. */
+/** As another tab does it: only storage changes. */
 function somebodyElseSignsIn() {
   localStorage.setItem('userPayload', JSON.stringify({ ...aSession('theirs').payload, sub: 'u2', username: 'bruno' }))
   localStorage.setItem('token', 'theirs')
 }
 
-test('nothing of this page is sent in the name of somebody who signed in in another tab', async () => {
+test('nothing of this page is sent with the token of somebody who signed in in another tab', async () => {
   keepSession(aSession('mine'))
-  const release = holdPage(() => true)
+  const release = registerUnsavedWork(() => true)
   somebodyElseSignsIn()
   answerWith(() => Response.json({ Items: [], Count: 0 }))
   await expect(call(listMyCourses, { query: {} })).rejects.toMatchObject({ code: 'SessionExpired' })
@@ -42,7 +42,7 @@ test('nothing of this page is sent in the name of somebody who signed in in anot
   release()
 })
 
-test('a call that is refused while somebody else signs in is not repeated in their name', async () => {
+test('a call refused while somebody else signs in is not repeated with their token', async () => {
   keepSession(aSession('mine'))
   answerWith(() => {
     somebodyElseSignsIn()

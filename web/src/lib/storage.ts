@@ -1,9 +1,9 @@
-/** For as long as the browser keeps it, and for all its tabs. */
+/** Shared by all tabs, and kept when the browser closes. */
 export const stored = guarded(() => localStorage)
-/** For as long as this tab lives, and for no other. */
+/** For this tab only, until it is closed. */
 export const storedInTab = guarded(() => sessionStorage)
 
-/** Browser storage that may be full, switched off or absent: reading then finds nothing, writing does nothing. */
+/** Storage may be full, switched off or absent: then reading returns null and writing does nothing. */
 function guarded(storage: () => Storage) {
   const get = (name: string): string | null => {
     try {
@@ -22,7 +22,7 @@ function guarded(storage: () => Storage) {
       storage().removeItem(name)
     } catch {}
   }
-  /** A value written as JSON; anything unreadable counts as absent. */
+  /** A JSON value; null when absent or unreadable. */
   const read = <T>(name: string): T | null => {
     try {
       return JSON.parse(get(name) ?? 'null') as T | null
@@ -31,7 +31,7 @@ function guarded(storage: () => Storage) {
     }
   }
   const write = (name: string, value: unknown) => set(name, JSON.stringify(value))
-  /** All that begin so. */
+  /** The keys that start with a prefix. */
   const names = (beginning: string): string[] => {
     try {
       const all = Array.from({ length: storage().length }, (_, at) => storage().key(at) ?? '')

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a browser gives and Node does not: storage and a place to be. */
+/** Stubs the browser globals that Node lacks: storage and location. */
 export function stubBrowser() {
   const visited: string[] = []
   vi.stubGlobal('localStorage', createStorage())

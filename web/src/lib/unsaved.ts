@@ -1,9 +1,9 @@
-const holders = new Set<() => boolean>()
+const registered = new Set<() => boolean>()
 
-/** While `isUnsaved` says so, the program itself sends nobody away from this page; gives the way to end that. */
-export function holdPage(isUnsaved: () => boolean) {
-  holders.add(isUnsaved)
-  return () => void holders.delete(isUnsaved)
+/** While `isUnsaved` returns true, the app does not leave or reload this page by itself. Returns how to unregister. */
+export function registerUnsavedWork(isUnsaved: () => boolean) {
+  registered.add(isUnsaved)
+  return () => void registered.delete(isUnsaved)
 }
 
-export const isPageHeld = () => [...holders].some((isUnsaved) => isUnsaved())
+export const hasUnsavedWork = () => [...registered].some((isUnsaved) => isUnsaved())

@@ -13,7 +13,7 @@ const refusal = (act: () => void) => {
 
 const because = (reason: FileFault) => ({ details: [{ reason }] })
 
-test('what storage would refuse is refused before it is sent', () => {
+test('a file that storage would refuse is refused before it is sent', () => {
   const cover = limitOf('thumbnail')
   expect(refusal(() => checkFile(cover, 1000, 'image/png'))).toBeNull()
   expect(refusal(() => checkFile(cover, cover.bytes, 'image/png'))).toBeNull()
@@ -23,7 +23,7 @@ test('what storage would refuse is refused before it is sent', () => {
   expect(refusal(() => checkFile(limitOf('resource', 'attachment'), 1000, 'image/svg+xml'))).toBeNull()
 })
 
-test('a type the system does not know is known by its ending', () => {
+test('a type the system does not know is found by the extension', () => {
   expect(typeOf({ name: 'Subtitles.VTT', type: '' })).toBe('text/vtt')
   expect(typeOf({ name: 'lab.zip', type: 'application/x-zip-compressed' })).toBe('application/zip')
   expect(typeOf({ name: 'photo.png', type: 'image/png' })).toBe('image/png')

@@ -6,46 +6,46 @@ import { call } from './call.ts'
 import { NetworkProblem } from './problem.ts'
 
 interface Options {
-  /** What a resource is for; the other kinds say it themselves. */
+  /** Only for the kind `resource`; the other kinds have one use. */
   use?: FileUse
   /** From 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
-/** Sends a file of a course straight to storage and has it confirmed; only then can it be used. */
+/** Uploads a file of a course: asks for a grant, sends the bytes straight to storage, then confirms the file. */
 export async function uploadFile(
   kind: UploadKind,
-  uuid: string,
+  courseId: string,
   file: File,
   { use, onProgress, signal }: Options = {},
 ): Promise<StoredFile> {
   const ContentType = typeOf(file)
   checkFile(limitOf(kind, use), file.size, ContentType)
   const values = { Name: nameOf(file), ContentType, ...(kind === 'resource' && { Use: use ?? 'attachment' }) }
-  // The kinds differ by `Use` alone, which has just been seen to.
+  // The endpoints differ only by `Use`, which is set above.
   const endpoint = presign[kind] as typeof presign.thumbnail
-  const attempt = `${uuid} ${kind} ${use} ${file.name} ${file.size}`
-  const failed = failedGrants.get(attempt)
-  const body = { uuid, size: file.size, values, ...(failed && { replaces: failed }) }
+  const uploadKey = `${courseId} ${kind} ${use} ${file.name} ${file.size}`
+  const failed = failedGrants.get(uploadKey)
+  const body = { uuid: courseId, size: file.size, values, ...(failed && { replaces: failed }) }
   const grant = await call(endpoint, { body }, { signal })
-  failedGrants.delete(attempt)
+  failedGrants.delete(uploadKey)
   try {
     await sendForm(grant, file, onProgress, signal)
-    return (await call(confirmFile, { body: { uuid, filename: grant.filename } }, { signal })).Item
+    return (await call(confirmFile, { body: { uuid: courseId, filename: grant.filename } }, { signal })).Item
   } catch (error) {
-    failedGrants.set(attempt, grant.filename)
+    failedGrants.set(uploadKey, grant.filename)
     throw error
   }
 }
 
-/** Grants whose upload did not end well, by what was uploaded: a further attempt gives their room back. */
+/** Grants whose upload failed, by file: the next upload of the same file frees the room they reserve. */
 const failedGrants = new Map<string, string>()
 
 export const limitOf = (kind: UploadKind, use?: FileUse): FileLimit =>
   fileLimits[kind === 'resource' ? (use ?? 'attachment') : kind]
 
-/** The refusal the server would give, before anything is sent. */
+/** Refuses what the server would refuse, before anything is sent. */
 export function checkFile({ bytes, types }: FileLimit, size: number, contentType: string) {
   if (size > bytes) throw refused('TooLarge', 'tooLarge')
   if (size === 0) throw refused('FileRejected', 'incomplete')
@@ -54,7 +54,7 @@ export function checkFile({ bytes, types }: FileLimit, size: number, contentType
 
 const refused = (code: ProblemCode, reason: FileFault) => new Problem(code, { details: [{ field: 'file', reason }] })
 
-/** Some systems do not know these endings, or have names of their own for them. */
+/** Types by file extension, where some systems know none or a different one. */
 const byEnding: Record<string, string> = {
   vtt: 'text/vtt',
   zip: 'application/zip',
@@ -70,20 +70,20 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 
 const longestName = 240
 
-/** Without what a name may not have; a long one keeps its ending. */
+/** Without characters a name may not have; a long name is cut before its extension. */
 function nameOf({ name }: File): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   const clean = name.replace(/[/\\\u0000-\u001f\u007f]/g, '_')
   return clean.length > longestName ? clean.slice(0, 200) + clean.slice(-(longestName - 200)) : clean
 }
 
-/** With XMLHttpRequest, since `fetch` does not tell how much has been sent. */
+/** Uses XMLHttpRequest, since `fetch` reports no upload progress. */
 function sendForm({ presigned }: UploadGrant, file: File, onProgress?: Options['onProgress'], signal?: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
     for (const [name, value] of Object.entries(presigned.fields)) form.append(name, value)
-    // Storage reads nothing that comes after the file.
+    // The file must be the last field: S3 ignores fields after it.
     form.append('file', file)
     const abort = () => request.abort()
     const done = (finish: () => void) => () => {

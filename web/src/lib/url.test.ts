@@ -3,7 +3,7 @@ import { readFilter, writeFilter } from './url.ts'
 
 const defaults = { search: '', page: 1, archived: false }
 
-test('a filter reads what is there and falls back where it is nonsense', () => {
+test('a filter is read from the URL, with defaults for invalid values', () => {
   expect(readFilter(new URLSearchParams('search=ñ&page=3&archived=true'), defaults)).toEqual({
     search: 'ñ',
     page: 3,
@@ -14,7 +14,7 @@ test('a filter reads what is there and falls back where it is nonsense', () => {
   }
 })
 
-test('writing leaves strange names alone and default values out', () => {
+test('writing keeps other parameters and omits default values', () => {
   const now = new URLSearchParams('lng=eng&page=4&search=a')
   expect(writeFilter(now, defaults, { page: 1, search: 'b' }).toString()).toBe('lng=eng&search=b')
 })

@@ -5,7 +5,7 @@ type Filter = Record<string, string | number | boolean>
 type Widened<T> = { [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : boolean }
 
 /**
- * The filter of a screen lives in its URL. The defaults say which names it has and of which type; nonsense falls back
+ * Keeps the filter of a screen in the URL. The defaults define its parameters and their types; invalid values fall back
  * to them, and a value equal to its default is not written.
  */
 export function useUrl<T extends Filter>(defaults: T) {
@@ -28,7 +28,7 @@ export function readFilter<T extends Filter>(params: URLSearchParams, defaults: 
   return Object.fromEntries(entries) as Widened<T>
 }
 
-/** Names that are not of this filter (`lng`, say) are left alone. */
+/** Other parameters, `lng` for example, are kept. */
 export function writeFilter<T extends Filter>(params: URLSearchParams, defaults: T, changes: Partial<Widened<T>>) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

@@ -1,8 +1,13 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useInsertionEffect, useRef } from 'react'
 
-/** A function that stays the same for as long as its component stands, and always does the newest. */
-export function useNewest<Given extends unknown[], Result>(act: (...given: Given) => Result) {
-  const newest = useRef(act)
-  newest.current = act
-  return useCallback((...given: Given) => newest.current(...given), [])
+/**
+ * A function whose identity never changes and which calls the callback of the last committed render. The ref is written
+ * before any other effect of that commit runs, never during render: a render may be thrown away or repeated.
+ */
+export function useNewest<Args extends unknown[], Result>(callback: (...args: Args) => Result) {
+  const newest = useRef(callback)
+  useInsertionEffect(() => {
+    newest.current = callback
+  })
+  return useCallback((...args: Args) => newest.current(...args), [])
 }

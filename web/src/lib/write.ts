@@ -17,7 +17,7 @@ interface Then<T> {
 
 const untouched = { isPending: false, data: undefined, error: null }
 
-/** Writes to an endpoint, then refreshes what is shown of the same resource. */
+/** Writes to an endpoint, then refreshes all reads of the same resource. */
 export function useWrite<E extends Endpoint>(endpoint: E) {
   const [outcome, setOutcome] = useState<Outcome<Reply<E>>>(untouched)
 

@@ -2,7 +2,7 @@ type Listener = (resource: string) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells whoever shows a resource that it was changed. Writers do not know readers, so either loads without the other. */
+/** Announces that a resource was changed. Readers subscribe here, so that writers do not load the query library. */
 export const announce: Listener = (resource) => {
   for (const listener of listeners) listener(resource)
 }

@@ -13,7 +13,7 @@ const spoken = new Set(['aria-label', 'alt', 'label', 'placeholder', 'title', 'h
 /** Words that are the same in every language. */
 const universal = /^(?:MXN|©)?$/
 
-/** What a screen says without asking the tables: text between tags, and attributes that are read aloud or shown. */
+/** Untranslated text of a screen: between tags, and in attributes that are shown or read aloud. */
 function literalsOf(node: Node): string[] {
   const found = literalOf(node)
   const children = Object.values(node).flatMap((part) => (Array.isArray(part) ? part : [part]))
@@ -34,7 +34,7 @@ const screens = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
 )
 
-test.each(screens)('%s says nothing that is not translated', (file) => {
+test.each(screens)('%s has no untranslated text', (file) => {
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   expect(literalsOf(program as unknown as Node)).toEqual([])
 })

@@ -17,7 +17,7 @@ const bases = (table: Record<string, string>) => [...new Set(Object.keys(table).
 const holes = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).sort()
 
 describe.each(languages)('%s', (language) => {
-  test.each(namespaces)('%s says everything English says, in its own plural forms', (namespace) => {
+  test.each(namespaces)('%s has all English keys, with the plural forms of the language', (namespace) => {
     const english = read('eng', namespace)
     const table = read(language, namespace)
     expect(bases(table)).toEqual(bases(english))
@@ -38,17 +38,17 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
-/** Sentences that come from the contract. */
-const agreed = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
+/** Texts defined by the contract. */
+const problemTexts = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
 
-test('every problem has its sentence', () => {
-  expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(agreed))
+test('every problem has a text', () => {
+  expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(problemTexts))
 })
 
-test('no text is kept that nothing shows', () => {
+test('every text is used', () => {
   const source = sources(join(root, '..'))
     .map((file) => readFileSync(file, 'utf8'))
-    .concat([...agreed, ...difficultyLevels].map((text) => `'${text}'`))
+    .concat([...problemTexts, ...difficultyLevels].map((text) => `'${text}'`))
     .join('\n')
   const unused = namespaces
     .flatMap((namespace) => bases(read('eng', namespace)))

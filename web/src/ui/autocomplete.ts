@@ -3,5 +3,5 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 
-/** Its list opens beside it, inside the page's landmarks, where whoever cannot see it looks for it. */
+/** Without a portal: its list stays inside the landmarks of the page, next to the field, for screen readers. */
 export const Autocomplete = MantineAutocomplete.withProps({ comboboxProps: { withinPortal: false } })

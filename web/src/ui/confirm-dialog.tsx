@@ -8,17 +8,17 @@ interface Props {
   opened: boolean
   /** Names the thing: "Delete the category Physics". */
   title: string
-  /** Names the act: "Delete category". */
+  /** Names the action: "Delete category". */
   confirmLabel: string
   busy?: boolean
-  /** An act that cannot be taken back, but takes nothing away. */
+  /** The action cannot be undone, but deletes nothing. */
   harmless?: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asked before an act that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, confirmLabel, busy = false, harmless = false, onConfirm, onClose, children } = props
   const { t } = useTranslation()

@@ -5,16 +5,16 @@ import { Message } from './message.tsx'
 
 interface Props {
   title: string
-  /** What the other one says, where it can be shown in short. */
+  /** The text of the other version, where it is short enough to show. */
   theirs?: ReactNode
   choices: { label: string; onChoose: () => void }[]
-  /** What it means, before the other one is shown. */
+  /** The explanation above the other version. */
   children: ReactNode
-  /** Further ways out. */
+  /** More buttons. */
   more?: ReactNode
 }
 
-/** Two versions of one thing: says so, shows the other one, and offers the ways out. */
+/** Reports an edit conflict, shows the other version and offers the choices. */
 export function ConflictMessage({ title, theirs, choices, children, more }: Props) {
   return (
     <Message kind="error" title={title}>

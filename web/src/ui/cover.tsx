@@ -4,14 +4,14 @@ import { DrawnCover } from './drawn-cover.tsx'
 
 interface Props {
   src: string | null
-  /** Gives a course without a picture a sky of its own. */
+  /** Seed of the drawing for a course without a picture. */
   name: string
   faded?: boolean
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A course's picture, 16:9. It says nothing that the name beside it does not, so it has no alternative text. */
+/** The picture of a course, 16:9. Decorative beside the course's name, so it has no alternative text. */
 export const Cover = ({ src, name, faded, className, children }: Props) => (
   <span className={[classes.cover, className].filter(Boolean).join(' ')} data-faded={faded || undefined}>
     {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <DrawnCover name={name} />}

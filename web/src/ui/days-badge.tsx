@@ -10,7 +10,7 @@ interface Props {
 
 const soon = 7
 
-/** How long access still lasts; a finished course says so instead. */
+/** The remaining days of access, or that the course is finished. */
 export function DaysBadge({ active, remainingDays, finished }: Props) {
   const { t } = useTranslation()
   if (finished) return <Badge kind="done" icon="award" text={t('Completed')} />

@@ -9,7 +9,7 @@ export interface DisclosureItem {
   open?: boolean
 }
 
-/** A list whose entries open in place; the browser's own element does the work. */
+/** A list of `<details>` elements. */
 export const DisclosureList = ({ items }: { items: DisclosureItem[] }) => (
   <ul className={classes.list}>
     {items.map(({ key, summary, content, open = false }) => (

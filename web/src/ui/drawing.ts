@@ -1,4 +1,4 @@
-/** A four-pointed star around x, y: the one shape of the brand. */
+/** A four-pointed star around x, y, the shape of the brand. */
 export function sparkPath(x: number, y: number, radius: number, waist = 0.16): string {
   const q = radius * waist
   return [
@@ -10,7 +10,7 @@ export function sparkPath(x: number, y: number, radius: number, waist = 0.16): s
   ].join('')
 }
 
-/** The same numbers for the same seed, so that a drawing never changes between two visits. */
+/** A seeded random generator, so that a drawing is the same at every visit. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -21,7 +21,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A stable seed for a text, so that each course without a cover has a sky of its own. */
+/** A stable seed for a text. */
 export const seedOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
 
 export const round = (value: number) => Math.round(value * 10) / 10

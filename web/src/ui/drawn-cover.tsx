@@ -6,7 +6,7 @@ type Random = () => number
 const skies = ['nova', 'teal', 'dusk', 'dawn', 'sea'] as const
 const motifs = [Orbits, Ridges, Ripples, Peaks]
 
-/** A picture for a course that has none: its name decides the sky and what is drawn on it, once and for all. */
+/** The cover of a course without a picture, drawn from a seed made of its name. */
 export function DrawnCover({ name }: { name: string }) {
   const random = seededRandom(seedOf(name))
   const sky = skies[Math.floor(random() * skies.length)]

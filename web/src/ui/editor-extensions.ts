@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { drawFormula } from './formula.ts'
 
-/** TeX inside a line. The text keeps the TeX, so that it can be read where nothing draws it. */
+/** An inline TeX formula. The HTML contains the TeX as text, for where no formula is rendered. */
 const Formula = Node.create({
   name: 'formula',
   group: 'inline',
@@ -23,7 +23,7 @@ const Formula = Node.create({
     const dom = document.createElement('span')
     const draw = (tex: string) => {
       dom.dataset.formula = tex
-      // Once it stands in the page, since a drawing for nowhere is not made.
+      // After it is attached: `drawFormula` skips elements outside the page.
       queueMicrotask(() => void drawFormula(dom, tex))
     }
     draw(view.node.attrs.tex as string)
@@ -39,7 +39,7 @@ const Formula = Node.create({
   },
 })
 
-/** A picture out of the course's own files: its name is kept, its address is of the moment. */
+/** A picture of the course's files. The HTML stores its file name; its address expires. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',

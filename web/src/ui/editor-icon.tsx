@@ -1,6 +1,6 @@
 import { DrawnIcon } from './icon.tsx'
 
-/** The icons of those who write courses, in the manner of `icon-paths.ts`. */
+/** The icons of the editor, drawn like those of `icon-paths.ts`. */
 const paths = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',

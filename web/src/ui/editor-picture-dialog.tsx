@@ -16,14 +16,14 @@ interface Props {
   onClose: () => void
 }
 
-/** A picture needs a file and words for those who do not see it; one that stands there can be given new words. */
+/** Inserts a picture with its alternative text, or changes the selected one. */
 export function PictureDialog({ editor, opened, upload, onClose }: Props) {
   const { t } = useTranslation(['authoring', 'common', 'problems'])
   const [file, setFile] = useState<StoredFile | null>(null)
   const [alt, setAlt] = useState('')
   const [isAsked, setAsked] = useState(false)
   const chosen = editor.isActive('picture') ? (editor.getAttributes('picture') as { file: string; alt: string }) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are reset at each opening
   useEffect(() => {
     if (!opened) return
     setFile(null)

@@ -18,7 +18,7 @@ export function LinkPrompt({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus().extendMarkRange('link')
   const set = (typed: string) => {
     const address = webAddress.test(typed) ? typed : `https://${typed}`
-    // Without a selection there is nothing to make a link of: the address itself is written.
+    // Without a selection the address itself is inserted as the link text.
     if (editor.state.selection.empty && !href)
       run()
         .insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: address } }] })
@@ -72,7 +72,7 @@ function Drawn({ tex }: { tex: string }) {
 interface Props {
   label: string
   fieldLabel: string
-  /** Of what the cursor stands on; empty makes a new one. */
+  /** The value at the cursor; empty for a new one. */
   value: string
   icon: ReactNode
   preview?: (typed: string) => ReactNode
@@ -113,7 +113,7 @@ function Prompt({ label, fieldLabel, value, icon, preview, onSet, onRemove }: Pr
           className={classes.prompt}
           onSubmit={(event) => {
             event.preventDefault()
-            // The editor may stand in a form of its own, which is not what is being sent.
+            // The editor may be inside another form, which must not be submitted.
             event.stopPropagation()
             finish(typed.trim() ? () => onSet(typed.trim()) : undefined)
           }}

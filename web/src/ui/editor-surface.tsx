@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
+import { useNewest } from '#lib/use-newest.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import classes from './editor-surface.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -10,12 +11,13 @@ import prose from './rich-text.module.css'
 import { showPictures } from './rich-text.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
-/** The editor itself; `rich-text-editor.tsx` fetches it. */
+/** The editor itself; `rich-text-editor.tsx` loads it on demand. */
 export function EditorSurface(props: RichTextEditorProps) {
   const { value, onChange, onBlur, onFocus, label, hideLabel, description, error, files, onUploadImage } = props
   const id = useId()
-  const newest = useRef({ onChange, onBlur, onFocus })
-  newest.current = { onChange, onBlur, onFocus }
+  const change = useNewest(onChange)
+  const blur = useNewest(() => onBlur?.())
+  const focus = useNewest(() => onFocus?.())
   const shown = useRef(value)
   const box = useRef<HTMLDivElement>(null)
 
@@ -26,10 +28,10 @@ export function EditorSurface(props: RichTextEditorProps) {
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor }) => {
       shown.current = editor.isEmpty ? '' : editor.getHTML()
-      newest.current.onChange(shown.current)
+      change(shown.current)
     },
-    onBlur: () => newest.current.onBlur?.(),
-    onFocus: () => newest.current.onFocus?.(),
+    onBlur: blur,
+    onFocus: focus,
   })
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function EditorSurface(props: RichTextEditorProps) {
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
-  // Pictures are drawn by the editor without an address, now and whenever it draws them anew.
+  // The editor renders pictures without `src`; it is set now and after each of its renders.
   useEffect(() => {
     const show = () => box.current && showPictures(box.current, files ?? [])
     show()

@@ -5,7 +5,7 @@ import classes from './empty-state.module.css'
 interface Props {
   title: string
   children?: ReactNode
-  /** The first step out of emptiness. */
+  /** The button that creates the first entry. */
   action?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onRetry?: () => unknown
 }
 
-/** The shared alert: what it says depends on the HTTP status, in the words of the error catalogue. */
+/** The shared error alert. Its texts follow the HTTP status and the problem's message. */
 export function ErrorAlert({ error, onRetry }: Props) {
   const { t } = useTranslation()
   const { title, detail } = useWords(error)
@@ -51,5 +51,5 @@ function useWords(error: unknown): { title: string; detail?: string } {
   }
 }
 
-/** A detail that only says the title again is left out. */
+/** Null when the detail only repeats the title. */
 const withDetail = (title: string, detail: string) => (detail === title ? { title } : { title, detail })

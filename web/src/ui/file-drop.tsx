@@ -12,7 +12,7 @@ import { useUpload } from './use-upload.ts'
 interface Props {
   label: string
   limit: FileLimit
-  /** What is there now. */
+  /** The current file. */
   file: Pick<StoredFile, 'Name' | 'Size'> | null
   upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
   onUploaded: (file: StoredFile) => unknown

@@ -4,7 +4,7 @@ import { fieldText } from '#lib/field-problems.ts'
 import { formatBytes } from '#lib/format.ts'
 import { isProblem, textOf } from '#lib/problem.ts'
 
-/** Endings as people know them. */
+/** File types as people call them. */
 const endings: Record<string, string> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
@@ -22,7 +22,7 @@ const endings: Record<string, string> = {
 
 const isAboutLimits = (reason: string) => reason === 'tooLarge' || reason === 'typeNotAllowed'
 
-/** What a file may be, how large one is, and why one was refused. */
+/** Texts for allowed types, sizes and refusals of files. */
 export function useFileWords() {
   const { t, i18n } = useTranslation(['authoring', 'problems'])
 

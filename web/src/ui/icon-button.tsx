@@ -3,9 +3,9 @@ import { DrawnIcon, Icon, type IconName } from './icon.tsx'
 import classes from './icon-button.module.css'
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** By name, or drawn by the one page that has it. */
+  /** A shared icon by name, or one of `rareIcons`. */
   icon: IconName | { path: string }
-  /** Its accessible name; the icon alone says nothing. */
+  /** The accessible name. */
   label: string
   size?: 36 | 40
 }

@@ -8,10 +8,10 @@ interface Props {
   size?: 'small' | 'normal'
 }
 
-/** Always beside a label or inside something that has an accessible name: an icon alone says nothing. */
+/** Decorative: to be used beside a label, or inside an element with an accessible name. */
 export const Icon = ({ name, size = 'normal' }: Props) => <DrawnIcon path={iconPaths[name]} size={size} />
 
-/** For a set that only few pages need, and that therefore is not among the icons every page loads. */
+/** For icons that only few pages load; see `rare-icons.ts`. */
 export const DrawnIcon = ({ path, size }: { path: string; size: 'small' | 'normal' }) => (
   <svg className={classes.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />

@@ -6,26 +6,26 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface Column<T> {
   key: string
   label: string
-  /** Null leaves the place empty, and leaves the line out on a card. */
+  /** Null renders an empty cell, and no line on a card. */
   cell: (row: T) => ReactNode
-  /** Numbers or dates, to be read down the column. */
+  /** For numbers and dates: aligned for comparison. */
   figures?: true
 }
 
 interface Props<T> {
   label: string
-  /** The first names the row; a link in it is reached from anywhere on the row. */
+  /** The first column names the row; its link covers the whole row. */
   columns: Column<T>[]
   rows: T[]
   keyOf: (row: T) => string
   menu: (row: T) => ReactNode
-  /** Heads the column of the menus. */
+  /** The heading of the menu column. */
   menuLabel: string
-  /** The rows are of the previous question while the next answer is on its way. */
+  /** The rows are of the previous query while the next one loads. */
   busy: boolean
 }
 
-/** A list: a table where there is room, cards where there is not. */
+/** A table; cards on narrow screens. */
 export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, busy }: Props<T>) {
   const [first, ...rest] = columns
   return (
@@ -61,7 +61,7 @@ export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, bus
 
 const lines = [62, 48, 70, 55, 66, 44]
 
-/** The outline of a list that is on its way, with as many columns as it will have. */
+/** The skeleton of a list, with the same number of columns. */
 export const ListTableSkeleton = ({ columns }: { columns: number }) => (
   <table className={classes.table} aria-hidden="true">
     <tbody>

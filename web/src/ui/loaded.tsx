@@ -13,12 +13,12 @@ interface Query<T> {
 
 interface Props<T> {
   query: Query<T>
-  /** The outline of what is coming, drawn by the screen that knows it. */
+  /** Shown while loading. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The only place that decides when a screen is waiting, has failed or has its data. */
+/** The only place that decides whether a screen shows its skeleton, an error or its data. */
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const { t } = useTranslation()
   if (query.isPending) {

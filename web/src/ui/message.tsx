@@ -11,7 +11,7 @@ interface Props {
 
 const icons = { success: 'check', error: 'alert', notice: 'help' } as const
 
-/** A sentence the person must notice; it is read aloud when it appears, and takes the focus if that was lost meanwhile. */
+/** An important message. Screen readers announce it, and it takes the focus if the focused element was removed. */
 export function Message({ kind, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PasswordInput } from './password-input.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
-/** A password that is being made up: what it still lacks is seen while it is typed. */
+/** For choosing a new password: shows while typing which rules are not met yet. */
 export function NewPasswordInput({ onInput, ...props }: TextInputProps) {
   const [text, setText] = useState('')
   return (

@@ -9,15 +9,15 @@ interface Props {
   className?: string | undefined
   seed?: number
   stars?: number
-  /** The size the drawing is made for; it grows with its place. */
+  /** The size of the drawing's coordinate system; it is scaled to its container. */
   size?: [width: number, height: number]
-  /** Where text stands: no star is drawn there. */
+  /** Rectangles with text, which are kept free of stars. */
   keepClear?: Box[]
 }
 
 const usual: [number, number] = [1000, 600]
 
-/** The brand's ground: public pages, login, course heads. Work screens stay quiet. */
+/** The starry background of public pages, the login and course headers. */
 export const NightSky = ({ children, className, seed = 7, stars = 120, size = usual, keepClear = [] }: Props) => (
   <div className={[classes.sky, className].filter(Boolean).join(' ')}>
     <Stars seed={seed} count={stars} size={size} keepClear={keepClear} />

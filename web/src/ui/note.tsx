@@ -10,7 +10,7 @@ interface Props {
 
 const icons = { success: 'check', notice: 'help' } as const
 
-/** A sentence that belongs to its page. One that appears because something happened is a `Message`. */
+/** A static note. One that appears because something happened is a `Message`. */
 export const Note = ({ kind, title, children }: Props) => (
   <div className={classes.message} data-kind={kind}>
     <Icon name={icons[kind]} />

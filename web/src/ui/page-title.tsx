@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 interface Props {
   children: ReactNode
   className?: string | undefined
-  /** What counts as one place, where several addresses do, such as the tabs of a screen; the address by itself. */
+  /** Identifies the page where several addresses are one, such as the tabs of a screen. Default: the path. */
   place?: string | undefined
 }
 
-/** The one h1 of a page. It takes the focus after a navigation, so that a screen reader says where one has come to. */
+/** The one h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. */
 export function PageTitle({ children, className, place }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 interface Props {
   page: number
-  /** How many entries there are in all. */
+  /** The number of entries on all pages. */
   count: number
   onChange: (page: number) => void
 }

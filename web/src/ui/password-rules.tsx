@@ -12,7 +12,7 @@ const rules = [
   ['Minimum length 14', (text: string) => [...text].length >= 14],
 ] as const
 
-/** The policy as a hint, longer than it must be: it advises, the server decides. */
+/** Shows the password policy as a hint; the server enforces it. */
 export function PasswordRules({ text }: { text: string }) {
   const { t } = useTranslation('password')
   return (

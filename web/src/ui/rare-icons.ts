@@ -1,4 +1,4 @@
-/** Icons of few pages, drawn by name where they are needed: those in `icon-paths.ts` come with the first load. */
+/** Icons that few pages use; those in `icon-paths.ts` are part of the first load. */
 export const rareIcons = {
   expand: { path: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5' },
   gear: {

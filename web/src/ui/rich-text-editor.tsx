@@ -7,24 +7,24 @@ export interface RichTextEditorProps {
   /** HTML; empty when there is nothing. */
   value: string
   onChange: (html: string) => void
-  /** Called when the editor is left, for those who save then. */
+  /** Called when the editor loses the focus. */
   onBlur?: () => void
   onFocus?: () => void
   label: string
-  /** For an editor whose place says what it is for: the label is only spoken. */
+  /** Hides the label, except from screen readers. */
   hideLabel?: boolean
   description?: ReactNode
   error?: ReactNode
-  /** Where the pictures in it are. */
+  /** The files of its pictures. */
   files?: readonly StoredFile[]
-  /** Without it no pictures can be put in. */
+  /** Without it the editor offers no pictures. */
   onUploadImage?: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readOnly?: boolean
 }
 
 const Surface = lazy(async () => ({ default: (await import('./editor-surface.tsx')).EditorSurface }))
 
-/** Rich text: what the server lets through, and nothing else, can be written with it. It is fetched when first shown. */
+/** A rich text editor for exactly the HTML that the server allows. Its code is loaded when it is first shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   if (props.readOnly) return <RichText html={props.value} {...(props.files && { files: props.files })} />
   return (

@@ -5,15 +5,15 @@ import classes from './rich-text.module.css'
 import { ServerHtml } from './server-html.tsx'
 
 interface Props {
-  /** As the server gave it: cleaned. */
+  /** Sanitized by the server. */
   html: string
-  /** Where its pictures are. */
+  /** The files of its pictures. */
   files?: readonly Pick<StoredFile, 'Filename' | 'Address'>[]
 }
 
 const noFiles: NonNullable<Props['files']> = []
 
-/** What somebody wrote with the editor, with its pictures and formulas. */
+/** Stored rich text, with its pictures and formulas rendered. */
 export function RichText({ html, files = noFiles }: Props) {
   const text = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new pictures and formulas
@@ -31,7 +31,7 @@ export function RichText({ html, files = noFiles }: Props) {
   )
 }
 
-/** Texts name their files; the address is of the moment. */
+/** Sets `src` of pictures: stored HTML has only file names, since addresses expire. */
 export function showPictures(within: HTMLElement, files: NonNullable<Props['files']>) {
   for (const picture of within.querySelectorAll<HTMLImageElement>('img[data-file]')) {
     const address = files.find(({ Filename }) => Filename === picture.dataset.file)?.Address

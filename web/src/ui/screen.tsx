@@ -7,7 +7,7 @@ import classes from './screen.module.css'
 
 export interface Crumb {
   label: string
-  /** The last crumb, where one stands, has none; nor has one that is only a heading. */
+  /** Missing for the current page, and for crumbs that are no pages. */
   to?: string
 }
 
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The anatomy every work screen shares: where, what, one sentence, the action, then the content. */
+/** The frame of work screens: breadcrumbs, title, help text and actions above the content. */
 export const Screen = ({ title, help, actions, breadcrumbs, place, children }: Props) => (
   <>
     {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}

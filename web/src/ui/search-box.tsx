@@ -9,7 +9,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Tells what was typed once the typing pauses; the value comes from the URL and may change under it. */
+/** Debounced search field. The value comes from the URL and may change from outside. */
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const tell = useDebouncedCallback(onChange, 250)

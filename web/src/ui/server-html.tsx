@@ -6,10 +6,10 @@ interface Props {
 }
 
 /**
- * HTML that the server sanitised when it was written. Nothing else may be shown this way. Drawn once for each text: drawn
- * again, it would lose the pictures and formulas that were put into it.
+ * HTML that the server sanitized when it was saved; nothing else may be rendered this way. Memoized: rendering the same
+ * text again would remove the pictures and formulas that were inserted afterwards.
  */
 export const ServerHtml = memo(({ html, className }: Props) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that shows stored HTML
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that renders stored HTML
   <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 ))

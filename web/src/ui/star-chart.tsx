@@ -12,7 +12,7 @@ interface Props {
 
 const middle = 200
 
-/** What was learned, as a chart of the sky. The words beside it say the same. */
+/** The sections of a course as a constellation. Decorative: the text beside it says the same. */
 export const StarChart = memo(({ code, blocks, sections, className }: Props) => {
   const orbits = starChart(code, blocks, sections)
   return (
@@ -55,7 +55,7 @@ function Walk({ orbit: { radius, stars }, hue }: { orbit: Orbit; hue: number }) 
   )
 }
 
-/** Lines that point to the middle, evenly around it. */
+/** Radial lines at equal angles. */
 const rays = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count

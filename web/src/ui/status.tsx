@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './status.module.css'
 
 interface Props {
-  /** Shape and colour: a full dot, an amber dot, a ring, a square. The word says the rest. */
+  /** A status with a mark that differs in shape as well as in colour. */
   state: 'on' | 'soon' | 'off' | 'refused'
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { Button, type CSSVariablesResolver, createTheme, Input, type MantineColorsTuple } from '@mantine/core'
 
-/** Mantine's shades are our tokens by name, so that a colour is written in `tokens.css` and nowhere else. */
+/** Maps Mantine's shades to our tokens, so that colours are defined only in `tokens.css`. */
 const shades = (name: string) =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
 
@@ -18,7 +18,7 @@ export const theme = createTheme({
     teal: shades('teal'),
     star: shades('star'),
     red: tuple('red-1', 'red-1', 'red-1', 'red-6', 'red-6', 'red-6', 'red-8', 'red-8', 'red-8', 'red-8'),
-    // Mantine draws borders, hovers and fields with these two; their tokens already differ by scheme.
+    // Mantine uses these two for borders, hovers and fields; our tokens already differ by scheme.
     gray: tuple('surface-2', 'surface-2', 'line', 'line', 'line-strong', 'ink-3', 'ink-3', 'ink-2', 'ink', 'ink'),
     dark: tuple('ink', 'ink-2', 'ink-3', 'line-strong', 'line', 'surface-2', 'surface', 'surface', 'bg', 'bg'),
   },
@@ -35,7 +35,7 @@ export const theme = createTheme({
         root: size?.startsWith('compact') ? {} : sizes[size === 'lg' ? 'large' : 'normal'],
       }),
     }),
-    // By name, since whoever opens no dialog does not fetch them. Their element would be a second banner of the page.
+    // By name: importing them would load dialogs with the first page. Their header element would be a second banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '40px' } }) }),
@@ -64,5 +64,5 @@ const surfaces = {
   '--mantine-primary-color-light-color': 'var(--accent-ink)',
 }
 
-/** Both schemes name the same tokens; `tokens.css` gives each its values. */
+/** The same tokens in both schemes; `tokens.css` defines their values for each. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: surfaces, dark: surfaces })

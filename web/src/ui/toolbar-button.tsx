@@ -5,7 +5,7 @@ interface Props extends Omit<RichTextEditorControlProps, 'aria-label'> {
   label: string
 }
 
-/** A button of the editor's toolbar. One that switches something says whether it is on. */
+/** A button of the editor's toolbar; toggle buttons set `aria-pressed`. */
 export const ToolbarButton = ({ label, active, ...rest }: Props) => (
   <RichTextEditor.Control
     aria-pressed={active}

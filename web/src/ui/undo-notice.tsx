@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNewest } from '#lib/use-newest.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './undo-notice.module.css'
 
@@ -7,30 +8,29 @@ interface Props {
   text: string
   undoLabel: string
   onUndo: () => void
-  /** After a while, or when it is sent away. */
+  /** After a while, or when it is closed by hand. */
   onClose: () => void
 }
 
-const patience = 10_000
+const duration = 10_000
 
-/** Where notices stand, one above the other. */
+/** Stacks notices above each other. */
 export const UndoStack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
 
-/** Says what was taken away and brings it back; it waits as long as somebody points at it or has the focus in it. */
+/** Offers to undo a removal for some seconds; the timer pauses while the pointer or the focus is in it. */
 export function UndoNotice({ text, undoLabel, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const undo = useRef<HTMLButtonElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useNewest(onClose)
   const isHeld = held.pointer || held.focus
 
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => close.current(), patience)
+    const timer = setTimeout(close, duration)
     return () => clearTimeout(timer)
-  }, [isHeld])
-  // What had the focus has just gone; here is the way to have it back.
+  }, [isHeld, close])
+  // The removed element had the focus; undo takes it over.
   useEffect(() => {
     const frame = requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)

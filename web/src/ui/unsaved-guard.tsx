@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { holdPage } from '#lib/unsaved.ts'
+import { registerUnsavedWork } from '#lib/unsaved.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** Asked at the moment of leaving, so that a save that has just ended lets its own navigation pass. */
+  /** Called when leaving, so that the navigation after a save is not blocked. */
   isDirty: () => boolean
-  /** Where what is unsaved saves itself: tries it now. True lets the person pass without being asked. */
+  /** For autosave: saves now. Resolves to true when the page can be left without asking. */
   settle?: () => Promise<boolean>
-  /** Called before what is unsaved is left behind for good. */
+  /** Called before unsaved changes are discarded. */
   abandon?: () => void
   title: string
   confirmLabel: string
   children: ReactNode
 }
 
-/** Asks before what was typed is lost, whether by a link, the back button or closing the tab. */
+/** Asks before unsaved changes are lost by a link, the back button or closing the tab. */
 export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, children }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isDirty()
@@ -23,7 +23,7 @@ export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, ch
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
     addEventListener('beforeunload', ask)
-    const release = holdPage(isDirty)
+    const release = registerUnsavedWork(isDirty)
     return () => {
       removeEventListener('beforeunload', ask)
       release()
@@ -32,14 +32,14 @@ export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, ch
 
   const isBlocked = blocker.state === 'blocked'
   const [asking, setAsking] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time somebody is stopped
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each blocked navigation
   useEffect(() => {
     setAsking(false)
     if (!isBlocked) return
     if (!settle) return setAsking(true)
     let isPast = false
     const ask = () => !isPast && setAsking(true)
-    const timer = setTimeout(ask, patience)
+    const timer = setTimeout(ask, saveTimeout)
     void settle().then((clean) => {
       if (isPast) return
       if (clean) blocker.proceed?.()
@@ -68,4 +68,4 @@ export function UnsavedGuard({ isDirty, settle, abandon, title, confirmLabel, ch
 }
 
 /** How long a save may take before the person is asked instead of waiting. */
-const patience = 1500
+const saveTimeout = 1500

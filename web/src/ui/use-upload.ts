@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Upload = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
 
-/** One upload at a time, which can be cancelled and ends when its control goes away. */
+/** One upload at a time. It can be cancelled, and is aborted on unmount. */
 export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unknown) {
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)

@@ -5,9 +5,9 @@ import classes from './wordmark.module.css'
 
 interface Props {
   to: string
-  /** What the link says to somebody who cannot see it, such as where it leads. */
+  /** The accessible name of the link. */
   label: string
-  /** An organization shown as the brand stands in the wordmark's place. */
+  /** The name of an organization that is shown instead of the wordmark. */
   organization?: string | null
   onNight?: boolean
 }

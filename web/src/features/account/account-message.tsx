@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { textOf } from '#lib/problem.ts'
 import { Message } from '#ui/message.tsx'
 
-/** Why a change to the account was refused; without a session only a new login helps. */
+/** Why a change to the account was refused; without a session it links to the login. */
 export function AccountRefusal({ error }: { error: Problem | null }) {
   const { t } = useTranslation(['account', 'problems'])
   if (!error) return null

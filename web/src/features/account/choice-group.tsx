@@ -10,14 +10,14 @@ export interface Choice<T extends string> {
 interface Props<T extends string> {
   title: string
   choices: Choice<T>[]
-  /** Null when the present state is none of those offered. */
+  /** Null when the current value is none of the options. */
   chosen: string
-  /** Drawings with their word below, colours, or pictures that speak for themselves. */
+  /** How options are shown: drawings with a label, colours, or pictures. */
   kind: 'drawing' | 'colour' | 'image'
   onChoose: (value: T) => void
 }
 
-/** One of a few, each shown as what it does. */
+/** Radio buttons, each shown as a preview. */
 export function ChoiceGroup<T extends string>({ title, choices, chosen, kind, onChoose }: Props<T>) {
   const name = useId()
   return (

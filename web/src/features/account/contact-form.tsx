@@ -11,13 +11,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import classes from './pane.module.css'
 
-/** Longer ones the server refuses. */
+/** The limits of the server. */
 const longest = 5000
 
-/** A letter to those who run the place; whoever is signed in need not say who they are. */
+/** A message to the operators; signed-in people need not enter their name and address. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
-  // Where the answer goes to. A new letter starts with an empty form.
+  // The address for the answer, once sent. A new key resets the form for the next message.
   const [answerTo, setAnswerTo] = useState<string[]>([])
   const latest = answerTo.at(-1)
   return (

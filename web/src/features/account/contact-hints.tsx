@@ -6,18 +6,18 @@ import classes from './contact-hints.module.css'
 
 interface Hint {
   icon: IconName
-  question: 'You cannot log in?' | 'You look for a course?' | 'How do we treat your data?' | 'Something looks wrong?'
+  question: 'Cannot log in?' | 'Looking for a course?' | 'How do we treat your data?' | 'Something looks wrong?'
   answer: 'Recover your password' | 'See the catalogue' | 'Read the terms' | 'Check your devices'
   to: string
 }
 
 const forAll: Hint[] = [
-  { icon: 'compass', question: 'You look for a course?', answer: 'See the catalogue', to: '/catalogue' },
+  { icon: 'compass', question: 'Looking for a course?', answer: 'See the catalogue', to: '/catalogue' },
   { icon: 'shield', question: 'How do we treat your data?', answer: 'Read the terms', to: '/terms-of-use-and-privacy' },
 ]
 const forStrangers: Hint = {
   icon: 'lock',
-  question: 'You cannot log in?',
+  question: 'Cannot log in?',
   answer: 'Recover your password',
   to: '/forgot-password',
 }
@@ -28,7 +28,7 @@ const forMembers: Hint = {
   to: '/settings/devices',
 }
 
-/** What most letters ask, answered without one. */
+/** Answers to the most frequent questions. */
 export function ContactHints() {
   const { t } = useTranslation('contact')
   const actor = useActor()

@@ -9,7 +9,7 @@ export function ContactUsScreen() {
   const { t } = useTranslation('contact')
   return (
     <div className={classes.page}>
-      <Screen title={t('Contact us')} help={t('Tell us what you need; the answer comes to your e-mail.')}>
+      <Screen title={t('Contact us')} help={t('Tell us what you need; we will answer by e-mail.')}>
         <div className={pane.columns}>
           <ContactForm />
           <ContactHints />

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 interface Props {
   text: string
   label: string
-  /** Said once it is done. */
+  /** The label after copying. */
   done: string
 }
 

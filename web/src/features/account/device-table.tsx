@@ -14,7 +14,7 @@ const states = { current: 'Current', active: 'Active', 'signed-out': 'Signed out
 export const cellOf = ({ DeviceAttributes }: Device, name: Attribute) =>
   DeviceAttributes.find(({ Name }) => Name === name)?.Value ?? ''
 
-/** A table; on a phone each row becomes a card. */
+/** A table; cards on narrow screens. */
 export function DeviceTable({ devices, onSignOut }: { devices: Device[]; onSignOut: (device: Device) => void }) {
   const { t } = useTranslation('account')
   return (

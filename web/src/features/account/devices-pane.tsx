@@ -30,7 +30,7 @@ export function DevicesPane() {
   return (
     <Pane
       title={t('Devices')}
-      help={t('The places where your account has or had a session.')}
+      help={t('The devices on which your account has or had a session.')}
       action={<EverySession />}
     >
       <div className={classes.refusal}>

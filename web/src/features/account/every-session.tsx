@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import classes from './pane.module.css'
 
-/** The logout of all devices, this one included. */
+/** Signs out all devices, including this one. */
 export function EverySession() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Preloading } from './preloading.tsx'
 import { PresetLinks } from './preset-links.tsx'
 import { SidebarChoices } from './sidebar-choices.tsx'
 
-/** Everything that can be set about the layout; each choice is seen at once. */
+/** All layout settings; each choice applies at once. */
 export function LayoutChoices() {
   const { t } = useTranslation('layout')
   const layout = useLayout()

@@ -8,11 +8,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LayoutChoices } from './layout-choices.tsx'
 import classes from './layout-panel.module.css'
 
-/** On a wide screen it pushes the page, so that each choice is seen at once; on a narrow one it lies over it. */
+/** On a wide screen it is beside the page, so that each choice is visible at once; on a narrow one it covers it. */
 export function LayoutPanel() {
   const { t } = useTranslation(['layout', 'common'])
   const { showRightSidebar } = useLayout()
-  // Loaded when first asked for, it must still be seen to open: only then does the focus go back on closing.
+  // The panel is loaded when first opened. It renders closed once, since `useFocusReturn` needs to see it open.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const opened = isReady && showRightSidebar
@@ -49,7 +49,7 @@ export function LayoutPanel() {
   )
 }
 
-/** Opened by the keyboard it is entered by the keyboard. */
+/** Takes the focus when it opens. */
 const enter = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
 
 function Words() {
@@ -57,7 +57,7 @@ function Words() {
   return (
     <div className={classes.words}>
       <b>{t('Design')}</b>
-      <span>{t('It is kept in this browser.')}</span>
+      <span>{t('Saved in this browser.')}</span>
     </div>
   )
 }

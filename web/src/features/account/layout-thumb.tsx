@@ -8,7 +8,7 @@ type Bar = [
   kind: 'night' | 'nova' | 'grey' | 'paper' | 'page' | 'mark',
 ]
 
-/** Each choice drawn on 80 × 52: what is dark, what is coloured, where the content stands. */
+/** A thumbnail of a layout choice, 80 × 52. */
 const drawings = {
   vertical: [
     [0, 0, 20, 52, 'night'],

@@ -10,11 +10,11 @@ import classes from './legal-text.module.css'
 
 interface Props {
   slug: string
-  /** The title as the page wants it: its only heading, or one of several. */
+  /** Renders the title, as the page's h1 or as a lower heading. */
   heading: (name: string) => ReactNode
 }
 
-/** A published document: title, revision, date, text. The page has its title before the text is there, or without it. */
+/** A published document: title, revision, date, text. The title is shown even before the text is loaded, or if that fails. */
 export function LegalText({ slug, heading }: Props) {
   const { t } = useTranslation(['documents', 'common'])
   const document = useRead(readPublicDocument, { params: { slug } })

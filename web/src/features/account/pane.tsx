@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What every pane of the settings begins with. */
+/** The frame of every settings pane. */
 export const Pane = ({ title, help, action, children }: Props) => (
   <>
     <header className={classes.head}>

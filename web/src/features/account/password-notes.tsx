@@ -5,11 +5,11 @@ import classes from './password-notes.module.css'
 const notes = [
   'Use at least 14 characters; several words are easy to remember.',
   'Mix uppercase and lowercase letters, numbers and special characters.',
-  'Do not use a password of another site.',
+  'Do not reuse a password from another site.',
   'When you change it, every other browser has to log in again.',
 ] as const
 
-/** What a good password is, in words; the hints below the field follow what is typed. */
+/** Advice for a good password. */
 export function PasswordNotes() {
   const { t } = useTranslation('account')
   return (

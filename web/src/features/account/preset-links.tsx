@@ -13,11 +13,11 @@ const labels = {
   'light-sidebar': 'Light menu',
 } as const satisfies Record<LayoutPreset, string>
 
-/** Links, so that a variant can be sent to somebody; the layout applies what they name. */
+/** Presets as links, so that they can be shared; `useLayoutPreset` applies them. */
 export function PresetLinks() {
   const { t } = useTranslation('layout')
   const [params] = useSearchParams()
-  // The panel is open on every screen: what its address says besides is kept.
+  // The panel opens on every screen, so the other parameters of the address are kept.
   const to = (name: LayoutPreset) => `?${new URLSearchParams([...params, ['layout', name]])}`
   return (
     <>

@@ -13,7 +13,7 @@ import { CopyButton } from './copy-button.tsx'
 import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
 
-/** What was saved is kept for the next visit; what was drawn or opened before shows the old name until the next login. */
+/** Saved attributes are stored for the next visit; other open tabs show the old name until the next login. */
 export function ProfilePane() {
   const { t } = useTranslation('account')
   const actor = useActor()

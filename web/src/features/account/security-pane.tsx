@@ -15,12 +15,12 @@ import classes from './pane.module.css'
 import { Pane } from './pane.tsx'
 import { PasswordNotes } from './password-notes.tsx'
 
-/** Checked here; the message asks for more, and the server for as much as the message. */
+/** Checked in the browser; the server enforces the whole policy, which the message describes. */
 const shortest = 8
 
 export function SecurityPane() {
   const { t } = useTranslation('account')
-  // A new key empties the form once the password is changed.
+  // A new key resets the form once the password is changed.
   const [round, setRound] = useState(0)
   return (
     <Pane title={t('Security')} help={t('Change your password whenever somebody else might know it.')}>

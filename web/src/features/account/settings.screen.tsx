@@ -24,7 +24,7 @@ const panes = {
 
 type PaneName = keyof typeof panes
 
-/** The account, pane by pane. The address says which; `ui` has an address but no tab. */
+/** The settings; the address selects the pane. `ui` has an address but no tab. */
 export function SettingsScreen() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
@@ -65,10 +65,10 @@ export function SettingsScreen() {
 const entries = Object.entries(panes) as [PaneName, (typeof panes)[PaneName]][]
 const isPane = (name: string): name is PaneName => Object.hasOwn(panes, name)
 
-/** On a phone the row of tabs is wider than the screen: the chosen one is brought into sight. */
+/** On a phone the tabs are wider than the screen: scrolls to the selected one. */
 function useSelectedInView(pane: string) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pane is what the effect answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the pane changes
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 16

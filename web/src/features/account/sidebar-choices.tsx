@@ -12,7 +12,7 @@ type Type = LayoutSettings['leftSideBarType']
 const gradients = ['winter', 'ladylip', 'plumplate', 'strongbliss', 'greatwhale'] as const
 const images: SidebarPicture[] = ['img1', 'img2', 'img3', 'img4']
 
-/** The vertical layout has a sidebar, and the sidebar has a type, a colour and a picture. */
+/** The type, colour and picture of the sidebar; only the vertical layout has one. */
 export function SidebarChoices() {
   const { t } = useTranslation('layout')
   const { leftSideBarType, leftSideBarTheme, leftSideBarThemeImage } = useLayout()
@@ -67,5 +67,5 @@ export function SidebarChoices() {
   )
 }
 
-/** The gradients are names, the same in every language. */
+/** Names of gradients, the same in every language. */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

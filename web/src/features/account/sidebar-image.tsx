@@ -6,7 +6,7 @@ export type SidebarPicture = Exclude<LayoutSettings['leftSideBarThemeImage'], 'n
 
 const pictures = { img1: Dunes, img2: Aurora, img3: Observatory, img4: Trails }
 
-/** A night sky behind the menu, drawn on 56 × 84 and cut to its place. */
+/** A night sky behind the menu, drawn on 56 × 84 and cropped. */
 export function SidebarImage({ image }: { image: SidebarPicture }) {
   const Picture = pictures[image]
   return (

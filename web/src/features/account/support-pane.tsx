@@ -7,7 +7,7 @@ import { Pane } from './pane.tsx'
 export function SupportPane() {
   const { t } = useTranslation('contact')
   return (
-    <Pane title={t('Support')} help={t('Tell us what you need; the answer comes to your e-mail.')}>
+    <Pane title={t('Support')} help={t('Tell us what you need; we will answer by e-mail.')}>
       <div className={classes.columns}>
         <ContactForm />
         <ContactHints />

@@ -6,7 +6,7 @@ import classes from './ui-pane.module.css'
 export function UiPane() {
   const { t } = useTranslation('layout')
   return (
-    <Pane title={t('Interface')} help={t('How the work screens look. It is kept in this browser.')}>
+    <Pane title={t('Interface')} help={t('How the work screens look. Saved in this browser.')}>
       <div className={classes.card}>
         <LayoutChoices />
       </div>

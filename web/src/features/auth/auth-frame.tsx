@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The two halves of every sign-in page: the form, and the night sky that tells what the place is about. */
+/** The frame of every sign-in page: the form, and the slides beside it. */
 export const AuthFrame = ({ title, help, children }: Props) => (
   <div className={classes.split} data-bleed>
     <div className={classes.form}>

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { Icon } from '#ui/icon.tsx'
 import classes from './auth-form.module.css'
 
-/** Six digits out of a mail; a phone offers to fill them in. */
+/** For the six digits of a mailed code; phones offer to fill them in. */
 export const CodeInput = (props: TextInputProps) => (
   <TextInput
     {...props}

@@ -19,9 +19,9 @@ import { useLogin } from './use-login.ts'
 import { WayBack } from './way-back.tsx'
 
 /**
- * For accounts an administrator made: the temporary password was right, now comes one of their own. And for those that
- * were signed up in another browser than the one they were confirmed in: whoever that was, its password does not count,
- * and the name is asked for again as well.
+ * Asks for a new password: of people invited by an administrator, after the temporary password; and of people who
+ * confirmed an account that another browser had signed up. That browser may be a stranger's, so its password is not
+ * accepted, and the name is asked for again too.
  */
 export function CompleteRegisterScreen() {
   const [challenge] = useState(pendingChallenge)

@@ -1,4 +1,4 @@
-/** How long a message stays before the page moves on, in milliseconds. */
+/** How long a message is shown before the redirect, in milliseconds. */
 export const delays = {
   loggedIn: 2000,
   unconfirmed: 3000,

@@ -4,20 +4,31 @@ import { isProblem } from '#lib/problem.ts'
 import { renewSession } from '#lib/renew-session.ts'
 import { forgetSession, readToken } from '#lib/session.ts'
 
+type SignOut = typeof signOut | typeof globalSignOut
+
+let underway: Promise<void> | null = null
+
 /**
- * Ends the session on the server, then here. An access token that has run out is renewed first, or the refresh token
- * would stay good; whatever the server says, this browser forgets.
+ * Ends the session on the server, then here. An expired access token is renewed first, or the refresh token would stay
+ * valid. The browser forgets the session even if the server refuses. A second call joins the one that is running.
  */
-export async function endSession(endpoint: typeof signOut | typeof globalSignOut) {
+export function endSession(endpoint: SignOut): Promise<void> {
+  underway ??= signOutAndForget(endpoint).finally(() => {
+    underway = null
+  })
+  return underway
+}
+
+async function signOutAndForget(endpoint: SignOut) {
   const token = readToken()
   try {
-    if (token) await call(endpoint, {}).catch((error) => tryOnceMore(endpoint, token, error))
+    if (token) await call(endpoint, {}).catch((error) => retryRenewed(endpoint, token, error))
   } catch {
   } finally {
     forgetSession()
   }
 }
 
-async function tryOnceMore(endpoint: typeof signOut | typeof globalSignOut, token: string, error: unknown) {
+async function retryRenewed(endpoint: SignOut, token: string, error: unknown) {
   if (isProblem(error) && error.statusCode === 401 && (await renewSession(token))) await call(endpoint, {})
 }

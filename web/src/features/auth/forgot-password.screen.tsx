@@ -11,14 +11,14 @@ import { FormMessage } from './form-message.tsx'
 import { type Recovery, useRecovery } from './use-recovery.ts'
 import { WayBack } from './way-back.tsx'
 
-/** Two steps on one page: the e-mail, then the code with the new password; after that one is signed in. */
+/** Two steps on one page: the e-mail address, then the code with the new password; then it signs in. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('access')
   const recovery = useRecovery()
   return (
     <AuthFrame
       title={t('Recover your password')}
-      help={t('We send a code to your e-mail that lets you choose another.')}
+      help={t('We send a code to your e-mail address, with which you can choose a new one.')}
     >
       <FormMessage message={recovery.message} />
       {recovery.step === 'email' && <EmailStep recovery={recovery} />}

@@ -6,7 +6,7 @@ export interface FormMessage {
   text: string
 }
 
-/** The one message above a form, or nothing. */
+/** The message above a form, if there is one. */
 export const FormMessage = ({ message }: { message: FormMessage | null }) =>
   message && (
     <Message kind={message.kind} {...(message.title && { title: message.title })}>

@@ -8,11 +8,11 @@ import classes from './logout.module.css'
 export const LogoutScreen = () => <Leaving endpoint={signOut} />
 export const GlobalLogoutScreen = () => <Leaving endpoint={globalSignOut} />
 
-/** The reload makes sure that nothing of the session, answers of the API included, stays in this tab. */
+/** Replaces the whole page, so that no cached API answer of the session stays in this tab. */
 function Leaving({ endpoint }: { endpoint: typeof signOut | typeof globalSignOut }) {
   const { t } = useTranslation('auth')
   useEffect(() => {
-    endSession(endpoint).then(() => location.replace('/login'))
+    void endSession(endpoint).then(() => location.replace('/login'))
   }, [endpoint])
   return (
     <main className={classes.leaving} aria-busy="true">

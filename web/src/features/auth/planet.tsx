@@ -7,7 +7,7 @@ interface Props {
   side?: 'right' | 'left' | 'below' | 'above'
 }
 
-/** A named body of the drawings: a disc in its halo, with its word beside it. */
+/** A planet of the drawings: a disc with a halo and a label. */
 export function Planet({ x, y, radius, color, label, side = 'right' }: Props) {
   const halo = radius * 2.1
   const at = {

@@ -5,7 +5,7 @@ import classes from './slides.module.css'
 
 const ground = [420, 404, 388]
 
-/** A flight one plans, makes and understands: from the ground of a planet up to the star. */
+/** A flight from a planet to a star. */
 export function PracticeDrawing() {
   const { t } = useTranslation('auth')
   return (

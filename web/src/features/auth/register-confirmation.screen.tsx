@@ -13,7 +13,7 @@ import { WayBack } from './way-back.tsx'
 
 export function RegisterConfirmationScreen() {
   const { t } = useTranslation(['access', 'auth'])
-  // Read once: the confirmation forgets it, and the page still shows whose account it was.
+  // Read once: confirming removes it from storage, but the page still shows it.
   const [email] = useState(pendingEmail)
   const fields = useFields({ code: (text) => (text.trim() ? null : t('Please Enter Your Confirmation Code')) })
   const { confirm, resend, busy, resending, mayResend, message } = useConfirmation(email, fields.refuse)

@@ -24,7 +24,7 @@ export function RegisterScreen() {
   const input = { disabled: busy, classNames: { input: classes.input ?? '' } }
 
   return (
-    <AuthFrame title={t('Create your account')} help={t('It takes a minute and a code that we send to your e-mail.')}>
+    <AuthFrame title={t('Create your account')} help={t('It takes a minute; we send a code to your e-mail address.')}>
       <FormMessage message={message} />
       <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
         <TextInput

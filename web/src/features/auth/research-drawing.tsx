@@ -26,7 +26,7 @@ const links: [from: number, to: number][] = [
 ]
 const found = 3
 
-/** Scattered observations become a constellation; the lens rests on the one that explains the rest. */
+/** Scattered stars that form a constellation, with a lens on one of them. */
 export function ResearchDrawing() {
   const { t } = useTranslation('auth')
   const [x, y] = points[found] ?? [0, 0]

@@ -4,12 +4,12 @@ import mp4 from './side-video.mp4'
 import webm from './side-video.webm'
 import classes from './slides.module.css'
 
-/** Where the panel is in sight (see `auth-frame.module.css`) and nobody asked for less motion. */
+/** Where the panel is visible (see `auth-frame.module.css`) and reduced motion is not requested. */
 const welcome = '(min-width: 992px) and (prefers-reduced-motion: no-preference)'
 
 /**
- * The night sky of the slides, in motion. It is decoration: fetched once the page is there, never where data or
- * motion are to be spared, and seen only when it plays, so that without it the drawn sky stays.
+ * The animated night sky of the slides. Decorative: loaded after the page, never with reduced motion or data saving, and
+ * visible only while it plays; otherwise the drawn sky is seen.
  */
 export function SideVideo({ moving }: { moving: boolean }) {
   const isWelcome = useMediaQuery(welcome, false, { getInitialValueInEffect: false })
@@ -22,7 +22,7 @@ function Sky({ moving }: { moving: boolean }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!moving) video.current?.pause()
-    // A browser may refuse to play by itself, to save power, say.
+    // A browser may refuse autoplay, to save power for example.
     else video.current?.play().catch(() => {})
   }, [moving])
 

@@ -37,7 +37,7 @@ const clear: [number, number, number, number][] = [
   [40, 540, 620, 230],
 ]
 
-/** Slides and sky move by themselves until paused; they stand still for those who asked for less motion. */
+/** Slides advance until paused; with reduced motion they start paused. */
 export function Slides({ className }: { className: string | undefined }) {
   const { t } = useTranslation('auth')
   const reducedMotion = useReducedMotion(true, { getInitialValueInEffect: false })

@@ -30,7 +30,7 @@ function on(orbit: number, angle: number) {
   }
 }
 
-/** The teacher is the star; research, practice and guidance orbit around. */
+/** The teacher as a star with research, practice and guidance as planets. */
 export function TeacherDrawing() {
   const { t } = useTranslation('auth')
   return (

@@ -10,7 +10,7 @@ interface Props {
   onInput: () => void
 }
 
-/** The link opens beside the form, so that nothing typed is lost by reading. */
+/** The link opens a new tab, so that the typed text is not lost. */
 export function TermsCheckbox({ onInput, ...rest }: Props) {
   const { t } = useTranslation('access')
   return (

@@ -12,8 +12,8 @@ import type { FormMessage } from './form-message.tsx'
 import { forgetEmail, isSignedUpHere, rememberChallenge } from './pending-account.ts'
 
 /**
- * Confirms the account that is waiting in this tab; without one, the page leads home. From here it goes to the login, or,
- * where another browser chose the password, to choosing one.
+ * Confirms the pending account of this tab; without one, goes to the home page. Then goes to the login, or to the choice
+ * of a password if another browser signed up.
  */
 export function useConfirmation(email: string | null, refuse: (wrong: Record<string, string>) => void) {
   const { t } = useTranslation(['access', 'problems'])
@@ -48,7 +48,7 @@ export function useConfirmation(email: string | null, refuse: (wrong: Record<str
           later(() => navigate(hasPassword ? '/login' : '/complete-register'), delays.confirmed)
         },
         onError: (problem) => {
-          // "Request a new one" must be possible, also after one was resent.
+          // Allows "Request a new one" again, even if a code was resent before.
           resending.reset()
           refuse(fieldTexts(problem))
         },

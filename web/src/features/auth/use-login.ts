@@ -13,7 +13,7 @@ import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
 import { forgetChallenge, rememberChallenge, rememberEmail } from './pending-account.ts'
 
-/** Signs in and goes where the answer leads: on, to the confirmation, or to a new password. */
+/** Signs in, then opens the page asked for, the confirmation or the choice of a new password. */
 export function useLogin() {
   const { t } = useTranslation(['auth', 'problems'])
   const navigate = useNavigate()
@@ -22,12 +22,12 @@ export function useLogin() {
   const [leaving, setLeaving] = useState(false)
   const [entered, setEntered] = useState(false)
 
-  /** The whole page is loaded again: nothing of the visitor before stays in it. */
+  /** Loads the whole page again, so that nothing of an earlier visitor stays in memory. */
   const enter = (session: Session) => {
     setLeaving(true)
     setEntered(true)
     forgetChallenge()
-    // Whoever was signed in here before leaves: nothing in this browser could end that session any more.
+    // Ends the session of whoever was signed in here before: its token is about to be overwritten.
     if (readToken()) call(signOut, {}).catch(() => {})
     keepSession(session)
     later(() => location.assign(takeOrigin() ?? '/dashboard'), delays.loggedIn)
@@ -41,7 +41,7 @@ export function useLogin() {
           if (!('challenge' in reply)) return enter(reply)
           setLeaving(true)
           rememberChallenge(reply)
-          navigate('/complete-register')
+          void navigate('/complete-register')
         },
         onError: (problem: Problem) => {
           if (problem.code !== 'UserNotConfirmed') return
@@ -62,5 +62,5 @@ export function useLogin() {
   }
 }
 
-/** Nothing the catalogue foresees for a login: the person is told that it failed, and no more. */
+/** Not a problem that a login declares: shown as a plain error. */
 const isUnexpected = ({ code, statusCode }: Problem) => statusCode >= 500 && code !== 'Unavailable'

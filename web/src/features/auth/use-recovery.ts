@@ -11,11 +11,11 @@ import { useLogin } from './use-login.ts'
 type Refuse = (wrong: Record<string, string>) => void
 export type Recovery = ReturnType<typeof useRecovery>
 
-/** A code by mail, a new password with it, then the login with that password. */
+/** Mails a code, sets a new password with it, then signs in with that password. */
 export function useRecovery() {
   const { t } = useTranslation(['access', 'problems'])
   const fieldTexts = useFieldTexts()
-  // A mail leads here with its reader's address: the code is already in their hands.
+  // The link in the mail contains the address: the person already has the code.
   const [mailed, setMailed] = useState(emailInAddress)
   const [email, setEmail] = useState(mailed ?? '')
   const initiation = useWrite(forgotPassword)
@@ -55,7 +55,7 @@ export function useRecovery() {
   }
 
   function stepOf() {
-    // The code is used up: when the login after it fails, only the login page can help.
+    // The code is used up: if signing in fails now, the person must use the login page.
     if (processCompleted && login.message?.kind === 'error') return 'over'
     return processInitiated ? 'password' : 'email'
   }

@@ -9,7 +9,7 @@ import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
 import { rememberEmail, rememberSignUp } from './pending-account.ts'
 
-/** Creates the account, remembers its e-mail and goes to where the code is asked for. */
+/** Creates the account, remembers its e-mail address and opens the page that asks for the code. */
 export function useRegister(refuse: (wrong: Record<string, string>) => void) {
   const { t } = useTranslation(['access', 'problems'])
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import classes from './auth-form.module.css'
 
-/** Below every form of these pages: for those who have an account, the login; for all, the home page. */
+/** The links below every form: to the login and to the home page. */
 export function WayBack() {
   const { t } = useTranslation(['access', 'auth'])
   return (

@@ -11,7 +11,7 @@ import { fitting, publicAddress } from './code.ts'
 import { QrCode } from './qr-code.tsx'
 import { rosette } from './rosette.ts'
 
-/** The certificate as it is printed: every measure is a share of its width, so that screen, phone and paper agree. */
+/** The certificate as it is printed. All sizes are relative to its width, so that screens and paper look alike. */
 export function CertificateDrawing({ facts }: { facts: CertificateFacts }) {
   const { t } = useTranslation('certificates')
   const sizes = {

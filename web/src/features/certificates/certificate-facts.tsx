@@ -3,7 +3,7 @@ import { dayOf } from '@aulanova/contract/day'
 import { useTranslation } from 'react-i18next'
 import classes from './certificate.module.css'
 
-/** What a certificate says, as text: for phones, where the drawing is small, and for whoever checks it. */
+/** The facts of a certificate as text, since the drawing is small on phones. */
 export function CertificateFacts({ facts, className }: { facts: Facts; className?: string | undefined }) {
   const { t } = useTranslation('certificates')
   const rows: [label: string, value: string | null][] = [

@@ -14,11 +14,11 @@ import { publicAddress } from './code.ts'
 interface Props {
   certificate: Certificate
   readAt: number
-  /** Answers a fresh address of the PDF. */
+  /** Reads a fresh address of the PDF. */
   readAgain: () => Promise<string | undefined>
 }
 
-/** Addresses of files are for a short while; one that has stood on the screen for longer is asked for again. */
+/** Signed addresses expire: one that is older than this is read again. */
 const fresh = 120_000
 
 export function CertificateTools({ certificate, readAt, readAgain }: Props) {

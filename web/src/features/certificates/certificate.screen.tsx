@@ -18,13 +18,13 @@ import { NotYet } from './not-yet.tsx'
 
 export function CertificateScreen() {
   const { t } = useTranslation('certificates')
-  const { uuid = '' } = useParams()
-  // Asking issues it if the course is complete, and answers the same one ever after.
-  const certificate = useRead(issueCertificate, { params: { uuid } })
+  const { uuid: courseId = '' } = useParams()
+  // Issues the certificate if the course is complete; later calls answer the same one.
+  const certificate = useRead(issueCertificate, { params: { uuid: courseId } })
   if (certificate.isLoadingError) {
     const { error, refetch } = certificate
-    if (error.code === 'NoActiveSubscription') return <Navigate to={overviewOf(uuid)} replace />
-    if (error.code === 'InvalidState') return <NotYet uuid={uuid} />
+    if (error.code === 'NoActiveSubscription') return <Navigate to={overviewOf(courseId)} replace />
+    if (error.code === 'InvalidState') return <NotYet courseId={courseId} />
     return (
       <div className={classes.narrow}>
         <Screen title={t('This certificate could not be opened')}>

@@ -9,7 +9,7 @@ import classes from './verification.module.css'
 interface Props {
   label: string
   initial?: string
-  /** The same code once more. */
+  /** The same code was submitted again. */
   onSame?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** As it is written on certificates, however somebody typed it. */
+/** Normalizes a typed code to the form printed on certificates. */
 export const tidyCode = (typed: string) =>
   typed
     .toUpperCase()
@@ -7,9 +7,9 @@ export const tidyCode = (typed: string) =>
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The address anybody can check it at, as it is read aloud, printed and put into a QR code. */
+/** The address that checks the certificate, as printed and encoded in the QR code. */
 export const publicAddress = (path: string) => `${location.origin}${path}`
 
-/** A size that lets a text of this many letters stand in one line, between a largest and a smallest. */
+/** A font size at which a text of this length fits on one line, within limits. */
 export const fitting = (letters: number, room: number, largest: number, smallest: number) =>
   Math.round(Math.max(smallest, Math.min(largest, room / Math.max(letters, 1))) * 100) / 100

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { evaluationOf, lessonOf, overviewOf } from '#lib/course-links.ts'
+import { overviewOf } from '#lib/course-links.ts'
+import { stepsOf } from '#lib/course-steps.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -13,10 +14,10 @@ import classes from './certificate.module.css'
 
 const shownAtMost = 6
 
-/** The course is not complete: what is missing, and the way on. */
-export function NotYet({ uuid }: { uuid: string }) {
+/** Shown while the course is not complete: the missing steps, and a button to the first. */
+export function NotYet({ courseId }: { courseId: string }) {
   const { t } = useTranslation(['certificates', 'common'])
-  const index = useRead(readCourseIndex, { params: { uuid } })
+  const index = useRead(readCourseIndex, { params: { uuid: courseId } })
   return (
     <div className={classes.narrow}>
       <PageTitle>{t('Your certificate is not ready yet')}</PageTitle>
@@ -24,7 +25,7 @@ export function NotYet({ uuid }: { uuid: string }) {
         {({ Item }) => <Missing course={Item} />}
       </Loaded>
       <p>
-        <Link to={overviewOf(uuid)}>{t('Back to the course', { ns: 'common' })}</Link>
+        <Link to={overviewOf(courseId)}>{t('Back to the course', { ns: 'common' })}</Link>
       </p>
     </div>
   )
@@ -32,7 +33,7 @@ export function NotYet({ uuid }: { uuid: string }) {
 
 function Missing({ course }: { course: CourseIndex }) {
   const { t } = useTranslation('certificates')
-  const missing = missingOf(course)
+  const missing = stepsOf(course).filter(({ done }) => !done)
   const [first] = missing
   const more = missing.length - shownAtMost
   return (
@@ -49,7 +50,7 @@ function Missing({ course }: { course: CourseIndex }) {
         {missing.slice(0, shownAtMost).map(({ to, title, section }) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
-            <span>{section}</span>
+            <span>{section.Title}</span>
           </li>
         ))}
         {more > 0 && <li>{t('and {{count}} more', { count: more })}</li>}
@@ -64,13 +65,3 @@ function Missing({ course }: { course: CourseIndex }) {
     </>
   )
 }
-
-const missingOf = ({ Uuid, Sections }: CourseIndex) =>
-  Sections.flatMap(({ Title: section, Blocks, Forms }) => [
-    ...Blocks.filter(({ Done }) => !Done).map(({ Id, Title }) => ({ to: lessonOf(Uuid, Id), title: Title, section })),
-    ...Forms.filter(({ Passed }) => !Passed).map(({ Id, Name }) => ({
-      to: evaluationOf(Uuid, Id),
-      title: Name,
-      section,
-    })),
-  ])

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** With a light margin of its own, which readers need. */
+/** With the light margin that readers need. */
 const margin = 2
 
 export function QrCode({ text, label, className }: Props) {

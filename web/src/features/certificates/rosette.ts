@@ -4,7 +4,7 @@ const turns = 12
 const petals = 14
 const ring = { x: 236, y: 24, middle: 128, swing: 74 }
 
-/** The engraved pattern of printed papers: one wave around a ring, drawn again and again a little further on. */
+/** A guilloche pattern: one wave around a ring, repeated with a small rotation. */
 export const rosette = Array.from({ length: turns }, (_, turn) => {
   const points = Array.from({ length: 151 }, (_, step) => {
     const angle = ((step + 60) * Math.PI) / 180

@@ -14,7 +14,7 @@ import { tidyCode } from './code.ts'
 import { CodeForm } from './code-form.tsx'
 import classes from './verification.module.css'
 
-/** What anybody sees who checks a certificate. It loads no more than it shows: most come here once. */
+/** The public page that checks a certificate. It loads as little as possible: most people open it once. */
 export function VerificationScreen() {
   const { code: given = '' } = useParams()
   const code = tidyCode(given)
@@ -29,7 +29,7 @@ export function VerificationScreen() {
 function useVerification(code: string) {
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<{ code: string; facts?: Facts; error?: unknown } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry runs it again
   useEffect(() => {
     const leaving = new AbortController()
     call(verifyCertificate, { params: { code } }, leaving).then(
@@ -66,7 +66,7 @@ function Genuine({ facts }: { facts: Facts }) {
         <div>
           <PageTitle place={facts.Code}>{t('This certificate is genuine')}</PageTitle>
           <p>
-            {t('{{brand}} issued it, and this is all it says. Whatever differs on a copy was changed.', {
+            {t('{{brand}} issued it with exactly these facts. A copy that differs was altered.', {
               brand: brandName,
             })}
           </p>
@@ -85,14 +85,14 @@ interface UnknownProps {
   onRetry: () => void
 }
 
-/** What cannot be a code is as unknown as one that nobody was given. */
+/** A malformed code is shown like an unknown one. */
 function Unknown({ code, error, onRetry }: UnknownProps) {
   const { t } = useTranslation('certificates')
   const problem = isProblem(error) ? error.code : null
   if (problem === 'LimitExceeded') {
     return (
       <>
-        <PageTitle place={problem}>{t('Too many checks from here')}</PageTitle>
+        <PageTitle place={problem}>{t('Too many checks')}</PageTitle>
         <p className={classes.lead}>{t('Wait a minute and check the code again.')}</p>
         <CodeForm label={t('Code of the certificate')} initial={code} onSame={onRetry} />
       </>

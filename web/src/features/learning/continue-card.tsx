@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import classes from './continue-card.module.css'
 import { SectionTrail } from './section-trail.tsx'
 
-/** Where the learner left off: the first thing the dashboard offers. */
+/** The next step of the course that was opened last. */
 export function ContinueCard({ course }: { course: MyCourse }) {
   const { t } = useTranslation(['learning', 'blocks', 'common'])
   const { Next: next, Progress: progress, Access: access } = course

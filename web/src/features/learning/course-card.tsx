@@ -38,7 +38,7 @@ export function CourseCard({ course }: { course: MyCourse }) {
   )
 }
 
-/** How far, in words, and the one step that makes sense now. */
+/** The progress as text, and the button for the next step. */
 function Standing({ course }: { course: MyCourse }) {
   const { t } = useTranslation('learning')
   const { Done, Total } = course.Progress
@@ -53,7 +53,7 @@ function Standing({ course }: { course: MyCourse }) {
   if (isFinished(course)) {
     return course.CertificateCode
       ? step(t('Certificate issued'), certificateOf(course.Uuid), t('View'))
-      : step(t('All steps done'), overviewOf(course.Uuid), t('View'))
+      : step(t('All blocks done'), overviewOf(course.Uuid), t('View'))
   }
   if (!course.Access.Active) return step(t('Progress kept'), overviewOf(course.Uuid), t('Renew'))
   if (Done === 0) return step(t('Not started'), lessonOf(course.Uuid), t('Start'))

@@ -3,13 +3,13 @@ import type { ParseKeys } from 'i18next'
 
 export const isFinished = ({ Progress }: Pick<MyCourse, 'Progress'>) => Progress.Total > 0 && Progress.Percent >= 100
 
-/** The chips above the cards. */
+/** The filters above the cards. */
 export const filterWords: Record<CourseFilter, ParseKeys<'learning'>> = {
   all: 'All',
   ongoing: 'In progress',
   ending: 'Ending soon',
   finished: 'Finished',
-  expired: 'Expired ones',
+  expired: 'Expired courses',
 }
 
 export const isCourseFilter = (text: string): text is CourseFilter => courseFilters.includes(text as CourseFilter)

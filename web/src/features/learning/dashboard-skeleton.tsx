@@ -3,7 +3,7 @@ import hero from './continue-card.module.css'
 import card from './course-card.module.css'
 import grid from './my-courses.module.css'
 
-/** The outline of the dashboard: the card to continue with, then the courses. */
+/** The skeleton of the dashboard. */
 export const DashboardSkeleton = () => (
   <>
     <div className={hero.hero}>

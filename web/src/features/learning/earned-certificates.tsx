@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { StarChart } from '#ui/star-chart.tsx'
 import classes from './earned-certificates.module.css'
 
-/** Whoever has earned none sees nothing here, and neither does whoever waits: the courses come first. */
+/** Renders nothing while loading, and for learners without certificates. */
 export function EarnedCertificates() {
   const { t } = useTranslation('learning')
   const { data } = useRead(listMyCertificates, {})

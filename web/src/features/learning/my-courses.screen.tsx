@@ -8,7 +8,7 @@ import { MyCourses, useMyCourses } from './my-courses.tsx'
 import classes from './my-courses-page.module.css'
 import { NoCourses } from './no-courses.tsx'
 
-/** My courses and nothing else around them. */
+/** The list of my courses without a layout around it. */
 export function MyCoursesScreen() {
   const { t } = useTranslation(['learning', 'common'])
   const pages = useMyCourses('all')

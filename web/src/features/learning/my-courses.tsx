@@ -12,13 +12,13 @@ import { CardsSkeleton } from './dashboard-skeleton.tsx'
 import classes from './my-courses.module.css'
 
 interface Props {
-  /** How many each filter keeps, as last read. */
+  /** The number of courses per filter, as last read. */
   counts: Record<CourseFilter, number>
-  /** The page is called like the list: the list's own heading is then only heard. */
+  /** The page has the same title as the list, whose own heading is then visually hidden. */
   isPage?: boolean
 }
 
-/** Without a filter the list is the one that the page around it has read already. */
+/** Without a filter it uses the query that the dashboard has read already. */
 export const useMyCourses = (show: CourseFilter) =>
   useReadMore(listMyCourses, { query: show === 'all' ? {} : { show } })
 
@@ -46,7 +46,7 @@ export function MyCourses({ counts, isPage = false }: Props) {
       <Loaded query={pages} skeleton={<CardsSkeleton />}>
         {({ pages: read }) => (
           <>
-            {read[0]?.Count === 0 && <p className={classes.none}>{t('No course of yours is in this state.')}</p>}
+            {read[0]?.Count === 0 && <p className={classes.none}>{t('None of your courses is in this state.')}</p>}
             <ul className={classes.grid}>
               {read
                 .flatMap(({ Items }) => Items)

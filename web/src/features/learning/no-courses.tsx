@@ -14,7 +14,7 @@ export function NoCourses() {
         </Button>
       }
     >
-      {t('Find one you like; it will wait for you here, with your progress.')}
+      {t('Find one you like; it will appear here, with your progress.')}
     </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ import classes from './overview.module.css'
 
 const clear: [number, number, number, number][] = [[0, 30, 640, 540]]
 
-/** The head of the page: what the course is, and the facts one asks for first. */
+/** The header of the overview: name, description and main facts of the course. */
 export function OverviewBand({ course }: { course: CourseOverview }) {
   const { t } = useTranslation(['learning', 'common'])
   const facts: [icon: IconName, text: string | null][] = [

@@ -65,7 +65,7 @@ function CertificateNote({ details }: { details: string }) {
     <section>
       <h2>{t('Your certificate')}</h2>
       <p className={classes.certificate}>
-        {t('Whoever finishes every block and passes every evaluation gets a certificate that anybody can verify.')}
+        {t('Finish every block and pass every evaluation to get a certificate that anyone can verify.')}
       </p>
       {details && <p className={classes.certificate}>{details}</p>}
     </section>

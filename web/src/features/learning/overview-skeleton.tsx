@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import classes from './overview.module.css'
 import card from './standing-card.module.css'
 
-/** The outline of a course page: the band, the words, the card at the side. */
+/** The skeleton of the overview. */
 export const OverviewSkeleton = () => (
   <>
     <NightSky className={classes.band} seed={33} stars={110}>

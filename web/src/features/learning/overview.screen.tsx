@@ -13,10 +13,10 @@ import { OverviewBody } from './overview-body.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 export function OverviewScreen() {
-  const { uuid = '' } = useParams()
+  const { uuid: courseId = '' } = useParams()
   const { t } = useTranslation('learning')
   const isTurnedAway = (useLocation().state as Partial<typeof accessEnded> | null)?.isAccessEnded === true
-  const overview = useRead(readCourseOverview, { params: { uuid } })
+  const overview = useRead(readCourseOverview, { params: { uuid: courseId } })
   if (overview.isLoadingError) return <Failed error={overview.error} onRetry={overview.refetch} />
   return (
     <Loaded query={overview} skeleton={<OverviewSkeleton />}>
@@ -39,7 +39,7 @@ export function OverviewScreen() {
   )
 }
 
-/** Without a course there is no band to carry the title, and a page has one all the same. */
+/** Without a course there is no header with a title, so the error has its own. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('learning')
   return (

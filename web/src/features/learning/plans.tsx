@@ -11,7 +11,7 @@ interface Props {
   onChoose: (planKey: string) => void
 }
 
-/** The plans side by side; the chosen one is the same here and in the card at the side. */
+/** The plans side by side; the choice is shared with the standing card. */
 export function Plans({ plans, chosen, onChoose }: Props) {
   const { t } = useTranslation('learning')
   return (

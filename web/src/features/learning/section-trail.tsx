@@ -9,7 +9,7 @@ const width = 566
 const shownAtMost = 6
 const heights = [30, 16, 26, 12, 28, 18]
 
-/** The course as a constellation: done, here, still to come. A long course shows the part around the learner. */
+/** The sections as a constellation: done, current, still to come. A long course shows the part around the current one. */
 export function SectionTrail({ stops }: { stops: Stop[] }) {
   const { t } = useTranslation('learning')
   const here = stops.findIndex(({ State }) => State === 'now')

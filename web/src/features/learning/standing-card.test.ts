@@ -32,7 +32,7 @@ const shown = (of: Partial<CourseOverview>) =>
     ),
   )
 
-test('whoever has finished a course that is no longer sold still finds the certificate, and reads why it is closed', () => {
+test('a finished course without plans still links to the certificate and explains that access has ended', () => {
   const card = shown({})
   expect(card).toContain('No plan is offered for this course right now.')
   expect(card).toContain('Your access has ended; your progress is kept.')

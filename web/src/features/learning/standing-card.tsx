@@ -17,7 +17,7 @@ interface Props {
   onChoose: (planKey: string) => void
 }
 
-/** My own standing in the course, and the one step that makes sense now: go on, start, or subscribe. */
+/** The learner's progress or the plans, and the main button: continue, start or subscribe. */
 export const StandingCard = ({ course, chosen, onChoose }: Props) => (
   <aside className={classes.card}>
     <Cover src={course.Details.Cover} name={course.Name} />

@@ -11,7 +11,7 @@ import classes from './syllabus.module.css'
 
 type Section = CourseOverview['Sections'][number]
 
-/** The index of the course with durations, and what is done already. Whoever may read it goes in from here. */
+/** The sections with durations and what is done. Blocks are links for those who may read the course. */
 export function Syllabus({ course }: { course: CourseOverview }) {
   const { t } = useTranslation('learning')
   const { Sections: sections, Hours: hours } = course
@@ -34,7 +34,7 @@ export function Syllabus({ course }: { course: CourseOverview }) {
           key: section.Id,
           open: index === here,
           summary: <Summary section={section} number={index + 1} />,
-          content: <Entries section={section} uuid={course.CanRead ? course.Uuid : null} />,
+          content: <Entries section={section} courseId={course.CanRead ? course.Uuid : null} />,
         }))}
       />
     </section>
@@ -55,7 +55,7 @@ function Summary({ section, number }: { section: Section; number: number }) {
   )
 }
 
-function Entries({ section, uuid }: { section: Section; uuid: string | null }) {
+function Entries({ section, courseId }: { section: Section; courseId: string | null }) {
   const { t } = useTranslation(['learning', 'blocks'])
   return (
     <ol className={classes.entries}>
@@ -66,7 +66,7 @@ function Entries({ section, uuid }: { section: Section; uuid: string | null }) {
           kind={t(blockKinds[Type].label, { ns: 'blocks' })}
           title={Title}
           done={Done}
-          to={uuid && lessonOf(uuid, Id)}
+          to={courseId && lessonOf(courseId, Id)}
         >
           {hoursAndMinutes(Minutes)}
         </Entry>
@@ -78,7 +78,7 @@ function Entries({ section, uuid }: { section: Section; uuid: string | null }) {
           kind={t('Evaluation')}
           title={Name}
           done={Passed}
-          to={uuid && evaluationOf(uuid, Id)}
+          to={courseId && evaluationOf(courseId, Id)}
         />
       ))}
     </ol>

@@ -11,19 +11,19 @@ import { useFrameInUse } from './use-frame-in-use.ts'
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>
-  uuid: string
+  courseId: string
   block: string
   title: string
   content: CourseBlockContent
-  /** Where its video was left. */
+  /** The second at which its video was left. */
   seconds: number
   done: boolean
   isAhead: boolean
   onDone: () => void
 }
 
-/** The block itself, and what finishes it. */
-export function BlockContent({ ref, uuid, block, title, content, seconds, done, isAhead, onDone }: Props) {
+/** The content of a block, and the rule that marks it as done. */
+export function BlockContent({ ref, courseId, block, title, content, seconds, done, isAhead, onDone }: Props) {
   const { t } = useTranslation('player')
   const end = useRef<HTMLDivElement>(null)
   const rule = ruleOf(content)
@@ -39,7 +39,7 @@ export function BlockContent({ ref, uuid, block, title, content, seconds, done, 
           onUsed={done ? undefined : onDone}
           video={{
             startAt: seconds,
-            onPlace: (place) => progressQueue.put(uuid, block, { seconds: place }),
+            onPosition: (seconds) => progressQueue.put(courseId, block, { seconds }),
             onWatched: () => done || onDone(),
           }}
         />

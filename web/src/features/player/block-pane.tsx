@@ -2,6 +2,7 @@ import type { CourseBlock } from '@aulanova/contract/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { BlockStep } from '#lib/course-steps.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { isProblem } from '#lib/problem.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
@@ -18,44 +19,43 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BlockContent } from './block-content.tsx'
 import classes from './block-pane.module.css'
 import { clearWords, showWords } from './found-words.ts'
-import { placeIn } from './page-query.ts'
+import { secondsOf } from './page-query.ts'
 import { usePage } from './player-data.ts'
-import type { BlockStep } from './step-list.ts'
 import { type Reread, useSteadyFiles } from './use-steady-files.ts'
 
 interface Props {
-  uuid: string
+  courseId: string
   course: string
   step: BlockStep
-  /** It is drawn already, out of sight: to move to it is only to show it. */
+  /** It is rendered ahead and out of sight, so that moving to it only shows it. */
   isAhead: boolean
   onDone: () => void
-  /** Once it stands, its neighbours can be read ahead. */
-  onStands: () => void
+  /** Called once it is shown, to read its neighbours ahead. */
+  onReady: () => void
 }
 
-/** Its neighbours are read ahead once it is drawn, not before. */
+/** Milliseconds until its neighbours are read ahead: after it is painted. */
 const drawn = 50
-/** Whoever leafs through is not said to have been in every block. */
+/** Milliseconds until a block counts as seen; leafing through is faster. */
 const visit = 400
 
-/** One block. Its title is known from the index, so it stands before the content does. */
-export function BlockPane({ uuid, course, step, isAhead, onDone, onStands }: Props) {
+/** One block. Its title comes from the index, so it is shown before the content is read. */
+export function BlockPane({ courseId, course, step, isAhead, onDone, onReady }: Props) {
   const { t } = useTranslation(['player', 'blocks'])
-  const page = usePage(uuid, step.id, step.type)
-  const { stands } = page
-  const readAhead = useNewest(onStands)
+  const page = usePage(courseId, step.id, step.type)
+  const { isReady } = page
+  const readAhead = useNewest(onReady)
   useEffect(() => {
-    if (!stands || isAhead) return
-    // Also for whoever has moved on by then: they will want those even more.
+    if (!isReady || isAhead) return
+    // Not cancelled when the learner moves on: the neighbours are needed even sooner then.
     setTimeout(readAhead, drawn)
-    const seen = setTimeout(() => progressQueue.put(uuid, step.id, { seen: true }), visit)
+    const seen = setTimeout(() => progressQueue.put(courseId, step.id, { seen: true }), visit)
     return () => clearTimeout(seen)
-  }, [stands, isAhead, uuid, step.id, readAhead])
+  }, [isReady, isAhead, courseId, step.id, readAhead])
 
   const time = hoursAndMinutes(step.minutes)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={classes.doc} data-scrolls tabIndex={0} aria-label={step.title} inert={isAhead}>
       <article className={classes.article}>
         <p className={classes.course}>{course}</p>
@@ -64,8 +64,8 @@ export function BlockPane({ uuid, course, step, isAhead, onDone, onStands }: Pro
           <VisuallyHidden>{t(blockKinds[step.type].label, { ns: 'blocks' })}</VisuallyHidden>
           <span>{t('Section {{section}}, block {{block}}', { section: step.sectionNumber, block: step.number })}</span>
           <span aria-hidden="true">·</span>
-          <span>{step.type === 'text' ? t('{{time}} of reading', { time }) : time}</span>
-          {step.type === 'text' && stands && (
+          <span>{step.type === 'text' ? t('{{time}} reading time', { time }) : time}</span>
+          {step.type === 'text' && isReady && (
             <IconButton
               className={classes.print}
               icon={rareIcons.print}
@@ -80,26 +80,26 @@ export function BlockPane({ uuid, course, step, isAhead, onDone, onStands }: Pro
         ) : (
           <PageTitle className={classes.title}>{step.title}</PageTitle>
         )}
-        <Body uuid={uuid} step={step} page={page} isAhead={isAhead} onDone={onDone} />
+        <Body courseId={courseId} step={step} page={page} isAhead={isAhead} onDone={onDone} />
       </article>
     </section>
   )
 }
 
 interface BodyProps {
-  uuid: string
+  courseId: string
   step: BlockStep
   page: ReturnType<typeof usePage>
   isAhead: boolean
   onDone: () => void
 }
 
-function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
+function Body({ courseId, step, page, isAhead, onDone }: BodyProps) {
   const { t } = useTranslation(['player', 'common'])
-  if (page.data && page.stands)
+  if (page.data && page.isReady)
     return (
       <Content
-        uuid={uuid}
+        courseId={courseId}
         step={step}
         page={page.data.Item}
         isAhead={isAhead}
@@ -107,7 +107,8 @@ function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
         onDone={onDone}
       />
     )
-  if (page.isPaused) return <Message kind="notice">{t('You are offline. It opens when you are back.')}</Message>
+  if (page.isPaused)
+    return <Message kind="notice">{t('You are offline. It opens when you are connected again.')}</Message>
   if (isProblem(page.error)) return <ErrorAlert error={page.error} onRetry={() => page.refetch()} />
   return (
     <div aria-busy="true">
@@ -123,7 +124,7 @@ function Body({ uuid, step, page, isAhead, onDone }: BodyProps) {
 }
 
 interface ContentProps {
-  uuid: string
+  courseId: string
   step: BlockStep
   page: CourseBlock
   isAhead: boolean
@@ -131,18 +132,18 @@ interface ContentProps {
   onDone: () => void
 }
 
-function Content({ uuid, step, page, isAhead, reread, onDone }: ContentProps) {
+function Content({ courseId, step, page, isAhead, reread, onDone }: ContentProps) {
   const article = useRef<HTMLDivElement>(null)
   const content = useSteadyFiles(article, page, reread)
   useFoundWords(article, isAhead)
   return (
     <BlockContent
       ref={article}
-      uuid={uuid}
+      courseId={courseId}
       block={page.Block}
       title={page.Title}
       content={content}
-      seconds={placeIn(uuid, page.Standing, progressQueue.read().waiting)}
+      seconds={secondsOf(courseId, page.Standing, progressQueue.read().waiting)}
       done={step.done}
       isAhead={isAhead}
       onDone={onDone}
@@ -150,11 +151,11 @@ function Content({ uuid, step, page, isAhead, reread, onDone }: ContentProps) {
   )
 }
 
-/** Somebody came by the search: the words they looked for. */
+/** Highlights the searched words when the block was opened from the search. */
 function useFoundWords(article: RefObject<HTMLDivElement | null>, isAhead: boolean) {
   const { state, key } = useLocation()
   const words = (state as { find?: string } | null)?.find
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words chosen once more are shown once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same hit again highlights it again
   useEffect(() => {
     if (!words || isAhead || !article.current) return
     showWords(article.current, words)

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { certificateOf } from '#lib/course-links.ts'
+import type { Step } from '#lib/course-steps.ts'
 import { followLinks } from '#lib/follow-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './bottom-bar.module.css'
 import { useNamedKeys } from './shortcuts.ts'
-import type { Ahead, Step } from './step-list.ts'
+import type { Ahead } from './step-list.ts'
 
 interface Props {
-  uuid: string
+  courseId: string
   step: Step
   previous: Step | undefined
   ahead: Ahead
@@ -15,12 +16,12 @@ interface Props {
   onGo: (to: string) => void
 }
 
-/** Back, done, on: always in the same place. */
-export function BottomBar({ uuid, step, previous, ahead, onDone, onGo }: Props) {
+/** Previous, done, next. */
+export function BottomBar({ courseId, step, previous, ahead, onDone, onGo }: Props) {
   const { t } = useTranslation(['player', 'learning'])
   const keys = useNamedKeys()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
     <nav className={classes.bar} aria-label={t('Steps')} onClick={followLinks(onGo)}>
       {previous ? (
         <a className={classes.way} data-way="back" href={previous.to} aria-keyshortcuts={keys('K ArrowLeft')}>
@@ -40,18 +41,18 @@ export function BottomBar({ uuid, step, previous, ahead, onDone, onGo }: Props) 
         <Icon name="check" />
         <span>{step.done ? t('Done') : t('Mark as done')}</span>
       </button>
-      <On uuid={uuid} ahead={ahead} />
+      <On courseId={courseId} ahead={ahead} />
     </nav>
   )
 }
 
-function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
+function On({ courseId, ahead }: { courseId: string; ahead: Ahead }) {
   const { t } = useTranslation(['player', 'learning'])
   const keys = useNamedKeys()
   if (ahead.kind === 'only-this')
     return (
       <p className={classes.way} data-way="end">
-        {t('This is the last step that is missing.')}
+        {t('This is the last open step.')}
       </p>
     )
   const isCertificate = ahead.kind === 'certificate'
@@ -61,7 +62,7 @@ function On({ uuid, ahead }: { uuid: string; ahead: Ahead }) {
     <a
       className={classes.way}
       data-way="on"
-      href={isCertificate ? certificateOf(uuid) : ahead.step.to}
+      href={isCertificate ? certificateOf(courseId) : ahead.step.to}
       aria-keyshortcuts={keys('J ArrowRight')}
     >
       <Words label={label} letter="J" title={title} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patienceFor, ruleOf } from './completion.ts'
+import { endVisibleFor, ruleOf } from './completion.ts'
 
 test.each([
   [{ Type: 'text', Resource: { Html: '' } }, 'read'],
@@ -14,6 +14,6 @@ test.each([
   expect(ruleOf(content)).toBe(rule)
 })
 
-test('what fits on the screen has to stay there longer than an end that was scrolled to', () => {
-  expect(patienceFor(true)).toBeGreaterThan(patienceFor(false))
+test('a block that fits on the screen must be visible longer than one that was scrolled to its end', () => {
+  expect(endVisibleFor(true)).toBeGreaterThan(endVisibleFor(false))
 })

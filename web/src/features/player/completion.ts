@@ -1,7 +1,7 @@
 import type { CourseBlockContent } from '@aulanova/contract/player'
 import type { ParseKeys } from 'i18next'
 
-/** How a block is finished without marking it by hand. */
+/** What marks a block as done, apart from the button. */
 export type Rule = 'read' | 'seen' | 'watched' | 'opened' | 'downloaded' | 'tried' | 'marked'
 
 export function ruleOf({ Type, Resource }: Pick<CourseBlockContent, 'Type' | 'Resource'>): Rule {
@@ -17,12 +17,12 @@ export function ruleOf({ Type, Resource }: Pick<CourseBlockContent, 'Type' | 'Re
     case 'simulation':
       return 'tried'
     case 'video':
-      // A host's own player tells nobody how far it has come.
+      // An embedded player does not report its position.
       return 'Address' in Resource ? 'marked' : 'watched'
   }
 }
 
-/** Said below every block, so that nobody has to guess. */
+/** Shown below every block. */
 export const ruleWords: Record<Rule, ParseKeys<'player'>> = {
   read: 'Done when you reach the end of the text.',
   seen: 'Done when you have seen the image.',
@@ -33,5 +33,5 @@ export const ruleWords: Record<Rule, ParseKeys<'player'>> = {
   marked: 'Mark it as done when you have watched the video.',
 }
 
-/** For so long the end stays in sight before it counts; longer where it was in sight from the beginning. */
-export const patienceFor = (fits: boolean) => (fits ? 3000 : 1000)
+/** Milliseconds the end must stay visible; longer if it was visible from the start. */
+export const endVisibleFor = (fits: boolean) => (fits ? 3000 : 1000)

@@ -1,40 +1,40 @@
 import type { BlockType } from '@aulanova/contract/blocks'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Section, Step } from '#lib/course-steps.ts'
 import { followLinks } from '#lib/follow-links.ts'
 import { hoursAndMinutes } from '#lib/format.ts'
 import { blockKinds } from '#ui/block-view/block-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './course-index.module.css'
-import type { Section, Step } from './step-list.ts'
 
 interface Props {
   steps: Step[]
   current: string | undefined
-  /** Before a block is opened: it is pointed at. */
+  /** The pointer or the focus is on a block, which may be opened next. */
   onNear: (block: string) => void
   onChoose: (to: string) => void
 }
 
-/** Sections that open in place; the one that is being read stands open. */
-export function CourseIndex({ steps, current, onNear, onChoose }: Props) {
-  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
+/** Sections that expand in place; the current one is open. Memoized: it must not delay a move to another block. */
+export const CourseIndex = memo(({ steps, current, onNear, onChoose }: Props) => {
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const here = steps.find(({ id }) => id === current)?.section.Id
   const sections = [...Map.groupBy(steps, ({ section }) => section.Id).values()]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is clicked, by the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are links, which work by keyboard
     <ol className={classes.sections} onClick={followLinks(onChoose)}>
       {sections.map((own) => {
         const [{ section, sectionNumber }] = own as [Step]
-        const isOpen = turned.get(section.Id) ?? section.Id === here
+        const isOpen = toggled.get(section.Id) ?? section.Id === here
         return (
           <li key={section.Id}>
             <button
               type="button"
               className={classes.section}
               aria-expanded={isOpen}
-              onClick={() => setTurned((now) => new Map(now).set(section.Id, !isOpen))}
+              onClick={() => setToggled((now) => new Map(now).set(section.Id, !isOpen))}
             >
               <SectionLine section={section} number={sectionNumber} steps={own} isOpen={isOpen} />
             </button>
@@ -61,7 +61,7 @@ export function CourseIndex({ steps, current, onNear, onChoose }: Props) {
       })}
     </ol>
   )
-}
+})
 
 interface LineProps {
   section: Section
@@ -103,7 +103,7 @@ interface RowProps {
   onNear: (block: string) => void
 }
 
-/** A plain link: one that listens to the router would be drawn anew with every move, and there are many. */
+/** A plain link: a router `Link` renders again with every navigation, and there are many rows. */
 const Row = memo(({ id, title, to, type, minutes, done, isCurrent, onNear }: RowProps) => {
   const { t } = useTranslation(['learning', 'blocks'])
   const row = useRef<HTMLAnchorElement>(null)

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a reading that fails as well is tried again by itself, and not for ever', async () => {
+test('a failed read is retried a limited number of times', async () => {
   const attempt = vi.fn(() => Promise.reject(new Error('away')))
   const recovery = createFileRecovery(attempt)
   recovery.failed()
@@ -17,7 +17,7 @@ test('a reading that fails as well is tried again by itself, and not for ever', 
   expect(attempt).toHaveBeenCalledTimes(3)
 })
 
-test('many files that fail at once are one failure', async () => {
+test('several files that fail at once count as one failure', async () => {
   const attempt = vi.fn(async () => {})
   const recovery = createFileRecovery(attempt)
   for (let file = 0; file < 5; file++) recovery.failed()
@@ -25,7 +25,7 @@ test('many files that fail at once are one failure', async () => {
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-test('after everything has come, the next failure is the first again', async () => {
+test('once all files are loaded, the count of retries starts over', async () => {
   const attempt = vi.fn(async () => {})
   const recovery = createFileRecovery(attempt)
   for (let time = 1; time <= 6; time++) {
@@ -36,7 +36,7 @@ test('after everything has come, the next failure is the first again', async () 
   }
 })
 
-test('a connection that comes back is new hope for what is broken, and no reason to read what is not', async () => {
+test('a restored connection retries failed files, and nothing else', async () => {
   const attempt = vi.fn(async () => {})
   const recovery = createFileRecovery(attempt)
   recovery.online()
@@ -52,7 +52,7 @@ test('a connection that comes back is new hope for what is broken, and no reason
   expect(attempt).toHaveBeenCalledTimes(4)
 })
 
-test('a connection that comes back in the middle of a try does not begin a second one beside it', async () => {
+test('a connection restored during a retry does not start a second one', async () => {
   const read = Promise.withResolvers<void>()
   const attempt = vi.fn(() => read.promise)
   const recovery = createFileRecovery(attempt)

@@ -1,7 +1,7 @@
-/** Before each try. After the last one only a connection that comes back is worth another. */
+/** Delays before each retry. After the last one only a restored connection starts over. */
 const pauses = [0, 3000, 15_000]
 
-/** Brings back files that failed: tries a few times, begins anew when there is new hope, and never goes round for ever. */
+/** Retries failed files a limited number of times, and again when the connection is restored. */
 export function createFileRecovery(attempt: () => Promise<void>) {
   let tries = 0
   let isBroken = false
@@ -29,7 +29,7 @@ export function createFileRecovery(attempt: () => Promise<void>) {
     isTrying = false
     if (!arrived && isBroken) failed()
   }
-  /** The connection is back: all the tries are there again, the first of them at once. */
+  /** The connection is restored: starts over, at once. */
   const online = () => {
     if (!isBroken) return
     reset()
@@ -39,7 +39,7 @@ export function createFileRecovery(attempt: () => Promise<void>) {
   return { failed, online, reset }
 }
 
-/** What tells when it has failed. */
+/** Elements that report a failure. */
 const media = 'img, video'
 
 const hasFailed = (file: Element) =>
@@ -52,7 +52,7 @@ const hasCome = (file: Element) =>
 
 export const hasAllCome = (box: Element) => [...box.querySelectorAll(media)].every(hasCome)
 
-/** A file that failed does not ask again by itself while its address stays the same. */
+/** Reloads failed files: browsers do not retry while the address is the same. */
 export function askAgain(box: Element) {
   for (const file of box.querySelectorAll<HTMLImageElement | HTMLVideoElement>(media)) {
     if (!hasFailed(file)) continue

@@ -1,2 +1,2 @@
-/** Back to what one reads, from where the keys of the player work. */
+/** Moves the focus to the title of the block, where the shortcuts work. */
 export const focusTitle = () => document.querySelector<HTMLElement>('section:not([inert]) > article h1')?.focus()

@@ -1,4 +1,4 @@
-/** Small letters, no accents, and every place where it was: the server folds what it searches in the same way. */
+/** Lower case without accents, at unchanged positions. The server folds searched text in the same way. */
 const folded = (text: string) =>
   [...text]
     .map((sign) => (sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || ' ').padEnd(sign.length))
@@ -6,7 +6,7 @@ const folded = (text: string) =>
 
 export type Stretch = readonly [from: number, to: number]
 
-/** Where the words stand in a text, in its order; the whole phrase where it stands as such. */
+/** The ranges of the searched words in a text, in text order; of the whole phrase where the text contains it. */
 export function placesOf(text: string, searched: string): Stretch[] {
   const within = folded(text)
   const phrase = folded(searched.trim()).replace(/\s+/g, ' ')
@@ -24,16 +24,16 @@ export function placesOf(text: string, searched: string): Stretch[] {
 
 const name = 'found'
 
-/** Marks the words in an article and brings the first of them into sight; false when they are not there. */
+/** Highlights the words in an article and scrolls to the first; false when there are none. */
 export function showWords(article: HTMLElement, searched: string): boolean {
   clearWords()
   const ranges = rangesOf(article, searched)
   const [first] = ranges
   if (!first) return false
   if (CSS.highlights) CSS.highlights.set(name, new Highlight(...ranges))
-  // Without highlights a selection shows the first place.
+  // Browsers without the Highlight API show the first range as a selection.
   else getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, first.endContainer, first.endOffset)
-  bringIntoSight(article, first)
+  scrollToRange(article, first)
   return true
 }
 
@@ -50,9 +50,10 @@ function rangesOf(article: HTMLElement, searched: string): Range[] {
     nodes.push({ node, from: text.length })
     text += node.data
   }
-  const locate = (place: number) => nodes.findLast(({ from }) => from <= place)!
-  return placesOf(text, searched).map(([from, to]) => {
+  const locate = (position: number) => nodes.findLast(({ from }) => from <= position)
+  return placesOf(text, searched).flatMap(([from, to]) => {
     const [start, end] = [locate(from), locate(to - 1)]
+    if (!start || !end) return []
     const range = document.createRange()
     range.setStart(start.node, from - start.from)
     range.setEnd(end.node, to - end.from)
@@ -60,8 +61,8 @@ function rangesOf(article: HTMLElement, searched: string): Range[] {
   })
 }
 
-/** A third down from the top of whatever scrolls: the article's own column, or the page. */
-function bringIntoSight(article: HTMLElement, range: Range) {
+/** Scrolls the article's own column, or the page, until the range is a third from the top. */
+function scrollToRange(article: HTMLElement, range: Range) {
   const column = article.closest<HTMLElement>('[data-scrolls]')
   const scrolls = column && column.scrollHeight > column.clientHeight ? column : document.scrollingElement
   scrolls?.scrollBy({ top: range.getBoundingClientRect().top - innerHeight / 3, behavior: 'instant' })

@@ -1,4 +1,4 @@
-/** A browser may refuse; then everything stays as it is. */
+/** A refusal by the browser is ignored. */
 export const toggleFullScreen = () =>
   void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
     () => {},

@@ -42,7 +42,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         className={classes.letters}
         role="switch"
         label={t('Letter keys')}
-        description={t('Switched off, letters and signs do nothing; the arrows still lead on and back.')}
+        description={t('When this is off, letters and symbols do nothing; the arrow keys still work.')}
         checked={hasLetters}
         onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
       />

@@ -7,11 +7,11 @@ export const longestNote = 5000
 interface Props {
   mine: string
   theirs: string
-  /** The text the note is to have; null: the other device's, as it is. */
+  /** The text the note shall have; null: the other device's. */
   onChoose: (text: string | null) => void
 }
 
-/** A note that was changed on two devices: both texts are here, and nothing is lost until one says which stays. */
+/** Asks which text a note keeps that was changed on two devices. */
 export function NoteChoice({ mine, theirs, onChoose }: Props) {
   const { t } = useTranslation('player')
   const both = `${theirs.trim()}\n\n${mine.trim()}`
@@ -27,7 +27,7 @@ export function NoteChoice({ mine, theirs, onChoose }: Props) {
           ...(fits ? [{ label: t('Keep both'), onChoose: () => onChoose(both) }] : []),
         ]}
       >
-        {theirs ? t('There it says:') : t('There it was removed.')}
+        {theirs ? t('The text there:') : t('It was deleted there.')}
       </ConflictMessage>
     </div>
   )

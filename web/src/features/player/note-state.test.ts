@@ -6,7 +6,7 @@ const calm = { waiting: [], isCutOff: false, refused: [], conflicts: [] }
 
 const theirs = { Block: 'a', Completed: false, Seconds: 0, Note: 'Otra', NoteVersion: 'v2', Updated: null }
 
-test('a note is said to be saved only when it is', () => {
+test('a note is shown as saved only when it is', () => {
   const note = { ...entry, note: 'Preguntar' }
   const stateOf = (queue: Partial<Parameters<typeof noteState>[0]>, isTyped = true) =>
     noteState({ ...calm, ...queue }, 'course', 'a', isTyped).state
@@ -20,7 +20,7 @@ test('a note is said to be saved only when it is', () => {
   expect(stateOf({ refused: [{ ...entry, completed: true }] })).toBe('saved')
 })
 
-test('the text of a refused note is still there for whoever comes back to it', () => {
+test('the text of a refused note is still shown later', () => {
   const refused = [{ ...entry, note: 'Preguntar' }]
   expect(noteState({ ...calm, refused }, 'course', 'a', false)).toMatchObject({ state: 'refused', lost: 'Preguntar' })
 })

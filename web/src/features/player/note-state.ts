@@ -6,15 +6,15 @@ export type NoteState = 'cut-off' | 'saving' | 'conflict' | 'refused' | 'saved' 
 interface Known {
   state: NoteState
   isWaiting: boolean
-  /** The text of a note that the server would not take. */
+  /** The text of a note that the server refused. */
   lost: string | undefined
   /** It was changed on another device too. */
   conflict: NoteConflict | undefined
 }
 
-/** What has become of the note on a block. */
-export function noteState(queue: Queue, uuid: string, block: string, isTyped: boolean): Known {
-  const isHere = (one: { course: string; block: string }) => one.course === uuid && one.block === block
+/** The saving state of the note of a block. */
+export function noteState(queue: Queue, courseId: string, block: string, isTyped: boolean): Known {
+  const isHere = (one: { course: string; block: string }) => one.course === courseId && one.block === block
   const ofThis = (entry: Queue['waiting'][number]) => isHere(entry) && entry.note !== undefined
   const isWaiting = queue.waiting.some(ofThis)
   const conflict = queue.conflicts.find(isHere)

@@ -1,6 +1,7 @@
 import type { BlockProgress } from '@aulanova/contract/player'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { BlockStep, Step } from '#lib/course-steps.ts'
 import { formatDate } from '#lib/format.ts'
 import type { Entry } from '#lib/progress-entries.ts'
 import { Loaded } from '#ui/loaded.tsx'
@@ -8,21 +9,21 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { OwnNote } from './own-note.tsx'
 import { useProgress, useWaiting } from './player-data.ts'
 import classes from './side-panel.module.css'
-import { type BlockStep, blockStep, type Step } from './step-list.ts'
+import { blockStep } from './step-list.ts'
 
 interface Props {
-  uuid: string
+  courseId: string
   step: BlockStep
   steps: Step[]
-  /** The field is to take the focus. */
+  /** The field shall take the focus. */
   focus: boolean
   onFocused: () => void
   onChoose: () => void
 }
 
-/** The note of this block, which saves itself, and those of the others. */
-export function NotesPanel({ uuid, step, steps, focus, onFocused, onChoose }: Props) {
-  const progress = useProgress(uuid)
+/** The note of this block, which saves itself, and the notes of the other blocks. */
+export function NotesPanel({ courseId, step, steps, focus, onFocused, onChoose }: Props) {
+  const progress = useProgress(courseId)
   const { waiting, conflicts } = useWaiting()
   return (
     <Loaded
@@ -34,18 +35,18 @@ export function NotesPanel({ uuid, step, steps, focus, onFocused, onChoose }: Pr
       }
     >
       {({ Item }) => {
-        const notes = notesOf(Item.Blocks, waiting, uuid)
+        const notes = notesOf(Item.Blocks, waiting, courseId)
         return (
           <>
             <OtherNotes
               notes={notes.filter(({ block }) => block !== step.id)}
-              unsettled={conflicts.filter(({ course }) => course === uuid).map(({ block }) => block)}
+              unsettled={conflicts.filter(({ course }) => course === courseId).map(({ block }) => block)}
               steps={steps}
               onChoose={onChoose}
             />
             <OwnNote
               key={step.id}
-              uuid={uuid}
+              courseId={courseId}
               block={step.id}
               kept={notes.find(({ block }) => block === step.id)?.text ?? ''}
               version={Item.Blocks.find(({ Block }) => Block === step.id)?.NoteVersion ?? ''}
@@ -65,13 +66,13 @@ interface Note {
   updated: string
 }
 
-/** What waits to be sent stands for what the server has. The newest first. */
-function notesOf(blocks: BlockProgress[], waiting: readonly Entry[], uuid: string): Note[] {
+/** Newest first; an unsent note replaces the one on the server. */
+function notesOf(blocks: BlockProgress[], waiting: readonly Entry[], courseId: string): Note[] {
   const notes = new Map(
     blocks.map(({ Block, Note, Updated }) => [Block, { block: Block, text: Note ?? '', updated: Updated ?? '' }]),
   )
   for (const { course, block, note, at } of waiting)
-    if (course === uuid && note !== undefined)
+    if (course === courseId && note !== undefined)
       notes.set(block, { block, text: note, updated: new Date(at).toISOString() })
   return [...notes.values()]
     .filter(({ text }) => text.trim() !== '')
@@ -95,7 +96,7 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
   if (shown.length === 0)
     return (
       <div className={classes.list}>
-        <p className={classes.hint}>{t('Your notes on the other blocks will stand here.')}</p>
+        <p className={classes.hint}>{t('Your notes on other blocks appear here.')}</p>
       </div>
     )
   return (

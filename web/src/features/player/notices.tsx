@@ -8,11 +8,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import classes from './notices.module.css'
 import { useProgress, useWaiting } from './player-data.ts'
 
-/** Above the bar: that something still waits to be saved, and that the course is complete. */
-export function Notices({ uuid }: { uuid: string }) {
+/** Notices above the bar: unsent progress, and the completed course. */
+export function Notices({ courseId }: { courseId: string }) {
   const { t } = useTranslation(['player', 'learning', 'common'])
   const { waiting, isCutOff } = useWaiting()
-  const [isComplete, close] = useCompletion(uuid)
+  const [isComplete, close] = useCompletion(courseId)
   return (
     <div className={classes.notices} aria-live="polite">
       {isComplete && (
@@ -22,7 +22,7 @@ export function Notices({ uuid }: { uuid: string }) {
             <b>{t('You have completed the course')}</b>
             {t('Your certificate is ready.')}
           </p>
-          <Button component={Link} to={certificateOf(uuid)}>
+          <Button component={Link} to={certificateOf(courseId)}>
             {t('View the certificate', { ns: 'learning' })}
           </Button>
           <IconButton icon="close" size={36} label={t('Close', { ns: 'common' })} onClick={close} />
@@ -38,9 +38,9 @@ export function Notices({ uuid }: { uuid: string }) {
   )
 }
 
-/** True from the moment the certificate appears; whoever had it before is not told again. */
-function useCompletion(uuid: string) {
-  const code = useProgress(uuid).data?.Item.CertificateCode
+/** True once the certificate appears while the player is open; not for one that existed before. */
+function useCompletion(courseId: string) {
+  const code = useProgress(courseId).data?.Item.CertificateCode
   const before = useRef(code)
   const [isNew, setNew] = useState(false)
   useEffect(() => {

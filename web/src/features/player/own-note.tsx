@@ -9,37 +9,37 @@ import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 
 const pause = 800
-/** Signs that no keyboard writes, but that may be pasted; the server refuses them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters, which may be pasted and which the server refuses. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 interface Props {
-  uuid: string
+  courseId: string
   block: string
   kept: string
-  /** Of the note that the server had when it was read. */
+  /** The version of the note on the server when it was read. */
   version: string
   focus: boolean
   onFocused: () => void
 }
 
-/** The note of the block that is open; it saves itself. */
-export function OwnNote({ uuid, block, kept, version, focus, onFocused }: Props) {
+/** The note of the current block, saved while typing. */
+export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Props) {
   const { t } = useTranslation('player')
   const id = useId()
   const keys = useNamedKeys()
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const { state, isWaiting, lost, conflict } = noteState(useWaiting(), uuid, block, typed !== null)
-  /** Of the note that what is typed here was begun from, or that it became; not of one that was only read since. */
+  const { state, isWaiting, lost, conflict } = noteState(useWaiting(), courseId, block, typed !== null)
+  /** The version that the typed text is based on or was saved as; not one that was only read since. */
   const base = useRef<string | null>(null)
   useEffect(
     () =>
-      progressQueue.listen((told) => {
-        if (!('saved' in told) || told.saved.course !== uuid || told.saved.standing.Block !== block) return
-        if (base.current !== null && !told.saved.progress) base.current = told.saved.standing.NoteVersion
+      progressQueue.listen((event) => {
+        if (!('saved' in event) || event.saved.course !== courseId || event.saved.standing.Block !== block) return
+        if (base.current !== null && !event.saved.progress) base.current = event.saved.standing.NoteVersion
       }),
-    [uuid, block],
+    [courseId, block],
   )
   useEffect(() => {
     if (!focus) return
@@ -70,7 +70,7 @@ export function OwnNote({ uuid, block, kept, version, focus, onFocused }: Props)
           const text = currentTarget.value.replace(unwritable, '')
           setTyped(text)
           base.current ??= version
-          progressQueue.put(uuid, block, { note: text, noteVersion: base.current }, pause)
+          progressQueue.put(courseId, block, { note: text, noteVersion: base.current }, pause)
         }}
         onKeyDown={({ key }) => key === 'Escape' && focusTitle()}
         onBlur={() => isWaiting && void progressQueue.send()}
@@ -88,7 +88,7 @@ export function OwnNote({ uuid, block, kept, version, focus, onFocused }: Props)
         />
       )}
       <div className={classes.row}>
-        <span>{t('Only you see it')}</span>
+        <span>{t('Only you can see it')}</span>
         <span role="status" data-state={state}>
           {words[state]}
         </span>

@@ -3,14 +3,14 @@ import type { readCourseBlock } from '@aulanova/contract/player'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '#lib/testing.ts'
-import { mayStand, pageAhead, pageToOpen, placeIn } from './page-query.ts'
+import { canShow, pageAhead, pageToOpen, secondsOf } from './page-query.ts'
 
 const standing = { Block: 'b', Completed: false, Seconds: 10, Note: null, NoteVersion: '', Updated: null }
 const page = (Seconds: number) => ({ Item: { Block: 'b', Standing: { ...standing, Seconds } } })
 
 beforeEach(() => void stubBrowser())
 
-/** Opens a page that was read ahead, and then again on another device. */
+/** Opens a page that was read ahead, and whose position changed on another device since. */
 async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -19,7 +19,7 @@ async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
   const seen: (number | undefined)[] = []
   const note = () => {
     const result = observer.getCurrentResult()
-    if (mayStand(type, result)) seen.push(result.data?.Item.Standing.Seconds)
+    if (canShow(type, result)) seen.push(result.data?.Item.Standing.Seconds)
   }
   const stop = observer.subscribe(note)
   note()
@@ -30,26 +30,26 @@ async function open(type: 'video' | 'text', answer: () => Promise<Response>) {
   return seen
 }
 
-test('a video that is opened begins at the newest place, not at one that was read ahead', async () => {
+test('a video starts at the newest position, not at the one that was read ahead', async () => {
   const seen = await open('video', async () => Response.json(page(25)))
   expect(new Set(seen)).toEqual(new Set([25]))
 })
 
-test('when the newest place cannot be had, the one known is good enough', async () => {
+test('when the newest position cannot be read, the known one is used', async () => {
   const seen = await open('video', () => Promise.reject(new TypeError('fetch failed')))
   expect(seen.at(-1)).toBe(10)
 })
 
-test('anything else stands at once and is not read again', async () => {
+test('other blocks are shown at once and not read again', async () => {
   const answer = vi.fn(async () => Response.json(page(25)))
   expect((await open('text', answer))[0]).toBe(10)
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('a place that waits to be sent counts more than the one the server knows', () => {
+test('an unsent position is preferred to the one of the server', () => {
   const entry = { course: 'c', block: 'b', at: 1 }
-  expect(placeIn('c', standing, [{ ...entry, seconds: 40 }])).toBe(40)
-  expect(placeIn('c', standing, [{ ...entry, seconds: 0 }])).toBe(0)
-  expect(placeIn('c', standing, [{ ...entry, seen: true }])).toBe(10)
-  expect(placeIn('c', standing, [{ ...entry, course: 'other', seconds: 40 }])).toBe(10)
+  expect(secondsOf('c', standing, [{ ...entry, seconds: 40 }])).toBe(40)
+  expect(secondsOf('c', standing, [{ ...entry, seconds: 0 }])).toBe(0)
+  expect(secondsOf('c', standing, [{ ...entry, seen: true }])).toBe(10)
+  expect(secondsOf('c', standing, [{ ...entry, course: 'other', seconds: 40 }])).toBe(10)
 })

@@ -6,10 +6,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, keyOf } from '#lib/api.ts'
 import type { Entry } from '#lib/progress-entries.ts'
 
-/** The addresses of pictures and files live for hours: long before they end, a page is read again. */
+/** Signed addresses of files last for hours; pages are read again long before they expire. */
 const freshFor = 30 * 60_000
 
-/** Unlike elsewhere, nothing of another block or course stands in while an answer is on its way. */
+/** Unlike `useRead`, without placeholder data: another block or course must not be shown meanwhile. */
 export const reading = <E extends Endpoint>(endpoint: E, input: Input<E>, staleTime: number) =>
   queryOptions<Reply<E>, Problem>({
     queryKey: keyOf(endpoint, input),
@@ -18,12 +18,12 @@ export const reading = <E extends Endpoint>(endpoint: E, input: Input<E>, staleT
     gcTime: 2 * freshFor,
   })
 
-export const pageAhead = (uuid: string, block: string) =>
-  reading(readCourseBlock, { params: { uuid, block } }, freshFor)
+export const pageAhead = (courseId: string, block: string) =>
+  reading(readCourseBlock, { params: { uuid: courseId, block } }, freshFor)
 
-/** Where a video was left may have changed on another device since the page was read: opening it asks again. */
-export const pageToOpen = (uuid: string, block: string, type: BlockType) => ({
-  ...pageAhead(uuid, block),
+/** A video's position may have changed on another device, so its page is read again when it is opened. */
+export const pageToOpen = (courseId: string, block: string, type: BlockType) => ({
+  ...pageAhead(courseId, block),
   refetchInterval: freshFor,
   ...(type === 'video' && { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }),
 })
@@ -35,10 +35,10 @@ interface Opened {
   isFetching: boolean
 }
 
-/** A video waits for the newest place; without a connection, or when that fails, the place known is good enough. */
-export const mayStand = (type: BlockType, { isFetchedAfterMount, isPaused, isError, isFetching }: Opened) =>
+/** A video is shown once its newest position is read, or when that is impossible. */
+export const canShow = (type: BlockType, { isFetchedAfterMount, isPaused, isError, isFetching }: Opened) =>
   type !== 'video' || isFetchedAfterMount || isPaused || (isError && !isFetching)
 
-/** What waits to be sent is newer than what the server knows. */
-export const placeIn = (course: string, { Block, Seconds }: BlockProgress, waiting: readonly Entry[]) =>
+/** An unsent position is newer than the server's. */
+export const secondsOf = (course: string, { Block, Seconds }: BlockProgress, waiting: readonly Entry[]) =>
   waiting.find((entry) => entry.course === course && entry.block === Block)?.seconds ?? Seconds

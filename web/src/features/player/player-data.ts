@@ -2,69 +2,70 @@ import type { BlockType } from '@aulanova/contract/blocks'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex, readProgress } from '@aulanova/contract/player'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { keyOf } from '#lib/api.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { hasEnded } from '#lib/progress-retries.ts'
-import { mayStand, pageAhead, pageToOpen, reading } from './page-query.ts'
+import { canShow, pageAhead, pageToOpen, reading } from './page-query.ts'
 import { withWaiting } from './step-list.ts'
 
-/** One page as it is opened, and whether it may be shown by now; what stands once stays. */
-export function usePage(uuid: string, block: string, type: BlockType) {
-  const page = useQuery(pageToOpen(uuid, block, type))
-  const opened = useRef('')
-  if (page.data && mayStand(type, page)) opened.current = block
-  return { ...page, stands: page.data !== undefined && opened.current === block }
+/** The block's page, and whether it may be shown (`isReady`). Once shown it stays, also while it is read again. */
+export function usePage(courseId: string, block: string, type: BlockType) {
+  const page = useQuery(pageToOpen(courseId, block, type))
+  const [opened, setOpened] = useState('')
+  const mayOpen = page.data !== undefined && canShow(type, page)
+  if (mayOpen && opened !== block) setOpened(block)
+  return { ...page, isReady: page.data !== undefined && (mayOpen || opened === block) }
 }
 
-export const useProgress = (uuid: string) => useQuery(reading(readProgress, { params: { uuid } }, 60_000))
+export const useProgress = (courseId: string) => useQuery(reading(readProgress, { params: { uuid: courseId } }, 60_000))
 
-/** What waits to be sent, of all courses. */
+/** The queue of unsent progress, of all courses. */
 export const useWaiting = () => useSyncExternalStore(progressQueue.watch, progressQueue.read)
 
-/** The index with what was done a moment ago. */
-export function useCourseIndex(uuid: string) {
-  const index = useQuery(reading(readCourseIndex, { params: { uuid } }, 30_000))
+/** The index, with unsent progress already applied. */
+export function useCourseIndex(courseId: string) {
+  const index = useQuery(reading(readCourseIndex, { params: { uuid: courseId } }, 30_000))
   const { waiting } = useWaiting()
   const data = useMemo(() => index.data && withWaiting(index.data.Item, waiting), [index.data, waiting])
   return { ...index, data }
 }
 
-/** Reads a page before it is asked for, so that moving to it takes no time. */
-export function usePrefetch(uuid: string) {
+/** Reads a page into the cache, so that opening it does not wait for the network. */
+export function usePrefetch(courseId: string) {
   const client = useQueryClient()
-  return useCallback((block: string) => void client.prefetchQuery(pageAhead(uuid, block)), [client, uuid])
+  return useCallback((block: string) => void client.prefetchQuery(pageAhead(courseId, block)), [client, courseId])
 }
 
 const uuidOf = (key: readonly unknown[]) => (key[2] as { params?: { uuid?: string } } | undefined)?.params?.uuid
 
-/** Whether the server has refused anything of this course because the subscription has ended. */
-export function useAccessEnded(uuid: string) {
+/** Whether the server has refused a read or a write of this course because the subscription has ended. */
+export function useAccessEnded(courseId: string) {
   const client = useQueryClient()
   const [ended, setEnded] = useState<string | null>(null)
   useEffect(() => {
     const stopReading = client.getQueryCache().subscribe(({ query }) => {
-      if (hasEnded(query.state.error) && uuidOf(query.queryKey) === uuid) setEnded(uuid)
+      if (hasEnded(query.state.error) && uuidOf(query.queryKey) === courseId) setEnded(courseId)
     })
-    const stopWriting = progressQueue.listen((told) => {
-      if ('refused' in told && told.refused.course === uuid && hasEnded(told.error)) setEnded(uuid)
+    const stopWriting = progressQueue.listen((event) => {
+      if ('refused' in event && event.refused.course === courseId && hasEnded(event.error)) setEnded(courseId)
     })
     return () => {
       stopReading()
       stopWriting()
     }
-  }, [client, uuid])
-  return ended === uuid
+  }, [client, courseId])
+  return ended === courseId
 }
 
-/** Nothing of the content stays behind; what the course says of itself is read again. */
-export function useForget(uuid: string) {
+/** Removes the course's content from the cache; its overview is read again. */
+export function useForget(courseId: string) {
   const client = useQueryClient()
   return useCallback(() => {
     const open = readCourseOverview.path
     client.removeQueries({
-      predicate: ({ queryKey }) => queryKey[0] === 'courses' && queryKey[1] !== open && uuidOf(queryKey) === uuid,
+      predicate: ({ queryKey }) => queryKey[0] === 'courses' && queryKey[1] !== open && uuidOf(queryKey) === courseId,
     })
-    void client.invalidateQueries({ queryKey: keyOf(readCourseOverview, { params: { uuid } }) })
-  }, [client, uuid])
+    void client.invalidateQueries({ queryKey: keyOf(readCourseOverview, { params: { uuid: courseId } }) })
+  }, [client, courseId])
 }

@@ -12,14 +12,14 @@ import type { Tab } from './use-panels.ts'
 interface Props {
   progress: Progress
   isIndexBeside: boolean
-  /** Which of the two stands beside the article. */
+  /** The tab shown beside the article, if any. */
   shownTab: Tab | null
   onIndex: () => void
   onPanel: (tab: Tab) => void
   onHelp: () => void
 }
 
-/** What the player puts into the header of the course. */
+/** The player's controls in the header of the course. */
 export const PlayerHeader = memo(({ progress, isIndexBeside, shownTab, onIndex, onPanel, onHelp }: Props) => {
   const { t } = useTranslation(['player', 'learning'])
   const keys = useNamedKeys()

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { accessEnded, lessonOf, overviewOf, stepOf } from '#lib/course-links.ts'
+import { stepsOf } from '#lib/course-steps.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -11,14 +12,14 @@ import classes from './player.module.css'
 import { Player } from './player.tsx'
 import { useAccessEnded, useCourseIndex, useForget } from './player-data.ts'
 import { PlayerSkeleton } from './player-skeleton.tsx'
-import { blockStep, firstBlock, stepsOf } from './step-list.ts'
+import { blockStep, firstBlock } from './step-list.ts'
 
 export function PlayerScreen() {
   const { t } = useTranslation(['player', 'learning'])
-  const { uuid = '', block } = useParams()
-  const index = useCourseIndex(uuid)
+  const { uuid: courseId = '', block } = useParams()
+  const index = useCourseIndex(courseId)
   const steps = useMemo(() => (index.data ? stepsOf(index.data) : []), [index.data])
-  if (useAccessEnded(uuid)) return <Leave uuid={uuid} />
+  if (useAccessEnded(courseId)) return <Leave courseId={courseId} />
   if (index.isLoadingError)
     return (
       <div className={classes.face}>
@@ -31,24 +32,24 @@ export function PlayerScreen() {
     <Loaded query={index} skeleton={<PlayerSkeleton />}>
       {(course) => {
         const first = firstBlock(steps)
-        if (!first) return <Empty name={course.Name} uuid={uuid} />
-        if (!block) return <Navigate replace to={course.Next ? stepOf(uuid, course.Next) : first.to} />
+        if (!first) return <Empty name={course.Name} courseId={courseId} />
+        if (!block) return <Navigate replace to={course.Next ? stepOf(courseId, course.Next) : first.to} />
         const step = blockStep(steps, block)
-        if (!step) return <Unknown start={lessonOf(uuid)} />
-        return <Player key={uuid} course={course} steps={steps} step={step} />
+        if (!step) return <Unknown start={lessonOf(courseId)} />
+        return <Player key={courseId} course={course} steps={steps} step={step} />
       }}
     </Loaded>
   )
 }
 
-/** The subscription has ended or was revoked: what the course says of itself offers to renew it. */
-function Leave({ uuid }: { uuid: string }) {
+/** The subscription has ended or was revoked: goes to the overview, which offers to renew it. */
+function Leave({ courseId }: { courseId: string }) {
   const navigate = useNavigate()
-  const forget = useForget(uuid)
+  const forget = useForget(courseId)
   useEffect(() => {
     forget()
-    void navigate(overviewOf(uuid), { replace: true, state: accessEnded })
-  }, [forget, navigate, uuid])
+    void navigate(overviewOf(courseId), { replace: true, state: accessEnded })
+  }, [forget, navigate, courseId])
   return null
 }
 
@@ -58,17 +59,17 @@ function Unknown({ start }: { start: string }) {
     <div className={classes.face}>
       <Screen
         title={t('This block is not in the course')}
-        help={t('It may have been taken out by a newer version of the course. Your progress is kept.')}
+        help={t('A newer version of the course may have removed it. Your progress is kept.')}
       >
         <Button component={Link} to={start}>
-          {t('Go on with the course')}
+          {t('Continue the course')}
         </Button>
       </Screen>
     </div>
   )
 }
 
-function Empty({ name, uuid }: { name: string; uuid: string }) {
+function Empty({ name, courseId }: { name: string; courseId: string }) {
   const { t } = useTranslation(['player', 'common'])
   return (
     <div className={classes.face}>
@@ -76,7 +77,7 @@ function Empty({ name, uuid }: { name: string; uuid: string }) {
         <EmptyState
           title={t('This course has no content yet')}
           action={
-            <Button component={Link} to={overviewOf(uuid)}>
+            <Button component={Link} to={overviewOf(courseId)}>
               {t('Back to the course', { ns: 'common' })}
             </Button>
           }

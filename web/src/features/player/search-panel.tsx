@@ -15,7 +15,7 @@ import { useNamedKeys } from './shortcuts.ts'
 import classes from './side-panel.module.css'
 
 interface Props {
-  uuid: string
+  courseId: string
   focus: boolean
   onFocused: () => void
   onNear: (block: string) => void
@@ -24,8 +24,8 @@ interface Props {
 
 const pause = 250
 
-/** Words inside the course. A hit opens its block at the place where they stand. */
-export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props) {
+/** Searches the text of the course. A hit opens its block and highlights the words. */
+export function SearchPanel({ courseId, focus, onFocused, onNear, onChoose }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const keys = useNamedKeys()
@@ -39,7 +39,7 @@ export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props)
     onFocused()
   }, [focus, onFocused])
 
-  /** Up and down lead through the field and the hits below it. */
+  /** Arrow keys move between the field and the hits. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const places = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
@@ -52,7 +52,7 @@ export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props)
   const openFirst = () => {
     const first = box.current?.querySelector<HTMLAnchorElement>('a[data-block]')
     if (!first || text !== typed.trim()) return
-    navigate(lessonOf(uuid, first.dataset.block), { state: { find: text } })
+    void navigate(lessonOf(courseId, first.dataset.block), { state: { find: text } })
     onChoose()
   }
 
@@ -74,25 +74,25 @@ export function SearchPanel({ uuid, focus, onFocused, onNear, onChoose }: Props)
       </div>
       {text === '' ? (
         <div className={classes.list}>
-          <p className={classes.hint}>{t('Words you look for are shown where they stand in the text.')}</p>
+          <p className={classes.hint}>{t('Matches are highlighted in the text.')}</p>
         </div>
       ) : (
-        <Hits uuid={uuid} text={text} onNear={onNear} onChoose={onChoose} />
+        <Hits courseId={courseId} text={text} onNear={onNear} onChoose={onChoose} />
       )}
     </search>
   )
 }
 
 interface HitsProps {
-  uuid: string
+  courseId: string
   text: string
   onNear: (block: string) => void
   onChoose: () => void
 }
 
-function Hits({ uuid, text, onNear, onChoose }: HitsProps) {
+function Hits({ courseId, text, onNear, onChoose }: HitsProps) {
   const { t } = useTranslation('player')
-  const hits = useRead(searchCourse, { params: { uuid, text } })
+  const hits = useRead(searchCourse, { params: { uuid: courseId, text } })
   return (
     <Loaded
       query={hits}
@@ -106,11 +106,11 @@ function Hits({ uuid, text, onNear, onChoose }: HitsProps) {
       {({ Items }) => (
         <>
           <ul className={classes.list}>
-            {Items.length === 0 && <li className={classes.hint}>{t('Nothing in this course says that.')}</li>}
+            {Items.length === 0 && <li className={classes.hint}>{t('Nothing found in this course.')}</li>}
             {Items.map((hit) => (
               <li key={hit.Block}>
                 <Link
-                  to={lessonOf(uuid, hit.Block)}
+                  to={lessonOf(courseId, hit.Block)}
                   state={{ find: text }}
                   className={classes.hit}
                   data-block={hit.Block}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { areSingleKeysOn, useSingleKeys } from '#lib/single-keys.ts'
+import { useNewest } from '#lib/use-newest.ts'
 
 export type Shortcut = 'next' | 'previous' | 'notes' | 'search' | 'index' | 'full-screen' | 'help'
 
@@ -23,35 +24,34 @@ interface Press {
   shiftKey: boolean
 }
 
-/** What has the focus, as far as keys are concerned. */
 interface Focused {
-  /** Letters are typed there. */
+  /** It takes typed text. */
   isTyping: boolean
-  /** Arrows mean something of their own there. */
+  /** It handles the arrow keys itself. */
   usesArrows: boolean
 }
 
-/** Signs may need the shift key, depending on the keyboard; letters with it are none of ours. */
+/** On some keyboards `?` and `/` need the shift key; other keys with shift are not shortcuts. */
 export function shortcutOf(
   { key, ctrlKey, metaKey, altKey, shiftKey }: Press,
   focused: Focused,
   hasLetters: boolean,
 ): Shortcut | null {
   if (focused.isTyping || ctrlKey || metaKey || altKey) return null
-  if (!hasLetters && isLetter(key)) return null
+  if (!hasLetters && isCharacter(key)) return null
   if (shiftKey && key !== '?' && key !== '/') return null
   if (focused.usesArrows && key.startsWith('Arrow')) return null
   return keys[key.toLowerCase()] ?? null
 }
 
-/** Or a sign: one press types it. */
-const isLetter = (key: string) => key.length === 1
+/** A letter, digit or punctuation mark, as opposed to a named key such as ArrowLeft. */
+const isCharacter = (key: string) => key.length === 1
 
-/** Of the keys a control names, those that do something now. */
+/** For `aria-keyshortcuts`: without the single-character keys where those are switched off. */
 export const namedKeys = (names: string, hasLetters: boolean) =>
   names
     .split(' ')
-    .filter((name) => hasLetters || !isLetter(name))
+    .filter((name) => hasLetters || !isCharacter(name))
     .join(' ') || undefined
 
 export function useNamedKeys() {
@@ -62,9 +62,8 @@ export function useNamedKeys() {
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]'
 const arrows = 'video, audio, iframe, [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]'
 
-export function useShortcuts(acts: Record<Shortcut, () => void>) {
-  const newest = useRef(acts)
-  newest.current = acts
+export function useShortcuts(actions: Record<Shortcut, () => void>) {
+  const run = useNewest((shortcut: Shortcut) => actions[shortcut]())
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
@@ -74,9 +73,9 @@ export function useShortcuts(acts: Record<Shortcut, () => void>) {
       const shortcut = shortcutOf(event, { isTyping, usesArrows }, areSingleKeysOn())
       if (!shortcut) return
       event.preventDefault()
-      newest.current[shortcut]()
+      run(shortcut)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [run])
 }

@@ -16,7 +16,7 @@ const icons = { notes: rareIcons.note.path, search: iconPaths.search }
 const labels = { notes: 'Notes', search: 'Search' } as const
 const tabs: Tab[] = ['notes', 'search']
 
-/** Notes and search share one place beside the article. */
+/** Tabs for notes and search. */
 export function SidePanel({ tab, onTab, children }: Props) {
   const { t } = useTranslation('player')
   const id = useId()

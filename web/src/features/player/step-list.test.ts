@@ -1,6 +1,7 @@
 import type { CourseIndex } from '@aulanova/contract/player'
 import { expect, test } from 'vitest'
-import { aheadOf, around, behind, blockStep, firstBlock, stepsOf, withWaiting } from './step-list.ts'
+import { stepsOf } from '#lib/course-steps.ts'
+import { aheadOf, around, behind, blockStep, firstBlock, withWaiting } from './step-list.ts'
 
 const block = (Id: string, Done = false) => ({ Id, Title: Id, Type: 'text' as const, Minutes: 5, Done })
 const form = (Id: string, Passed = false) => ({ Id, Name: Id, Passed })
@@ -29,7 +30,7 @@ const course = (done: string[] = []) =>
 const walk = (done?: string[]) => stepsOf(course(done))
 const at = (id: string, done?: string[]) => walk(done).find((step) => step.id === id)!
 
-test('one walks section by section, the evaluations of each after its blocks', () => {
+test('steps are listed section by section, evaluations after blocks', () => {
   expect(walk().map(({ id, sectionNumber, number }) => `${sectionNumber}.${number} ${id}`)).toEqual([
     '1.1 a',
     '1.2 b',
@@ -49,14 +50,14 @@ test('one begins at the first block that is not done, and at the first when all 
   expect(firstBlock([])).toBeUndefined()
 })
 
-test('two steps ahead and one behind are read before they are asked for', () => {
+test('two steps ahead and one behind are read ahead', () => {
   const near = (id: string) => around(walk(), at(id)).map((step) => step.id)
   expect(near('b')).toEqual(['f', 'c', 'a'])
   expect(near('a')).toEqual(['b', 'f'])
   expect(near('d')).toEqual(['c'])
 })
 
-test('after the last step comes what is missing, and the certificate when nothing is', () => {
+test('after the last step comes the first missing step, or the certificate', () => {
   expect(aheadOf(walk(), at('b'))).toMatchObject({ kind: 'next', step: { id: 'f' } })
   expect(aheadOf(walk(['a', 'b']), at('d'))).toMatchObject({ kind: 'missing', step: { id: 'f' } })
   const allButLast = ['a', 'b', 'c', 'f']
@@ -65,7 +66,7 @@ test('after the last step comes what is missing, and the certificate when nothin
   expect(aheadOf(walk(all), at('d', all))).toEqual({ kind: 'certificate' })
 })
 
-test('what waits to be sent is shown as done, and counted once', () => {
+test('unsent progress is shown as done, and counted once', () => {
   const entry = { course: 'course', at: 1 }
   const shown = withWaiting(course(['a']), [
     { ...entry, block: 'a', completed: true },

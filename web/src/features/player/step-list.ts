@@ -1,60 +1,7 @@
-import type { BlockType } from '@aulanova/contract/blocks'
 import type { CourseIndex } from '@aulanova/contract/player'
 import { toProgress } from '@aulanova/contract/progress'
-import { evaluationOf, lessonOf } from '#lib/course-links.ts'
+import type { BlockStep, Step } from '#lib/course-steps.ts'
 import type { Entry } from '#lib/progress-entries.ts'
-
-export type Section = CourseIndex['Sections'][number]
-
-interface Place {
-  id: string
-  title: string
-  done: boolean
-  to: string
-  section: Section
-  /** Both counted from 1, the second within the section. */
-  sectionNumber: number
-  number: number
-}
-export interface BlockStep extends Place {
-  kind: 'block'
-  type: BlockType
-  minutes: number
-}
-export interface FormStep extends Place {
-  kind: 'form'
-}
-/** What one walks through: blocks and evaluations alike. */
-export type Step = BlockStep | FormStep
-
-/** Section by section, first its blocks, then its evaluations. */
-export const stepsOf = ({ Uuid, Sections }: Pick<CourseIndex, 'Uuid' | 'Sections'>): Step[] =>
-  Sections.flatMap((section, at) => {
-    const place = (number: number) => ({ section, sectionNumber: at + 1, number: number + 1 })
-    const blocks = section.Blocks.map(
-      ({ Id, Title, Type, Minutes, Done }, number): Step => ({
-        kind: 'block',
-        id: Id,
-        title: Title,
-        type: Type,
-        minutes: Minutes,
-        done: Done,
-        to: lessonOf(Uuid, Id),
-        ...place(number),
-      }),
-    )
-    const forms = section.Forms.map(
-      ({ Id, Name, Passed }, number): Step => ({
-        kind: 'form',
-        id: Id,
-        title: Name,
-        done: Passed,
-        to: evaluationOf(Uuid, Id),
-        ...place(section.Blocks.length + number),
-      }),
-    )
-    return [...blocks, ...forms]
-  })
 
 const isBlock = (step: Step): step is BlockStep => step.kind === 'block'
 
@@ -64,7 +11,7 @@ export const firstBlock = (steps: Step[]): BlockStep | undefined => steps.find(i
 
 export type Ahead = { kind: 'next' | 'missing'; step: Step } | { kind: 'certificate' } | { kind: 'only-this' }
 
-/** What comes after a step. After the last one: what is still missing, or the certificate when nothing is. */
+/** What comes after a step. After the last one: the first step that is not done, or the certificate. */
 export function aheadOf(steps: Step[], current: Step): Ahead {
   const at = steps.findIndex(({ id }) => id === current.id)
   const step = steps[at + 1]
@@ -76,22 +23,22 @@ export function aheadOf(steps: Step[], current: Step): Ahead {
 
 export const behind = (steps: Step[], current: Step) => steps[steps.findIndex(({ id }) => id === current.id) - 1]
 
-/** What one may want next: two ahead for whoever leafs through, one behind. */
+/** The steps likely to be opened next: two ahead, one behind. */
 export function around(steps: Step[], current: Step) {
   const at = steps.findIndex(({ id }) => id === current.id)
-  return [at + 1, at + 2, at - 1].flatMap((place) => steps[place] ?? [])
+  return [at + 1, at + 2, at - 1].flatMap((index) => steps[index] ?? [])
 }
 
-/** The index as it will be once what waits has arrived: whoever finishes a block sees it at once. */
+/** The index with unsent progress applied, so that a finished block is shown as done at once. */
 export function withWaiting(index: CourseIndex, waiting: readonly Entry[]): CourseIndex {
   const finished = new Set(
     waiting.filter(({ course, completed }) => course === index.Uuid && completed).map(({ block }) => block),
   )
-  const news = index.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Id, Done }) => !Done && finished.has(Id))
-  if (news.length === 0) return index
+  const newlyDone = index.Sections.flatMap(({ Blocks }) => Blocks).filter(({ Id, Done }) => !Done && finished.has(Id))
+  if (newlyDone.length === 0) return index
   return {
     ...index,
-    Progress: toProgress(index.Progress.Done + news.length, index.Progress.Total),
+    Progress: toProgress(index.Progress.Done + newlyDone.length, index.Progress.Total),
     Sections: index.Sections.map((section) => ({
       ...section,
       Blocks: section.Blocks.map((block) => (finished.has(block.Id) ? { ...block, Done: true } : block)),

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
-import { patienceFor } from './completion.ts'
+import { endVisibleFor } from './completion.ts'
 
-/** The bar at the bottom lies over the page on a narrow screen. */
+/** On a narrow screen the bottom bar covers the end of the page. */
 const aboveTheBar = '0px 0px -72px 0px'
 
 /**
- * Tells once the end of an article has stayed in sight for a moment, by a page somebody looks at and with its pictures
- * there: before they are, the end may be in sight only because nothing stands above it.
+ * Calls once the end of an article has stayed visible for a moment, in a visible tab and with all pictures loaded:
+ * before that the end may be visible only because the pictures above have no height yet.
  */
 export function useEndInSight(
   article: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
-  /** The block whose end it is; null: nobody wants to know. */
+  /** The block; null: disabled. */
   block: string | null,
   onReached: () => void,
 ) {
@@ -26,7 +26,7 @@ export function useEndInSight(
 
     const wait = () => {
       clearTimeout(timer)
-      if (isInSight && document.visibilityState === 'visible') timer = setTimeout(check, patienceFor(fits ?? false))
+      if (isInSight && document.visibilityState === 'visible') timer = setTimeout(check, endVisibleFor(fits ?? false))
     }
     const check = () => {
       const pictures = [...(article.current?.querySelectorAll('img') ?? [])]

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
 
-const patience = 3000
+const minimumUse = 3000
 
 /**
- * A frame tells nothing of what happens in it, but it takes the focus when somebody works in it: told once it has kept
- * it for a while.
+ * A sandboxed frame reports nothing, but it takes the focus when it is used: calls once it has kept the focus for some
+ * seconds.
  */
 export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: boolean, onUsed: () => void) {
   const tell = useNewest(onUsed)
@@ -17,7 +17,7 @@ export function useFrameInUse(article: RefObject<HTMLElement | null>, isWanted: 
     const begin = () => {
       stop()
       const focused = document.activeElement
-      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused)) timer = setTimeout(tell, patience)
+      if (focused?.tagName === 'IFRAME' && article.current?.contains(focused)) timer = setTimeout(tell, minimumUse)
     }
     addEventListener('blur', begin)
     addEventListener('focus', stop)

@@ -1,30 +1,34 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { stored } from '#lib/storage.ts'
 
 export type Tab = 'notes' | 'search'
 
 const indexName = 'playerIndex'
 const panelName = 'playerPanel'
-const at = { getInitialValueInEffect: false }
+const options = { getInitialValueInEffect: false }
 
 /**
- * Beside the article where there is room, and then remembered by the browser; in a drawer over it where there is not,
- * and then closed until it is asked for.
+ * The index and the panel of notes and search. Where there is room each is a column, and the browser remembers whether
+ * it is shown; elsewhere each is a drawer, closed until it is asked for.
  */
 export function usePanels() {
-  const index = useBeside(useMediaQuery('(min-width: 861px)', undefined, at), indexName, 'open')
-  const panel = useBeside(useMediaQuery('(min-width: 1181px)', undefined, at), panelName, 'notes')
+  const index = usePanel(useMediaQuery('(min-width: 861px)', undefined, options), indexName, 'open')
+  const panel = usePanel(useMediaQuery('(min-width: 1181px)', undefined, options), panelName, 'notes')
   const [asked, setAsked] = useState<Tab | null>(null)
+  const [hasChosen, setChosen] = useState(false)
   const tab: Tab = panel.shown === 'search' ? 'search' : 'notes'
 
+  useEffect(() => {
+    if (index.isDrawer || panel.isDrawer) setChosen(false)
+  }, [index.isDrawer, panel.isDrawer])
+
   return {
-    index: { ...index, isOpen: index.shown !== '', toggle: () => index.show(index.shown ? '' : 'open') },
+    index: { ...index, toggle: () => index.show(index.shown ? '' : 'open') },
     panel: {
       ...panel,
       tab,
-      isOpen: panel.shown !== '',
-      /** Whose field is to take the focus, until it has. */
+      /** The tab whose field shall take the focus; null once it has. */
       asked,
       answer: () => setAsked(null),
       open: (wanted: Tab) => {
@@ -33,16 +37,25 @@ export function usePanels() {
       },
       close: () => panel.show(''),
     },
+    /** A step was chosen: closes the drawers. */
+    choose: () => {
+      setChosen(true)
+      if (!index.hasRoom) index.show('')
+      if (!panel.hasRoom) panel.show('')
+    },
+    /** Whether a closing drawer gives the focus back to its opener: not when a step was chosen, which takes it. */
+    returnsFocus: !hasChosen,
   }
 }
 
-function useBeside(hasRoom: boolean, name: string, usual: string) {
-  const [beside, setBeside] = useState(() => stored.get(name) ?? usual)
-  const [over, setOver] = useState('')
+function usePanel(hasRoom: boolean, name: string, initial: string) {
+  const [inColumn, setInColumn] = useState(() => stored.get(name) ?? initial)
+  const [inDrawer, setInDrawer] = useState('')
   const show = (what: string) => {
-    if (!hasRoom) return setOver(what)
+    if (!hasRoom) return setInDrawer(what)
     stored.set(name, what)
-    setBeside(what)
+    setInColumn(what)
   }
-  return { hasRoom, shown: hasRoom ? beside : over, show }
+  const shown = hasRoom ? inColumn : inDrawer
+  return { hasRoom, shown, isColumn: hasRoom && shown !== '', isDrawer: !hasRoom && shown !== '', show }
 }

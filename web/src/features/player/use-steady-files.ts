@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
 import { askAgain, createFileRecovery, hasAllCome } from './file-recovery.ts'
 
-/** Reads the page again; nothing when that fails too. */
+/** Reads the page again; undefined when that fails. */
 export type Reread = () => Promise<CourseBlock | undefined>
 
 /**
- * A page that was read again has new addresses. Pictures and files take them; a video that plays or a simulation that
- * runs would begin anew, and keeps its own until that fails.
+ * A page that was read again has new file addresses. Pictures and attachments use them; a video or simulation would
+ * restart, and keeps its address until it fails.
  */
 export function useSteadyFiles(box: RefObject<HTMLElement | null>, page: CourseBlock, reread: Reread) {
   const [kept, setKept] = useState(page.Content)
@@ -21,25 +21,25 @@ export function useSteadyFiles(box: RefObject<HTMLElement | null>, page: CourseB
   })
   const [recovery] = useState(() => createFileRecovery(attempt))
 
-  // After every reading, once the new addresses stand.
+  // After each read, once the new addresses are rendered.
   useEffect(() => {
     if (rereadings > 0 && box.current) askAgain(box.current)
   }, [box, rereadings])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every block begins whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets when the block changes
   useEffect(() => recovery.reset, [recovery, page.Block])
   useEffect(() => {
     const element = box.current
     if (!element) return
     let hasCaptionsTried = false
     const onFailure = ({ target }: Event) => {
-      // A video that plays begins anew for its captions once, not over and over.
+      // Failed captions restart a playing video once only.
       const isCaptions = target instanceof HTMLTrackElement
       if (isCaptions && hasCaptionsTried) return
       hasCaptionsTried ||= isCaptions
       recovery.failed()
     }
     const onCome = () => hasAllCome(element) && recovery.reset()
-    // Nothing of pictures and videos bubbles.
+    // Events of pictures and videos do not bubble, hence the capture phase.
     element.addEventListener('error', onFailure, true)
     element.addEventListener('load', onCome, true)
     element.addEventListener('loadeddata', onCome, true)

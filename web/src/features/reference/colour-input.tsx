@@ -10,7 +10,7 @@ interface Props extends TextInputProps {
 
 const complete = /^#[0-9a-f]{6}$/i
 
-/** A colour, typed or picked; left empty, there is none. */
+/** A colour, typed or picked; empty for none. */
 export function ColourInput({ onPick, ...props }: Props) {
   const { t } = useTranslation('reference')
   const picker = useRef<HTMLInputElement>(null)

@@ -7,10 +7,10 @@ import type { Column } from '#ui/list-table.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
 import { fieldWords } from './field-words.ts'
-import { entryOf, type Passed } from './places.ts'
+import { entryOf, type PageState } from './places.ts'
 import { PublishState } from './publish-state.tsx'
 
-/** How well a field tells entries apart in a list; what is not here is only seen in the form. */
+/** Fields shown in lists, in order of priority; others are only in the form. */
 const telling: Partial<Record<FieldInput, number>> = {
   text: 1,
   slug: 1,
@@ -31,11 +31,11 @@ const listed = (kind: ReferenceKind) =>
 
 export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 3 : 2)
 
-/** The name, one or two own fields, the published state where there is one, and the last change. */
+/** The name, one or two fields of the kind, the published state if there is one, and the last change. */
 export function useColumns(kind: ReferenceKind): Column<ReferenceItem>[] {
   const { t } = useTranslation('reference')
   const { pathname, search } = useLocation()
-  const here: Passed = { list: pathname + search }
+  const here: PageState = { list: pathname + search }
 
   const name: Column<ReferenceItem> = {
     key: 'Name',

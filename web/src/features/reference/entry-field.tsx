@@ -15,11 +15,11 @@ interface Props {
   field: FieldName
   input: FieldInput
   form: UseFormReturnType<EntryValues>
-  /** What the server holds. */
+  /** The value on the server. */
   stored: FieldValue | undefined
 }
 
-/** One own field of an entry; how it is edited follows from its input. */
+/** One field of an entry, with the input that its definition names. */
 export function EntryField({ field, input, form, stored }: Props) {
   const { t } = useTranslation('reference')
   const error = form.errors[field]

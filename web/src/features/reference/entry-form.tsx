@@ -14,12 +14,12 @@ import type { EntryForm as State } from './use-entry-form.ts'
 interface Props {
   kind: ReferenceKind
   state: State
-  /** "Saved" is already true when one arrives from having created it. */
+  /** Shows "Saved" at once: the entry was just created on the previous page. */
   savedBefore?: boolean
   onSaved?: (item: ReferenceItem) => void
-  /** Gives the newest version; only an entry that exists has one. */
+  /** Reads the newest version; missing for a new entry. */
   onReload?: () => Promise<ReferenceItem | undefined>
-  /** Beside the buttons, at the far end. */
+  /** Shown at the end of the row of buttons. */
   children?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           data-path="Name"
           label={t('Name')}
           required
-          description={plainName ? t('It becomes part of addresses.') : t('As people see it.')}
+          description={plainName ? t('It is used in addresses.') : t('As people see it.')}
           inputWrapperOrder={['label', 'input', form.errors.Name ? 'error' : 'description']}
         />
         {fieldsOf(kind).map(([field, input]) => (

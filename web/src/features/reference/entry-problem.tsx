@@ -12,7 +12,7 @@ interface Props {
   onLoaded: (newest: ReferenceItem) => void
 }
 
-/** A refusal that belongs to no field. */
+/** A problem that belongs to no field. */
 export function EntryProblem({ problem, onReload, onLoaded }: Props) {
   const { t } = useTranslation('reference')
   if (problem.code !== 'Conflict' || !onReload) return <ErrorAlert error={problem} />

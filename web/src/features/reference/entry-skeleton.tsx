@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import classes from './entry-form.module.css'
 import { fieldsOf } from './entry-values.ts'
 
-/** The outline of the form: a label and a field for each thing it asks. */
+/** The skeleton of the form. */
 export const EntrySkeleton = ({ kind }: { kind: ReferenceKind }) => (
   <div className={classes.form}>
     <div className={classes.fields}>

@@ -2,7 +2,7 @@ import type { FieldValue, ReferenceDraft, ReferenceItem } from '@aulanova/contra
 import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { FieldName } from './field-words.ts'
 
-/** What the form holds: what was typed, as it was typed. */
+/** The values of the form, as typed. */
 export type EntryValues = Record<string, string | boolean>
 
 export const fieldsOf = (kind: ReferenceKind) => Object.entries(definitionOf(kind).fields) as [FieldName, FieldInput][]
@@ -17,7 +17,7 @@ export const valuesOf = (kind: ReferenceKind, item: ReferenceItem | null): Entry
   ),
 })
 
-/** What is sent: a field left empty is left out. */
+/** The request body; empty fields are left out. */
 export function draftOf(kind: ReferenceKind, values: EntryValues): ReferenceDraft {
   const own = fieldsOf(kind)
     .map(([field, input]) => [field, sendable(input, values[field] ?? '')] as const)
@@ -30,7 +30,7 @@ function sendable(input: FieldInput, typed: string | boolean): FieldValue {
   const text = typed.trim()
   switch (input) {
     case 'whole-number':
-      // What is not a number stays text, so that the server says so about this field.
+      // An invalid number is sent as text, so that the server refuses this field.
       return /^-?\d+$/.test(text) ? Number(text) : text
     case 'slug':
     case 'domain':

@@ -13,7 +13,7 @@ import classes from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySkeleton } from './entry-skeleton.tsx'
 import { kindWords } from './kind-words.ts'
-import { type Passed, useListAddress, usePassed } from './places.ts'
+import { type PageState, useListAddress, usePageState } from './places.ts'
 import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -68,23 +68,23 @@ function Editor({ kind, item, list, onReload }: EditorProps) {
   const { t } = useTranslation('reference')
   const navigate = useNavigate()
   const state = useEntryForm(kind, item)
-  const { saved = false } = usePassed()
-  const [doomed, setDoomed] = useState<ReferenceItem | null>(null)
+  const { saved = false } = usePageState()
+  const [toDelete, setToDelete] = useState<ReferenceItem | null>(null)
 
   const leave = (name: string) => {
-    const passed: Passed = { deleted: name }
+    const pageState: PageState = { deleted: name }
     state.form.reset()
-    navigate(list, { replace: true, state: passed })
+    void navigate(list, { replace: true, state: pageState })
   }
 
   return (
     <>
       <EntryForm kind={kind} state={state} savedBefore={saved} onReload={onReload}>
-        <Button variant="subtle" color="red" onClick={() => setDoomed(state.base)}>
+        <Button variant="subtle" color="red" onClick={() => setToDelete(state.base)}>
           {t(kindWords[kind].remove)}
         </Button>
       </EntryForm>
-      <DeleteDialog kind={kind} item={doomed} onClose={() => setDoomed(null)} onDeleted={leave} />
+      <DeleteDialog kind={kind} item={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { EntryValues } from './entry-values.ts'
 import { invalidWords, reasonWords } from './field-words.ts'
 import type { ReferenceText } from './kind-words.ts'
 
-/** The first of the server's complaints about each field of the form, in our words. */
+/** The text for the first problem of each field. */
 export function errorTexts(kind: ReferenceKind, problems: FieldProblem[], values: EntryValues) {
   const ours = problems.filter(({ field }) => field in values)
   return Object.fromEntries(ours.toReversed().map((problem) => [problem.field, textOf(kind, problem, values)]))

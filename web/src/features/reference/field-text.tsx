@@ -15,7 +15,7 @@ export function FieldText({ input, value }: { input: FieldInput; value: FieldVal
         </span>
       )
     case 'date':
-      // A day of the calendar, the same wherever one is: it never becomes an instant.
+      // A calendar date: it is never converted to an instant, which would depend on the time zone.
       return text.split('-').toReversed().join('/')
     case 'address':
       return text.replace(/^https?:\/\//, '').replace(/\/$/, '')

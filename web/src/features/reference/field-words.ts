@@ -1,7 +1,7 @@
 import type { FieldInput, ReferenceKind, referenceKinds } from '@aulanova/contract/reference-kinds'
 import type { ReferenceText } from './kind-words.ts'
 
-/** Every own field of every kind. */
+/** The labels of every field of every kind. */
 export type FieldName = {
   [K in ReferenceKind]: keyof (typeof referenceKinds)[K]['fields']
 }[ReferenceKind]
@@ -33,7 +33,7 @@ export const fieldWords: Record<FieldName, FieldWords> = {
   Credits: { label: 'Credits', help: 'A whole number.' },
 }
 
-/** What to write instead, when the server finds a value that its field cannot hold. */
+/** The hint for a value that the server refuses. */
 export const invalidWords: Record<FieldInput, ReferenceText> = {
   text: 'This has characters that cannot be used',
   'long-text': 'This has characters that cannot be used',
@@ -47,7 +47,7 @@ export const invalidWords: Record<FieldInput, ReferenceText> = {
   'yes-no': 'This value is not right',
 }
 
-/** The server's reasons that mean the same for every field. */
+/** Reasons with the same text for every field. */
 export const reasonWords: Partial<Record<string, ReferenceText>> = {
   required: 'Please fill this in',
   tooShort: 'This is too short',

@@ -4,7 +4,7 @@ import { ServerHtml } from '#ui/server-html.tsx'
 import classes from './html-input.module.css'
 
 interface Props extends TextareaProps {
-  /** As the server gave it back, cleaned; what is being typed is never shown as HTML. */
+  /** Sanitized by the server; typed text is never rendered as HTML. */
   stored: string
 }
 

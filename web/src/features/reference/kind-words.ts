@@ -10,12 +10,12 @@ interface KindWords {
   help: ReferenceText
   create: ReferenceText
   remove: ReferenceText
-  /** Said when the list has no entry yet, and the first step then. */
+  /** Shown when the list is empty, with the button for the first entry. */
   empty: ReferenceText
   firstStep: ReferenceText
 }
 
-/** The only place that names a kind: a new one does not compile until it has its words. */
+/** The texts of each kind; a new kind does not compile without them. */
 export const kindWords: Record<ReferenceKind, KindWords> = {
   categories: {
     singular: 'category',
@@ -38,7 +38,7 @@ export const kindWords: Record<ReferenceKind, KindWords> = {
   tags: {
     singular: 'tag',
     plural: 'Tags',
-    help: 'Short words that join courses about the same thing.',
+    help: 'Keywords that group courses on the same topic.',
     create: 'Create tag',
     remove: 'Delete tag',
     empty: 'There are no tags yet',

@@ -12,7 +12,7 @@ import { useColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { kindWords } from './kind-words.ts'
 import { NoEntries } from './no-entries.tsx'
-import { usePassed } from './places.ts'
+import { usePageState } from './places.ts'
 import classes from './reference-list.module.css'
 import { RowMenu } from './row-menu.tsx'
 
@@ -25,13 +25,13 @@ interface Props {
   onFilter: (changes: { search?: string; page?: number }) => void
 }
 
-/** The rows and what can be done with them, or why there are none. */
+/** The rows with their actions, or the empty state. */
 export function ListBody({ kind, listing: { Items, Count }, busy, search, page, onFilter }: Props) {
   const { t } = useTranslation('reference')
   const columns = useColumns(kind)
-  const { deleted } = usePassed()
+  const { deleted } = usePageState()
   const [notice, setNotice] = useState(deleted ? t('“{{name}}” was deleted', { name: deleted }) : null)
-  const [doomed, setDoomed] = useState<ReferenceItem | null>(null)
+  const [toDelete, setToDelete] = useState<ReferenceItem | null>(null)
 
   const publishing = useWrite(reference[kind].publish)
   const publish = ({ Uuid }: ReferenceItem) =>
@@ -69,7 +69,7 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
           busy={busy || isBeyond}
           menuLabel={t('Actions')}
           menu={(item) => (
-            <RowMenu kind={kind} item={item} onDelete={() => setDoomed(item)} onPublish={() => publish(item)} />
+            <RowMenu kind={kind} item={item} onDelete={() => setToDelete(item)} onPublish={() => publish(item)} />
           )}
         />
       )}
@@ -78,8 +78,8 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
       </div>
       <DeleteDialog
         kind={kind}
-        item={doomed}
-        onClose={() => setDoomed(null)}
+        item={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={(name) => setNotice(t('“{{name}}” was deleted', { name }))}
       />
     </>

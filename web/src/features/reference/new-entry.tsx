@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Screen } from '#ui/screen.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { kindWords } from './kind-words.ts'
-import { entryOf, type Passed, useListAddress } from './places.ts'
+import { entryOf, type PageState, useListAddress } from './places.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 export function NewEntry({ kind }: { kind: ReferenceKind }) {
@@ -24,8 +24,8 @@ export function NewEntry({ kind }: { kind: ReferenceKind }) {
         kind={kind}
         state={state}
         onSaved={({ Uuid }) => {
-          const passed: Passed = { list, saved: true }
-          navigate(entryOf(kind, Uuid), { replace: true, state: passed })
+          const pageState: PageState = { list, saved: true }
+          void navigate(entryOf(kind, Uuid), { replace: true, state: pageState })
         }}
       />
     </Screen>

@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void
 }
 
-/** A list nobody has begun is one thing, a search that finds nothing another. */
+/** The empty state of a list, or of a search without hits. */
 export function NoEntries({ kind, search, onClear }: Props) {
   const { t } = useTranslation('reference')
   const words = kindWords[kind]

@@ -5,15 +5,15 @@ export const listOf = (kind: ReferenceKind) => `/admin/${kind}`
 export const newOf = (kind: ReferenceKind) => `/admin/${kind}/new`
 export const entryOf = (kind: ReferenceKind, id: string) => `/admin/${kind}/${id}`
 
-/** What one page of these tells the next, kept by the browser with the history. */
-export interface Passed {
-  /** The list one came from, with its search and its page. */
+/** Router state passed between these pages. */
+export interface PageState {
+  /** The address of the list, with its search and page. */
   list?: string
   saved?: boolean
   deleted?: string
 }
 
-export const usePassed = () => (useLocation().state ?? {}) as Passed
+export const usePageState = () => (useLocation().state ?? {}) as PageState
 
-/** The list as it was left, or as it begins. */
-export const useListAddress = (kind: ReferenceKind) => usePassed().list ?? listOf(kind)
+/** The address of the list as it was left, or its first page. */
+export const useListAddress = (kind: ReferenceKind) => usePageState().list ?? listOf(kind)

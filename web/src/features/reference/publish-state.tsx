@@ -2,7 +2,7 @@ import type { ReferenceItem } from '@aulanova/contract/reference'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
 
-/** Publishing itself counts as a change, and the two instants come from two clocks. */
+/** Publishing sets `Updated` too, and the two times may differ slightly. */
 const sameMoment = 5000
 
 export function PublishState({ item: { Revision = 0, PublishedAt, Updated } }: { item: ReferenceItem }) {

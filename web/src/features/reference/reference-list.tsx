@@ -13,13 +13,13 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { columnCount } from './columns.tsx'
 import { kindWords } from './kind-words.ts'
 import { ListBody } from './list-body.tsx'
-import { newOf, type Passed } from './places.ts'
+import { newOf, type PageState } from './places.ts'
 import classes from './reference-list.module.css'
 import { RelatedLists } from './related-lists.tsx'
 
 const longestSearch = 200
 
-/** The list of one kind, whichever it is. */
+/** The list of the entries of one kind. */
 export function ReferenceList({ kind }: { kind: ReferenceKind }) {
   const { t } = useTranslation('reference')
   const words = kindWords[kind]
@@ -27,7 +27,7 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
   const search = filter.search.trim().slice(0, longestSearch)
   const items = useRead(reference[kind].list, { params: { page: filter.page, ...(search && { search }) } })
   const { pathname, search: query } = useLocation()
-  const here: Passed = { list: pathname + query }
+  const here: PageState = { list: pathname + query }
 
   return (
     <Screen

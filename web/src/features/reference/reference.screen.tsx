@@ -5,7 +5,7 @@ import { Entry } from './entry.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { ReferenceList } from './reference-list.tsx'
 
-/** One set of screens for every kind; each kind's route makes its own components of them. */
+/** The screens of all reference lists; each route creates the component for its kind. */
 export const listScreen =
   (kind: ReferenceKind): ComponentType =>
   () => <ReferenceList kind={kind} />

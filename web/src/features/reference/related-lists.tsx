@@ -5,7 +5,7 @@ import { kindWords } from './kind-words.ts'
 import { listOf } from './places.ts'
 import classes from './reference-list.module.css'
 
-/** The way to the other lists, some of which have no entry in the menu. */
+/** Links to the other lists, some of which are not in the menu. */
 export function RelatedLists({ kind }: { kind: ReferenceKind }) {
   const { t } = useTranslation('reference')
   return (

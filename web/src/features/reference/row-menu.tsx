@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router'
 import '#ui/mantine-overlays.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { entryOf, type Passed } from './places.ts'
+import { entryOf, type PageState } from './places.ts'
 
 interface Props {
   kind: ReferenceKind
@@ -18,7 +18,7 @@ interface Props {
 export function RowMenu({ kind, item, onDelete, onPublish }: Props) {
   const { t } = useTranslation('reference')
   const { pathname, search } = useLocation()
-  const here: Passed = { list: pathname + search }
+  const here: PageState = { list: pathname + search }
 
   return (
     <Menu position="bottom-end" width={220} withinPortal>

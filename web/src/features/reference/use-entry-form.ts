@@ -8,7 +8,7 @@ import { useWrite } from '#lib/api.ts'
 import { draftOf, type EntryValues, valuesOf } from './entry-values.ts'
 import { errorTexts } from './field-errors.ts'
 
-/** What is typed, what was last saved, and the way from one to the other. */
+/** The state of the form of an entry, and saving and publishing it. */
 export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
   const { t } = useTranslation(['reference', 'problems'])
   const [base, setBase] = useState(item)
@@ -18,7 +18,7 @@ export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
   const update = useWrite(reference[kind].update)
   const publishing = useWrite(reference[kind].publish)
 
-  /** Takes a version from the server as the one to start from. */
+  /** Replaces the form's values with a version from the server. */
   const settle = (saved: ReferenceItem) => {
     const values = valuesOf(kind, saved)
     setBase(saved)
@@ -28,7 +28,7 @@ export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
     form.clearErrors()
   }
 
-  // A newer version replaces one that nobody has typed into; typed text is never replaced unasked.
+  // A newer version replaces an unchanged form; typed text is never replaced.
   const isNewer = item !== null && base !== null && item.Updated > base.Updated
   useEffect(() => {
     if (isNewer && item && !form.isDirty()) settle(item)
@@ -59,7 +59,7 @@ export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
     return update.mutateAsync({ params: { id: base.Uuid }, body: { ...body, Updated: base.Updated } })
   }
 
-  /** The saved entry, or null when it was refused; what was typed stays. */
+  /** Returns the saved entry; null when it was refused, and then the typed values stay. */
   async function save(): Promise<ReferenceItem | null> {
     setProblem(null)
     form.clearErrors()

@@ -2,7 +2,7 @@ import type { BlockType } from '@aulanova/contract/blocks'
 import type { ParseKeys } from 'i18next'
 import type { IconName } from '#ui/icon.tsx'
 
-/** How each kind of block is named and drawn, for whoever builds and for whoever learns. */
+/** The name and icon of each kind of block, for the builder and the player. */
 export const blockKinds: Record<BlockType, { label: ParseKeys<'blocks'>; icon: IconName }> = {
   text: { label: 'Text', icon: 'text' },
   image: { label: 'Image', icon: 'image' },

@@ -14,7 +14,7 @@ import { VideoView } from './video-view.tsx'
 
 export type ViewedFile = Pick<StoredFile, 'Filename' | 'Name' | 'Size' | 'Address'>
 
-/** What a learner sees of a block: its type decides what the resource holds. */
+/** The parts of a block that a learner sees; `Type` decides what `Resource` holds. */
 export type Viewed = Pick<Block, 'Title'> &
   {
     [T in Block['Type']]: { Type: T; Resource: Extract<Block, { Type: T }>['Resource'] }
@@ -22,7 +22,7 @@ export type Viewed = Pick<Block, 'Title'> &
 
 interface Props {
   block: Viewed
-  /** A link was followed, a file was taken. */
+  /** A link was followed or a file downloaded. */
   onUsed?: (() => void) | undefined
   video?: VideoMemory | undefined
 }

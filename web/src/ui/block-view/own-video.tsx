@@ -16,7 +16,7 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 const speedName = 'videoSpeed'
 const rememberedSpeed = () => speeds.find((speed) => String(speed) === stored.get(speedName)) ?? 1
 
-/** Whole addresses are of a storage or an API with a host of its own. */
+/** Absolute addresses point to storage or an API on another host. */
 const isElsewhere = (...addresses: string[]) => addresses.some((address) => URL.canParse(address))
 
 export function OwnVideo({ title, address, captions, memory }: Props) {
@@ -34,7 +34,7 @@ export function OwnVideo({ title, address, captions, memory }: Props) {
         ref={video}
         className={classes.video}
         src={address}
-        // Captions from another host are read only by a video that asks for both in this way.
+        // Captions from another host load only in a video with `crossorigin`.
         crossOrigin={track && isElsewhere(address, track.address) ? 'anonymous' : undefined}
         aria-label={title}
         controls

@@ -3,12 +3,12 @@ import classes from './block-view.module.css'
 import { NothingYet } from './nothing-yet.tsx'
 
 interface Props {
-  /** Where its page is: somebody's site, or a package of the course. */
+  /** The address of its page: another site, or an uploaded package. */
   address: string | null
   title: string
 }
 
-/** Somebody else's program: it may run and draw, and reaches neither our page nor our storage. */
+/** Code of others, in a sandbox without an origin: it cannot reach our page or storage. */
 export function SimulationView({ address, title }: Props) {
   const { t } = useTranslation('blocks')
   if (!address) return <NothingYet>{t('There is no simulation yet')}</NothingYet>

@@ -8,7 +8,7 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
   ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
-])('%s is played by its host', (address, player) => {
+])('%s is embedded with the player of its host', (address, player) => {
   expect(playerOf(address)).toBe(player)
 })
 

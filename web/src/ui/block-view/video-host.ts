@@ -1,6 +1,6 @@
 import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 
-/** The player of a known host for the address somebody copied from its page, or null: a frame shows nothing else. */
+/** The embed address for a page of a known video host; null for all others, which are not framed. */
 export function playerOf(address: string): string | null {
   const url = URL.parse(address)
   if (!url || !isKnownVideoHost(url.href)) return null

@@ -1,25 +1,27 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { isWatched, placeToStart, type Stretch } from './watched.ts'
+import { type RefObject, useEffect } from 'react'
+import { useNewest } from '#lib/use-newest.ts'
+import { isWatched, type Stretch, startSecond } from './watched.ts'
 
-/** What a page that remembers where somebody was asks of a video. */
+/** For a page that remembers how far a video was watched. */
 export interface VideoMemory {
   /** The second to begin at. */
   startAt: number
-  /** While it plays, every few seconds; at once when it pauses, leaps or is left. */
-  onPlace: (seconds: number) => void
+  /** Called every few seconds while it plays, and at once when it pauses, is sought or left. */
+  onPosition: (seconds: number) => void
   onWatched: () => void
 }
 
-const rhythm = 5000
+const reportInterval = 5000
 const stops = ['pause', 'seeked', 'ended'] as const
 
 const stretchesOf = ({ played }: HTMLVideoElement): Stretch[] =>
   Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
 
-/** Begins where somebody was, and tells where they are. What came before that place counts as watched. */
+/** Starts at the remembered second and reports the current one. What lies before the start counts as watched. */
 export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory: VideoMemory | undefined) {
-  const newest = useRef(memory)
-  newest.current = memory
+  const startAt = useNewest(() => memory?.startAt ?? 0)
+  const tellPosition = useNewest((seconds: number) => memory?.onPosition(seconds))
+  const tellWatched = useNewest(() => memory?.onWatched())
   const hasMemory = memory !== undefined
 
   useEffect(() => {
@@ -29,34 +31,34 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
     let toldAt = 0
     let told = -1
     let isTold = false
-    let place = newest.current?.startAt ?? 0
+    let position = startAt()
 
     const tell = () => {
       toldAt = Date.now()
-      const seconds = Math.floor(place)
+      const seconds = Math.floor(position)
       if (seconds === told) return
       told = seconds
-      newest.current?.onPlace(seconds)
+      tellPosition(seconds)
     }
     const onMetadata = () => {
-      begun = placeToStart(place, element.duration)
-      place = begun
+      begun = startSecond(position, element.duration)
+      position = begun
       told = Math.floor(begun)
       if (begun > 0) element.currentTime = begun
     }
     const onTime = () => {
       if (element.seeking) return
-      place = element.currentTime
-      if (!element.paused && Date.now() - toldAt >= rhythm) tell()
+      position = element.currentTime
+      if (!element.paused && Date.now() - toldAt >= reportInterval) tell()
       if (isTold || !isWatched([[0, begun], ...stretchesOf(element)], element.duration)) return
       isTold = true
-      newest.current?.onWatched()
+      tellWatched()
     }
     const onStop = () => {
       onTime()
       tell()
     }
-    // Nothing was played yet, so there is nothing to tell: only what was begun has a place.
+    // A video that was never played has no position to report.
     const onLeave = () => element.played.length > 0 && tell()
     const onHidden = () => document.visibilityState === 'hidden' && onLeave()
 
@@ -74,5 +76,5 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', onLeave)
     }
-  }, [video, hasMemory])
+  }, [video, hasMemory, startAt, tellPosition, tellWatched])
 }

@@ -11,7 +11,7 @@ const shown = (video: string, captions: string | null) => {
   return renderToStaticMarkup(createElement(VideoView, { title: 'Mareas', ...files }))
 }
 
-test('a video asks another host for its captions in the way they are given; its own host needs no asking', () => {
+test('a video with captions on another host sets crossorigin; on our own host it does not', () => {
   expect(shown('https://files.example.test/a.mp4', 'https://files.example.test/a.vtt')).toContain(
     'crossorigin="anonymous"',
   )
@@ -19,6 +19,6 @@ test('a video asks another host for its captions in the way they are given; its 
   expect(shown('https://files.example.test/a.mp4', null)).not.toContain('crossorigin')
 })
 
-test('captions say which language they are in', () => {
+test('captions name their language', () => {
   expect(shown('/files/a.mp4', '/files/a.vtt')).toContain('srcLang="es"')
 })

@@ -20,7 +20,7 @@ export function VideoView(props: Props) {
   if ('address' in props) {
     const player = playerOf(props.address)
     if (!player) return <NothingYet>{t('This video cannot be shown here')}</NothingYet>
-    // Its host refuses to play for a page that does not say where it is.
+    // Video hosts refuse to play without a referrer.
     return (
       <iframe
         className={classes.video}

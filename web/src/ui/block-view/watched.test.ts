@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isWatched, languageOfCaptions, placeToStart } from './watched.ts'
+import { isWatched, languageOfCaptions, startSecond } from './watched.ts'
 
-test('a video is watched when nearly all of it was played, in whatever order', () => {
+test('a video is watched when nearly all of it was played, in any order', () => {
   expect(isWatched([[0, 100]], 100)).toBe(true)
   expect(
     isWatched(
@@ -15,7 +15,7 @@ test('a video is watched when nearly all of it was played, in whatever order', (
   expect(isWatched([[0, 94]], 100)).toBe(false)
 })
 
-test('leaping to the end, or playing one part twice, is not watching', () => {
+test('seeking to the end or playing a part twice does not count as watched', () => {
   expect(
     isWatched(
       [
@@ -37,13 +37,13 @@ test('leaping to the end, or playing one part twice, is not watching', () => {
   expect(isWatched([[0, 1]], Number.NaN)).toBe(false)
 })
 
-test('a video goes on where it was left, and starts over once it was left at its end', () => {
-  expect(placeToStart(42, 100)).toBe(42)
-  expect(placeToStart(97, 100)).toBe(0)
-  expect(placeToStart(500, 100)).toBe(0)
+test('a video continues where it was left, and starts over if it was left at its end', () => {
+  expect(startSecond(42, 100)).toBe(42)
+  expect(startSecond(97, 100)).toBe(0)
+  expect(startSecond(500, 100)).toBe(0)
 })
 
-test('the name of captions says their language, where it does', () => {
+test('the file name of captions may contain the language', () => {
   expect(languageOfCaptions('mar.es.vtt')).toBe('es')
   expect(languageOfCaptions('mar.pt-br.vtt')).toBe('pt-BR')
   expect(languageOfCaptions('mar.vtt')).toBeNull()

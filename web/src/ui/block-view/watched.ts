@@ -1,10 +1,10 @@
 /** From a second to a second. */
 export type Stretch = readonly [from: number, to: number]
 
-/** A video counts as watched from here on: few wait for the last words of the credits. */
+/** The share of a video that must be watched; few people watch all credits. */
 const enough = 0.95
 
-/** Whether the stretches cover a video; a leap to its end covers nothing. */
+/** Whether the played ranges cover enough of a video; seeking to its end covers nothing. */
 export function isWatched(stretches: readonly Stretch[], duration: number): boolean {
   if (!(duration > 0) || !Number.isFinite(duration)) return false
   let covered = 0
@@ -16,10 +16,10 @@ export function isWatched(stretches: readonly Stretch[], duration: number): bool
   return covered / duration >= enough
 }
 
-/** Where to go on: a video that was left at its end starts over. */
-export const placeToStart = (seconds: number, duration: number) => (seconds >= duration * enough ? 0 : seconds)
+/** The second to start at; a video that was left at its end starts over. */
+export const startSecond = (seconds: number, duration: number) => (seconds >= duration * enough ? 0 : seconds)
 
-/** `mar.es.vtt` says in which language it speaks, `mar.vtt` does not. */
+/** The language of a captions file by its name: `mar.es.vtt` has one, `mar.vtt` has none. */
 export function languageOfCaptions(name: string): string | null {
   const tag = /\.([a-z]{2,3}(?:-[a-z0-9]{2,4})?)\.\w+$/i.exec(name)?.[1]
   if (!tag) return null

@@ -8,15 +8,15 @@ interface Props {
   question: AskedQuestion
   place: number
   count: number
-  /** Ids of the choices that are taken. */
+  /** Ids of the chosen options. */
   chosen: readonly string[]
-  /** Without it the question can only be looked at. */
+  /** Without it the question is read-only. */
   onChoose?: (chosen: string[]) => void
-  /** Where one question is the page, its text is the page's title and has the focus when it comes. */
+  /** The question is the only content of the page: its text is the page title, and takes the focus. */
   isPage?: boolean
 }
 
-/** One question as whoever takes an evaluation gets it. It is never told which answers are right. */
+/** A question as a learner sees it. It does not contain which options are correct. */
 export function QuestionView({ question, place, count, chosen, onChoose, isPage = false }: Props) {
   const { t } = useTranslation('questions')
   const name = useId()

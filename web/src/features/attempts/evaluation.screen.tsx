@@ -1,0 +1,112 @@
+import { type AttemptResult, readEvaluationSummary } from '@aulanova/contract/attempts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import classes from './evaluation.module.css'
+import { EvaluationSkeleton } from './evaluation-skeleton.tsx'
+import { PastResult } from './past-result.tsx'
+import { Result } from './result.tsx'
+import { Summary } from './summary.tsx'
+import { Taking } from './taking.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useLostAccess } from './use-lost-access.ts'
+
+/** The key resets all state when another evaluation is opened. */
+export function EvaluationScreen() {
+  const { uuid: courseId = '', form: evaluationId = '' } = useParams()
+  return <Evaluation key={`${courseId}/${evaluationId}`} courseId={courseId} evaluationId={evaluationId} />
+}
+
+interface Ended {
+  result: AttemptResult
+  outOfTime: boolean
+}
+
+/** Three views: the summary, the open attempt, or a result. The address says which attempt is meant, if any. */
+function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId: string }) {
+  const [params, setParams] = useSearchParams()
+  const shown = params.get('attempt') ?? ''
+  const show = (attemptId: string) => setParams(attemptId ? { attempt: attemptId } : {})
+  const summary = useRead(readEvaluationSummary, { params: { course: courseId, id: evaluationId } })
+  const attempt = useAttempt({ courseId, evaluationId, shown })
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const isLost = useLostAccess(courseId, attempt.error ?? summary.error)
+
+  const hasEnded = ended?.result.Id === shown
+  const isOpen = shown !== '' && summary.data?.Item.OpenAttempt === shown
+  // The page was reloaded or opened again in the middle of an attempt.
+  const mustResume = isOpen && !hasEnded && !attempt.open && attempt.error === null
+  const isResuming = useRef(false)
+  useEffect(() => {
+    if (!mustResume || isResuming.current) return
+    isResuming.current = true
+    void attempt
+      .resume(shown)
+      .then(() => summary.refetch())
+      .finally(() => {
+        isResuming.current = false
+      })
+  })
+
+  const start = async () => {
+    const { OpenAttempt = null, Attempts = [] } = summary.data?.Item ?? {}
+    attempt.forgetError()
+    if (OpenAttempt) return show(OpenAttempt)
+    show((await attempt.start(Attempts.length + 1))?.attempt.Id ?? '')
+  }
+  const common = {
+    courseId,
+    evaluationId,
+    isStarting: attempt.isOpening,
+    onTryAgain: () => void start(),
+    onBack: () => show(''),
+  }
+
+  if (isLost) return null
+  if (summary.isLoadingError) return <Failed error={summary.error} onRetry={summary.refetch} />
+  if (hasEnded) return <Result {...common} {...ended} />
+  if (attempt.open) {
+    return (
+      <Taking
+        key={shown}
+        {...attempt.open}
+        courseId={courseId}
+        onResult={(result, outOfTime) => setEnded({ result, outOfTime })}
+      />
+    )
+  }
+  return (
+    <Loaded query={summary} skeleton={<EvaluationSkeleton />}>
+      {({ Item }) => {
+        if (mustResume) return <EvaluationSkeleton />
+        if (!isOpen && Item.Attempts.some(({ Id }) => Id === shown))
+          return <PastResult key={shown} {...common} attemptId={shown} />
+        return (
+          <Summary
+            courseId={courseId}
+            summary={Item}
+            isStarting={attempt.isOpening}
+            error={attempt.error}
+            onStart={common.onTryAgain}
+            onResult={show}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation('taking')
+  return (
+    <div className={classes.page}>
+      <Screen title={t('This evaluation could not be opened')}>
+        <ErrorAlert error={error} onRetry={onRetry} />
+      </Screen>
+    </div>
+  )
+}

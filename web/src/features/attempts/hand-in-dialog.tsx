@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import classes from './hand-in-dialog.module.css'
+
+interface Props {
+  opened: boolean
+  name: string
+  /** Numbers of the questions without an answer, and of those marked for review. */
+  open: readonly number[]
+  marked: readonly number[]
+  busy: boolean
+  error: unknown
+  onConfirm: () => void
+  onClose: () => void
+  onGo: (number: number) => void
+}
+
+export function HandInDialog({ opened, name, open, marked, busy, error, onConfirm, onClose, onGo }: Props) {
+  const { t } = useTranslation('taking')
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('Hand in “{{name}}”', { name })}
+      confirmLabel={t('Hand in')}
+      busy={busy}
+      harmless
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <div className={classes.body}>
+        {open.length === 0 ? (
+          <p>{t('You answered every question.')}</p>
+        ) : (
+          <Numbers label={t('Not answered')} numbers={open} onGo={onGo} />
+        )}
+        {marked.length > 0 && <Numbers label={t('To review')} numbers={marked} onGo={onGo} />}
+        <p>{t('Afterwards the answers of this try cannot be changed.')}</p>
+        {error !== null && <ErrorAlert error={error} />}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+interface NumbersProps {
+  label: string
+  numbers: readonly number[]
+  onGo: (number: number) => void
+}
+
+function Numbers({ label, numbers, onGo }: NumbersProps) {
+  const { t } = useTranslation('taking')
+  return (
+    <div className={classes.numbers}>
+      <b>{label}</b>
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>
+            <button type="button" onClick={() => onGo(number)}>
+              {t('Question {{number}}', { number })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { readResult } from '@aulanova/contract/attempts'
+import { useRead } from '#lib/api.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import classes from './evaluation.module.css'
+import { EvaluationSkeleton } from './evaluation-skeleton.tsx'
+import { Result } from './result.tsx'
+import { useLostAccess } from './use-lost-access.ts'
+
+interface Props {
+  courseId: string
+  evaluationId: string
+  attemptId: string
+  isStarting: boolean
+  onTryAgain: () => void
+  onBack: () => void
+}
+
+/** Reads the result of an attempt that has ended. */
+export function PastResult({ attemptId, ...rest }: Props) {
+  const result = useRead(readResult, { params: { id: attemptId } })
+  if (useLostAccess(rest.courseId, result.error)) return null
+  return (
+    <div className={result.isLoadingError ? classes.page : undefined}>
+      <Loaded query={result} skeleton={<EvaluationSkeleton />}>
+        {({ Item }) => <Result {...rest} result={Item} outOfTime={Item.OutOfTime} />}
+      </Loaded>
+    </div>
+  )
+}

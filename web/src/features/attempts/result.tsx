@@ -1,0 +1,119 @@
+import type { AttemptResult } from '@aulanova/contract/attempts'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { certificateOf, lessonOf } from '#lib/course-links.ts'
+import { sparkPath } from '#ui/drawing.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { clearAnswerStore } from './answers/answer-store.ts'
+import classes from './evaluation.module.css'
+import { GoOn } from './go-on.tsx'
+import styles from './result.module.css'
+
+interface Props {
+  courseId: string
+  evaluationId: string
+  result: AttemptResult
+  outOfTime: boolean
+  isStarting: boolean
+  onTryAgain: () => void
+  /** To the summary. */
+  onBack: () => void
+}
+
+export function Result({ courseId, evaluationId, result, outOfTime, isStarting, onTryAgain, onBack }: Props) {
+  const { t } = useTranslation(['taking', 'common'])
+  // It may have ended on another device: unsent answers of this browser are of no use any more.
+  useEffect(() => clearAnswerStore(result.Id), [result.Id])
+  const { Passed, Score, MaxScore, RequiredScore, TriesLeft, CertificateCode } = result
+  return (
+    <div className={classes.page}>
+      <section className={styles.card} data-passed={Passed || undefined}>
+        <Dial share={MaxScore === 0 ? 0 : Score / MaxScore} needed={MaxScore === 0 ? 0 : RequiredScore / MaxScore} />
+        <div className={styles.words}>
+          <PageTitle place={result.Id}>{Passed ? t('You passed') : t('Not passed')}</PageTitle>
+          <p className={styles.score}>
+            <b>{Score}</b> {t('of {{max}} points', { max: MaxScore })}
+          </p>
+          <p>
+            {t('You needed {{required}}.', { required: RequiredScore })}{' '}
+            {!Passed &&
+              (TriesLeft > 0 ? t('{{count}} tries left.', { count: TriesLeft }) : t('You have no tries left.'))}
+          </p>
+        </div>
+      </section>
+      {(outOfTime || result.OutOfTime) && (
+        <Note kind="notice" title={t('The time ran out')}>
+          {t('Your saved answers were handed in and scored.')}
+        </Note>
+      )}
+      {CertificateCode && (
+        <Note kind="success" title={t('You completed the course')}>
+          {t('Your certificate is ready.')}
+        </Note>
+      )}
+      <div className={classes.actions}>
+        {CertificateCode ? (
+          <Button component={Link} to={certificateOf(courseId)} size="lg" leftSection={<Icon name="award" />}>
+            {t('View the certificate')}
+          </Button>
+        ) : (
+          Passed && <GoOn courseId={courseId} evaluationId={evaluationId} />
+        )}
+        {!Passed && TriesLeft > 0 && (
+          <Button size="lg" loading={isStarting} onClick={onTryAgain}>
+            {t('Try again')}
+          </Button>
+        )}
+        <Button size="lg" variant="default" onClick={onBack}>
+          {t('All your attempts')}
+        </Button>
+        <Button
+          component={Link}
+          to={lessonOf(courseId)}
+          variant="subtle"
+          size="lg"
+          leftSection={<Icon name="arrow-left" />}
+        >
+          {t('Back to the course', { ns: 'common' })}
+        </Button>
+      </div>
+      <Explanations result={result} />
+    </div>
+  )
+}
+
+function Explanations({ result }: { result: AttemptResult }) {
+  const { t } = useTranslation('taking')
+  if (result.Explanations.length === 0) return null
+  return (
+    <section aria-labelledby="explanations">
+      <h2 id="explanations">{t('Explanations')}</h2>
+      <ol className={styles.explanations}>
+        {result.Explanations.map(({ Question, Asked, Text }) => (
+          <li key={Question}>
+            <h3>{Asked}</h3>
+            <RichText html={Text} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const radius = 52
+const length = 2 * Math.PI * radius
+
+/** The score as an arc; the tick marks the score needed to pass. */
+const Dial = ({ share, needed }: { share: number; needed: number }) => (
+  <svg className={styles.dial} viewBox="0 0 128 128" aria-hidden="true">
+    <circle cx="64" cy="64" r={radius} />
+    <circle className={styles.part} cx="64" cy="64" r={radius} strokeDasharray={`${length * share} ${length}`} />
+    <path className={styles.needed} d="M64 4v16" transform={`rotate(${360 * needed} 64 64)`} />
+    <path className={styles.spark} d={sparkPath(64, 64, 26, 0.18)} />
+  </svg>
+)

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon.tsx'
+import type { Saving } from './answers/answer-sheet.ts'
+import classes from './saving-state.module.css'
+
+export function SavingState({ state }: { state: Saving }) {
+  const { t } = useTranslation('taking')
+  const words = {
+    untouched: '',
+    saving: t('Saving…'),
+    saved: t('Answer saved'),
+    offline: t('No connection: your answers are kept in this browser'),
+  }
+  return (
+    <span className={classes.state} data-state={state} role="status">
+      {state === 'saved' && <Icon name="check" />}
+      {state === 'offline' && <Icon name="alert" />}
+      {words[state] && <span>{words[state]}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,154 @@
+import type { EvaluationSummary } from '@aulanova/contract/attempts'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { lessonOf } from '#lib/course-links.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import classes from './evaluation.module.css'
+import { GoOn } from './go-on.tsx'
+import { PastAttempts } from './past-attempts.tsx'
+
+interface Props {
+  courseId: string
+  summary: EvaluationSummary
+  isStarting: boolean
+  error: unknown
+  onStart: () => void
+  onResult: (attempt: string) => void
+}
+
+/** Shown before an attempt: the facts of the evaluation, the learner's standing, and past attempts. */
+export function Summary({ courseId, summary, isStarting, error, onStart, onResult }: Props) {
+  const { t } = useTranslation(['taking', 'common'])
+  return (
+    <div className={classes.page}>
+      <p className={classes.eyebrow}>{t('Evaluation')}</p>
+      <PageTitle>{summary.Name}</PageTitle>
+      <Facts summary={summary} />
+      <Standing summary={summary} />
+      {error !== null && <ErrorAlert error={error} onRetry={onStart} />}
+      <div className={classes.actions}>
+        <StartButton summary={summary} isStarting={isStarting} onStart={onStart} />
+        {summary.Passed && <GoOn courseId={courseId} evaluationId={summary.Id} />}
+        <Button
+          component={Link}
+          to={lessonOf(courseId)}
+          variant="subtle"
+          size="lg"
+          leftSection={<Icon name="arrow-left" />}
+        >
+          {t('Back to the course', { ns: 'common' })}
+        </Button>
+      </div>
+      <GoodToKnow minutes={summary.Minutes} />
+      <PastAttempts summary={summary} onResult={onResult} />
+    </div>
+  )
+}
+
+function Facts({ summary }: { summary: EvaluationSummary }) {
+  const { t } = useTranslation('taking')
+  const facts: [icon: IconName, label: string, value: string][] = [
+    ['quiz', t('Questions'), String(summary.Questions)],
+    ['flag', t('To pass'), t('{{required}} of {{max}}', { required: summary.RequiredScore, max: summary.MaxScore })],
+    [
+      'clock',
+      t('Time limit'),
+      summary.Minutes === null ? t('No limit') : t('{{count}} minutes', { count: summary.Minutes }),
+    ],
+    ['refresh', t('Tries left'), t('{{left}} of {{total}}', { left: summary.TriesLeft, total: summary.Tries })],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([icon, label, value]) => (
+        <div key={label}>
+          <dt>
+            <Icon name={icon} size="small" />
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Standing({ summary }: { summary: EvaluationSummary }) {
+  const { t } = useTranslation('taking')
+  const { OpenAttempt, Passed, TriesLeft, BestScore, MaxScore } = summary
+  const best = BestScore !== null && t('Your best score: {{score}} of {{max}}.', { score: BestScore, max: MaxScore })
+  if (OpenAttempt) {
+    return (
+      <Note kind="notice" title={t('You have an open attempt')}>
+        {summary.Minutes === null
+          ? t('Your answers are saved; continue where you left off.')
+          : t('Its time is running.')}
+      </Note>
+    )
+  }
+  if (Passed) {
+    return (
+      <Note kind="success" title={t('You passed this evaluation')}>
+        {best}
+      </Note>
+    )
+  }
+  if (TriesLeft === 0) {
+    return (
+      <Note kind="notice" title={t('You have no tries left')}>
+        {best} {t('You can still read the explanations in the result of your last try.')}{' '}
+        {t('You cannot complete the course without passing it.')}{' '}
+        <Link to="/contact-us">{t('Write to us if you need another try')}</Link>.
+      </Note>
+    )
+  }
+  return best && <p className={classes.best}>{best}</p>
+}
+
+interface StartProps {
+  summary: EvaluationSummary
+  isStarting: boolean
+  onStart: () => void
+}
+
+function StartButton({ summary, isStarting, onStart }: StartProps) {
+  const { t } = useTranslation('taking')
+  const { OpenAttempt, Passed, TriesLeft, Attempts } = summary
+  if (!OpenAttempt && TriesLeft === 0) return null
+  const label = OpenAttempt
+    ? t('Continue the evaluation')
+    : Attempts.length > 0
+      ? t('Try again')
+      : t('Start the evaluation')
+  return (
+    <Button size="lg" variant={Passed && !OpenAttempt ? 'default' : 'filled'} loading={isStarting} onClick={onStart}>
+      {label}
+    </Button>
+  )
+}
+
+function GoodToKnow({ minutes }: { minutes: number | null }) {
+  const { t } = useTranslation('taking')
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know">{t('Good to know')}</h2>
+      <ul className={classes.notes}>
+        {minutes === null ? (
+          <li>{t('There is no time limit: take the time you need.')}</li>
+        ) : (
+          <>
+            <li>{t('The time starts when you start, and keeps running even if you close this page.')}</li>
+            <li>{t('When the time is over, your saved answers are handed in for you.')}</li>
+          </>
+        )}
+        <li>
+          {t('Each answer is saved as you choose it. You can leave and continue later, here or on another device.')}
+        </li>
+        <li>{t('The explanations are shown when you pass, or after your last try.')}</li>
+      </ul>
+    </section>
+  )
+}
