@@ -20,7 +20,19 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web', root: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', root: 'web', include: ['{src,build}/**/*.test.ts'] },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        test: {
+          name: 'screens',
+          root: 'web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'src/testing/setup.ts',
+          isolate: false,
+          testTimeout: 15_000,
+        },
       },
     ],
   },
