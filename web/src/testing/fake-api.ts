@@ -27,10 +27,10 @@ export type FakeApi = ReturnType<typeof fakeApi>
  */
 export function fakeApi() {
   const handlers = new Map<Endpoint, Handler>()
-  const received: { endpoint: Endpoint; input: unknown }[] = []
+  const received: { endpoint: Endpoint; input: unknown; signal: AbortSignal | null | undefined }[] = []
   const faults: string[] = []
 
-  const answerTo = async (method: string, url: URL, body: unknown): Promise<Answer> => {
+  const answerTo = async (url: URL, { method = 'GET', body: text, signal }: RequestInit): Promise<Answer> => {
     const endpoint = endpointOf(method, url.pathname)
     const handler = endpoint && handlers.get(endpoint)
     if (!handler) {
@@ -39,16 +39,15 @@ export function fakeApi() {
       )
       return 'no connection'
     }
-    const input = inputOf(endpoint, url, body)
-    received.push({ endpoint, input })
+    const input = inputOf(endpoint, url, text ? JSON.parse(String(text)) : undefined)
+    received.push({ endpoint, input, signal })
     const answer = await handler(input)
     if (answer !== 'no connection' && 'reply' in answer) faults.push(...contractFaults(endpoint, input, answer.reply))
     return answer
   }
 
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, signal }: RequestInit = {}) => {
-    const answering = answerTo(method, new URL(address, location.origin), body ? JSON.parse(String(body)) : undefined)
-    const answer = await Promise.race([answering, abortOf(signal)])
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await Promise.race([answerTo(new URL(address, location.origin), init), abortOf(init.signal)])
     if (answer === 'no connection') throw new TypeError('Failed to fetch')
     return responseTo(answer)
   })
@@ -77,9 +76,11 @@ export function fakeApi() {
         refuse: (code: Refusal<E>, details?: FieldProblem[]) => resolve(refusalOf(code, details)),
       }
     },
-    /** What was sent to an endpoint, the oldest first. */
+    /** What was sent to an endpoint, the oldest first; not what the caller gave up, as strict mode does at first. */
     sent: <E extends Endpoint>(endpoint: E) =>
-      received.filter((call) => call.endpoint === endpoint).map(({ input }) => input as Input<E>),
+      received
+        .filter((call) => call.endpoint === endpoint && !call.signal?.aborted)
+        .map(({ input }) => input as Input<E>),
   }
 }
 

@@ -2,7 +2,15 @@ import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeApi } from './fake-api.ts'
 
-configure({ asyncUtilTimeout: 5000 })
+configure({
+  // On a busy machine a screen may take seconds to load.
+  asyncUtilTimeout: 8000,
+  // The words on the page explain a failure better than its markup, and cost nothing at each of many tries.
+  getElementError: (message) => new Error(`${message}\nOn the page: ${wordsOnPage()}`),
+})
+
+const wordsOnPage = () =>
+  [...document.querySelectorAll('main, [role=dialog], [role=alert]')].map(({ textContent }) => textContent).join('\n')
 
 // A test that prepares no answers expects no calls.
 beforeEach(() => void fakeApi())
