@@ -2,8 +2,14 @@ import type { Certificate } from '@aulanova/contract/certificates'
 import type { Reply } from '@aulanova/contract/endpoint'
 import { keyOf } from '@aulanova/contract/keys'
 import type { CourseOverview, listMyCourses, MyCourse, NextStep } from '@aulanova/contract/learning'
+import type { CourseIndex } from '@aulanova/contract/player'
 
 export const courseId = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90'
+export const blockIds = {
+  light: '0197f3a2-5c1e-7b44-9d0a-000000000001',
+  mirrors: '0197f3a2-5c1e-7b44-9d0a-000000000002',
+  quiz: '0197f3a2-5c1e-7b44-9d0a-00000000000f',
+}
 const noon = '2026-03-14T18:00:00.000Z'
 
 const card = (uuid: string) => ({
@@ -22,7 +28,7 @@ const card = (uuid: string) => ({
 })
 
 export const aNextStep = (given: Partial<NextStep> = {}): NextStep => ({
-  Block: '0197f3a2-5c1e-7b44-9d0a-000000000002',
+  Block: blockIds.mirrors,
   Form: null,
   Title: 'Mirrors',
   Type: 'text',
@@ -72,19 +78,25 @@ export const anOverview = (given: Partial<CourseOverview> = {}): CourseOverview 
       Title: 'Reflection',
       Minutes: 15,
       Blocks: [
-        { Id: 'b1', Title: 'Light', Type: 'text', Minutes: 5, Done: true },
-        { Id: 'b2', Title: 'Mirrors', Type: 'video', Minutes: 10, Done: false },
+        { Id: blockIds.light, Title: 'Light', Type: 'text', Minutes: 5, Done: true },
+        { Id: blockIds.mirrors, Title: 'Mirrors', Type: 'video', Minutes: 10, Done: false },
       ],
-      Forms: [{ Id: 'f1', Name: 'Quiz on reflection', Passed: false }],
+      Forms: [{ Id: blockIds.quiz, Name: 'Quiz on reflection', Passed: false }],
     },
   ],
   PublishedAt: noon,
   Access: { Active: true, RemainingDays: 20, Expires: noon },
   CanRead: true,
   Progress: { Done: 1, Total: 3, Percent: 33 },
-  Next: aNextStep({ Block: 'b2' }),
+  Next: aNextStep({ Block: blockIds.mirrors }),
   ...given,
 })
+
+/** The same course as the player reads it. */
+export const anIndex = (given: Partial<CourseIndex> = {}): CourseIndex => {
+  const { PK, Uuid, Revision, Name, Category, Details, Sections, Progress, Next } = anOverview()
+  return { PK, Uuid, Revision, Name, Category, Details, Sections, Progress, Next, ...given }
+}
 
 export const aCertificate = (given: Partial<Certificate> = {}): Certificate => ({
   PK: keyOf('certificate', 'c1'),

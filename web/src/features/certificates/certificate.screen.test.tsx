@@ -4,7 +4,7 @@ import { readCourseIndex } from '@aulanova/contract/player'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
-import { aCertificate, anOverview, courseId } from '#testing/learning-records.ts'
+import { aCertificate, anIndex, anOverview, blockIds, courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
@@ -38,8 +38,7 @@ test('before the course is complete, what is missing is listed with the way on',
   const api = fakeApi()
   header(api)
   api.refuse(issueCertificate, 'InvalidState')
-  const { Sections, Progress, Next, PK, Uuid, Revision, Name, Category, Details } = anOverview()
-  api.on(readCourseIndex, () => ({ Item: { Sections, Progress, Next, PK, Uuid, Revision, Name, Category, Details } }))
+  api.on(readCourseIndex, () => ({ Item: anIndex() }))
   await renderScreen(path, { as })
   await screen.findByRole('heading', { name: 'Your certificate is not ready yet' })
   await screen.findByText(/2 steps are missing/)
@@ -47,7 +46,7 @@ test('before the course is complete, what is missing is listed with the way on',
   expect(screen.getByRole('link', { name: 'Quiz on reflection' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Light' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Continue the course' }).getAttribute('href')).toBe(
-    `/galaxy/courses/learn/${courseId}/b2`,
+    `/galaxy/courses/learn/${courseId}/${blockIds.mirrors}`,
   )
 })
 

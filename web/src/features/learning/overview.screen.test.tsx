@@ -2,7 +2,7 @@ import { readCourseOverview } from '@aulanova/contract/learning'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
-import { anOverview, courseId } from '#testing/learning-records.ts'
+import { anOverview, blockIds, courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
@@ -42,11 +42,11 @@ test('who may read goes on where they left, and into any block', async () => {
   expect(standing().getByText('1 of 3 steps')).toBeTruthy()
   expect(standing().getByText('Next: Mirrors')).toBeTruthy()
   expect(standing().getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
-    `/galaxy/courses/learn/${courseId}/b2`,
+    `/galaxy/courses/learn/${courseId}/${blockIds.mirrors}`,
   )
-  expect(screen.getByRole('link', { name: 'Light' }).getAttribute('href')).toBe(`/galaxy/courses/learn/${courseId}/b1`)
+  expect(screen.getByRole('link', { name: 'Light' }).getAttribute('href')).toBe(`/galaxy/courses/learn/${courseId}/${blockIds.light}`)
   expect(screen.getByRole('link', { name: 'Quiz on reflection' }).getAttribute('href')).toBe(
-    `/galaxy/courses/evaluation/${courseId}/f1`,
+    `/galaxy/courses/evaluation/${courseId}/${blockIds.quiz}`,
   )
   expect(screen.queryByRole('heading', { name: 'Plans' })).toBeNull()
 })
