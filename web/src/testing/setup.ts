@@ -20,4 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
+  // As another tab would be told: what is kept in memory of the storage is read anew.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
 })
