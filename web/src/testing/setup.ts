@@ -12,6 +12,9 @@ configure({
 const wordsOnPage = () =>
   [...document.querySelectorAll('main, [role=dialog], [role=alert]')].map(({ textContent }) => textContent).join('\n')
 
+// happy-dom knows no fonts; text areas that grow listen to them.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+
 // A test that prepares no answers expects no calls.
 beforeEach(() => void fakeApi())
 
