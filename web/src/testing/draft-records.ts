@@ -1,5 +1,5 @@
-import { allBuilderParts } from '@aulanova/contract/course-rules'
 import type { CourseChoices, CourseDraft } from '@aulanova/contract/builder'
+import { allBuilderParts } from '@aulanova/contract/course-rules'
 import type { DraftCard } from '@aulanova/contract/creator-courses'
 import { keyOf } from '@aulanova/contract/keys'
 import { courseId } from './learning-records.ts'
@@ -81,7 +81,11 @@ export const aDraft = (given: Partial<CourseDraft> = {}): CourseDraft => ({
 })
 
 /** The same draft after somebody changed fields of its general data. */
-export const withGeneral = (draft: CourseDraft, changes: Partial<CourseDraft['General']>, version: string): CourseDraft => ({
+export const withGeneral = (
+  draft: CourseDraft,
+  changes: Partial<CourseDraft['General']>,
+  version: string,
+): CourseDraft => ({
   ...draft,
   General: { ...draft.General, ...changes },
   Versions: {

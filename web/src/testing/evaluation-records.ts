@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult, FormSummary } from '@aulanova/contract/evaluations'
+import type { Attempt, AttemptResult, EvaluationSummary } from '@aulanova/contract/attempts'
 import { keyOf } from '@aulanova/contract/keys'
 import { courseId } from './learning-records.ts'
 
@@ -9,7 +9,7 @@ export const questionIds = [question(1), question(2), question(3)] as const
 
 const rules = { Name: 'Quiz on reflection', Tries: 3, RequiredScore: 6, MaxScore: 10, Minutes: null }
 
-export const aSummary = (given: Partial<FormSummary> = {}): FormSummary => ({
+export const aSummary = (given: Partial<EvaluationSummary> = {}): EvaluationSummary => ({
   PK: keyOf('form', formId),
   Id: formId,
   Course: keyOf('course', courseId),
@@ -23,7 +23,7 @@ export const aSummary = (given: Partial<FormSummary> = {}): FormSummary => ({
   ...given,
 })
 
-export const aPastAttempt = (given: Partial<FormSummary['Attempts'][number]> = {}) => ({
+export const aPastAttempt = (given: Partial<EvaluationSummary['Attempts'][number]> = {}) => ({
   Id: attemptId,
   Started: '2026-03-14T18:00:00.000Z',
   Completed: '2026-03-14T18:10:00.000Z',

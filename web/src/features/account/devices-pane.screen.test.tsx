@@ -49,7 +49,7 @@ test('each device stands in a row with its status, client and address; only othe
 test('a device is signed out after a question, and the list is read again', async () => {
   const api = fakeApi()
   let isOut = false
-  api.on(listDevices, () => ({ Items: [isOut ? { ...phone, Status: 'signed-out' } : phone], Count: 1 }))
+  api.on(listDevices, () => ({ Items: [isOut ? { ...phone, Status: 'signed-out' as const } : phone], Count: 1 }))
   api.on(signOutDevice, () => {
     isOut = true
     return null

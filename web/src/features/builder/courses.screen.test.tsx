@@ -11,7 +11,8 @@ import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
 const path = '/creator/courses'
 const as = ['creator']
-const counts = (api: FakeApi) => api.on(countCreatorCourses, ({ params }) => ({ Count: params.filter === 'mine' ? 1 : 0 }))
+const counts = (api: FakeApi) =>
+  api.on(countCreatorCourses, ({ params }) => ({ Count: params.filter === 'mine' ? 1 : 0 }))
 
 const open = async (items = [aDraftCard()], where = path) => {
   const api = fakeApi()
@@ -33,7 +34,7 @@ testWaitingAndFailure({
 test.each([
   ['', 'You have no course yet'],
   ['?filter=shared', 'Nobody shares a course with you'],
-  ['?filter=collaborations', 'You help with no course'],
+  ['?filter=collaborations', 'You are not helping with any course'],
   ['?filter=review', 'No course waits for a review'],
 ])('an empty list %s says what would stand there', async (query, words) => {
   await open([], path + query)
@@ -42,7 +43,7 @@ test.each([
 
 test('a card says whose course it is, when it changed and what waits in it', async () => {
   await open([aDraftCard({ Role: 'collaborator', OpenComments: 2 })])
-  const card = within(await screen.findByRole('listitem', { name: '' }).catch(() => screen.getByText('Optics').closest('li') as HTMLElement))
+  const card = within((await screen.findByText('Optics')).closest('li') as HTMLElement)
   expect(card.getByText('By Rosa Vidal')).toBeTruthy()
   expect(card.getByText('Changed 14/03/2026')).toBeTruthy()
   expect(card.getByText('2 open comments')).toBeTruthy()
@@ -69,7 +70,9 @@ test('a filter and a search stand in the address and are asked together', async 
 test('a search without hits can be cleared', async () => {
   const api = fakeApi()
   counts(api)
-  api.on(listCreatorCourses, ({ params }) => (params.search ? { Items: [], Count: 0 } : { Items: [aDraftCard()], Count: 1 }))
+  api.on(listCreatorCourses, ({ params }) =>
+    params.search ? { Items: [], Count: 0 } : { Items: [aDraftCard()], Count: 1 },
+  )
   const { user } = await renderScreen(`${path}?search=zzz`, { as })
   await screen.findByText('Nothing found for “zzz”')
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -113,7 +116,7 @@ test('a clone is told with the way to it', async () => {
   api.on(cloneCourse, () => ({ Item: aDraftCard({ Uuid: copy, Name: 'Optics (copy)' }) }))
   await user.click(await screen.findByRole('button', { name: 'Actions for Optics' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Clone' }))
-  await screen.findByText('“Optics (copy)” is a copy of your own now.')
+  await screen.findByText('“Optics (copy)” is now a copy of your own.')
   expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(`/creator/courses/${copy}/general`)
   expect(api.sent(cloneCourse)).toEqual([{ body: { uuid: courseId } }])
 })

@@ -44,7 +44,9 @@ test('who may read goes on where they left, and into any block', async () => {
   expect(standing().getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
     `/galaxy/courses/learn/${courseId}/${blockIds.mirrors}`,
   )
-  expect(screen.getByRole('link', { name: 'Light' }).getAttribute('href')).toBe(`/galaxy/courses/learn/${courseId}/${blockIds.light}`)
+  expect(screen.getByRole('link', { name: 'Light' }).getAttribute('href')).toBe(
+    `/galaxy/courses/learn/${courseId}/${blockIds.light}`,
+  )
   expect(screen.getByRole('link', { name: 'Quiz on reflection' }).getAttribute('href')).toBe(
     `/galaxy/courses/evaluation/${courseId}/${blockIds.quiz}`,
   )

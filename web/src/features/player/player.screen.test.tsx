@@ -1,9 +1,9 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
 import {
   type BlockProgress,
-  type CoursePage,
+  type CourseBlock,
+  readCourseBlock,
   readCourseIndex,
-  readCoursePage,
   readProgress,
   saveNote,
   saveProgress,
@@ -30,13 +30,17 @@ const standing = (Block: string, given: Partial<BlockProgress> = {}): BlockProgr
   Updated: null,
   ...given,
 })
-const aPage = (block: string): CoursePage => ({
+const aPage = (block: string): CourseBlock => ({
   Block: block,
   Title: block === light ? 'Light' : 'Mirrors',
   Minutes: 5,
   Section: { Id: 's1', Title: 'Reflection', Number: 1 },
   Number: block === light ? 1 : 2,
-  Content: { Files: [], Type: 'text', Resource: { Html: `<p>The text of ${block === light ? 'light' : 'mirrors'}.</p>` } },
+  Content: {
+    Files: [],
+    Type: 'text',
+    Resource: { Html: `<p>The text of ${block === light ? 'light' : 'mirrors'}.</p>` },
+  },
   Standing: standing(block),
   Previous: null,
   Next: null,
@@ -56,7 +60,7 @@ const prepare = (api: FakeApi) => {
   api.on(readProgress, () => ({
     Item: { Progress: progress, Blocks: [standing(light)], PassedForms: [], CertificateCode: null },
   }))
-  api.on(readCoursePage, ({ params }) => ({ Item: aPage(params.block) }))
+  api.on(readCourseBlock, ({ params }) => ({ Item: aPage(params.block) }))
   api.on(saveProgress, ({ params, body }) => ({
     Item: {
       Standing: standing(params.block, { Completed: body.completed === true || params.block === light }),
@@ -87,12 +91,22 @@ testWaitingAndFailure({
 
 test('the index shows what is done and where one is', async () => {
   await open(mirrors)
-  expect(index().getByRole('button', { name: /1\. Reflection/ }).getAttribute('aria-expanded')).toBe('true')
-  expect(index().getByRole('link', { name: /Mirrors/ }).getAttribute('aria-current')).toBe('step')
+  expect(
+    index()
+      .getByRole('button', { name: /1\. Reflection/ })
+      .getAttribute('aria-expanded'),
+  ).toBe('true')
+  expect(
+    index()
+      .getByRole('link', { name: /Mirrors/ })
+      .getAttribute('aria-current'),
+  ).toBe('step')
   expect(index().getByRole('link', { name: /^Done.*Light/ })).toBeTruthy()
-  expect(index().getByRole('link', { name: /Quiz on reflection/ }).getAttribute('href')).toBe(
-    `/galaxy/courses/evaluation/${courseId}/${quiz}`,
-  )
+  expect(
+    index()
+      .getByRole('link', { name: /Quiz on reflection/ })
+      .getAttribute('href'),
+  ).toBe(`/galaxy/courses/evaluation/${courseId}/${quiz}`)
 })
 
 test('without a block in the address one goes on where one left', async () => {
@@ -106,11 +120,11 @@ test('without a block in the address one goes on where one left', async () => {
 test('the title stands before the text has come, and a text that fails can be tried again', async () => {
   const api = fakeApi()
   prepare(api)
-  api.refuse(readCoursePage, 'Unavailable')
+  api.refuse(readCourseBlock, 'Unavailable')
   const { user } = await renderScreen(at(light), { as })
   await waitFor(() => expect(title()).toBe('Light'))
   const again = await screen.findByRole('button', { name: 'Try again' })
-  api.on(readCoursePage, ({ params }) => ({ Item: aPage(params.block) }))
+  api.on(readCourseBlock, ({ params }) => ({ Item: aPage(params.block) }))
   await user.click(again)
   await screen.findByText('The text of light.')
 })
@@ -185,7 +199,7 @@ test('when the subscription ends, the overview takes the place of the course', a
   prepare(api)
   const Access = { Active: false, RemainingDays: 0, Expires: '2026-01-01T00:00:00.000Z' }
   api.on(readCourseOverview, () => ({ Item: anOverview({ CanRead: false, Access }) }))
-  api.refuse(readCoursePage, 'NoActiveSubscription')
+  api.refuse(readCourseBlock, 'NoActiveSubscription')
   const page = await renderScreen(at(light), { as })
   await waitFor(() => expect(page.at()).toBe(`/galaxy/courses/overview/${courseId}`))
   expect(screen.queryByText('The text of light.')).toBeNull()

@@ -1,9 +1,23 @@
-import { completeAttempt, readAttempt, readFormSummary, saveAnswers, startAttempt } from '@aulanova/contract/evaluations'
+import {
+  completeAttempt,
+  readAttempt,
+  readEvaluationSummary,
+  saveAnswers,
+  startAttempt,
+} from '@aulanova/contract/attempts'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anAttempt, aPastAttempt, aResult, aSummary, attemptId, formId, questionIds } from '#testing/evaluation-records.ts'
+import {
+  anAttempt,
+  aPastAttempt,
+  aResult,
+  aSummary,
+  attemptId,
+  formId,
+  questionIds,
+} from '#testing/evaluation-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { anIndex, anOverview, courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -16,7 +30,7 @@ const begin = async (given: Parameters<typeof anAttempt>[0] = {}) => {
   let isOpen = false
   api.on(readCourseOverview, () => ({ Item: anOverview() }))
   api.on(readCourseIndex, () => ({ Item: anIndex() }))
-  api.on(readFormSummary, () => ({
+  api.on(readEvaluationSummary, () => ({
     Item: isOpen
       ? aSummary({ OpenAttempt: attemptId, TriesLeft: 2, Attempts: [aPastAttempt({ Completed: null, Score: null })] })
       : aSummary(),
@@ -128,14 +142,14 @@ test('handing in that fails is told in the dialog, and nothing is lost', async (
   await user.click(dialog.getByRole('button', { name: 'Hand in' }))
   await dialog.findByRole('alert')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /It reflects/ }).checked).toBe(true),
-  )
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /It reflects/ }).checked).toBe(true))
 })
 
 test('the last evaluation of a course leads to the certificate', async () => {
   const { api, user } = await begin()
-  api.on(completeAttempt, () => ({ Item: aResult({ Passed: true, Score: 10, CertificateCode: 'AB12-CD34-EF56-GH78' }) }))
+  api.on(completeAttempt, () => ({
+    Item: aResult({ Passed: true, Score: 10, CertificateCode: 'AB12-CD34-EF56-GH78' }),
+  }))
   await user.click(screen.getAllByRole('button', { name: 'Hand in the evaluation' })[0] as HTMLElement)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
   await screen.findByText('You completed the course')
@@ -148,7 +162,7 @@ test('an attempt in the address is taken up again with its answers, at the first
   const api = fakeApi()
   api.on(readCourseOverview, () => ({ Item: anOverview() }))
   const Attempts = [aPastAttempt({ Completed: null, Score: null })]
-  api.on(readFormSummary, () => ({ Item: aSummary({ OpenAttempt: attemptId, TriesLeft: 2, Attempts }) }))
+  api.on(readEvaluationSummary, () => ({ Item: aSummary({ OpenAttempt: attemptId, TriesLeft: 2, Attempts }) }))
   api.on(readAttempt, () => ({ Item: anAttempt({ Answers: [{ Question: first, Choices: ['a'] }] }) }))
   await renderScreen(`${path}?attempt=${attemptId}`, { as: ['general'] })
   await screen.findByRole('heading', { level: 1, name: 'Which of these are lenses?' })

@@ -1,4 +1,4 @@
-import { readFormSummary, readResult, startAttempt } from '@aulanova/contract/evaluations'
+import { readEvaluationSummary, readResult, startAttempt } from '@aulanova/contract/attempts'
 import { readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { screen, waitFor } from '@testing-library/react'
@@ -16,19 +16,21 @@ const header = (api: FakeApi) => api.on(readCourseOverview, () => ({ Item: anOve
 const open = async (given: Parameters<typeof aSummary>[0] = {}) => {
   const api = fakeApi()
   header(api)
-  api.on(readFormSummary, () => ({ Item: aSummary(given) }))
+  api.on(readEvaluationSummary, () => ({ Item: aSummary(given) }))
   api.on(readCourseIndex, () => ({ Item: anIndex() }))
   const page = await renderScreen(path, { as })
   await screen.findByRole('heading', { level: 1, name: 'Quiz on reflection' })
   return { api, ...page }
 }
 const facts = () =>
-  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
 
 testWaitingAndFailure({
   path,
   as,
-  endpoint: readFormSummary,
+  endpoint: readEvaluationSummary,
   reply: { Item: aSummary() },
   prepare: header,
   shows: 'Quiz on reflection',
@@ -98,7 +100,7 @@ test('the result of an earlier try can be read again, and the address keeps it',
 test('without a subscription the overview takes its place', async () => {
   const api = fakeApi()
   header(api)
-  api.refuse(readFormSummary, 'NoActiveSubscription')
+  api.refuse(readEvaluationSummary, 'NoActiveSubscription')
   const { at } = await renderScreen(path, { as })
   await waitFor(() => expect(at()).toBe(`/galaxy/courses/overview/${courseId}`))
 })
@@ -106,7 +108,7 @@ test('without a subscription the overview takes its place', async () => {
 test('an evaluation that is not there has a page that says so', async () => {
   const api = fakeApi()
   header(api)
-  api.refuse(readFormSummary, 'NotFound')
+  api.refuse(readEvaluationSummary, 'NotFound')
   await renderScreen(path, { as })
   await screen.findByRole('heading', { name: 'This evaluation could not be opened' })
 })
