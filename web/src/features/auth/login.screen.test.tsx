@@ -1,8 +1,8 @@
 import { signIn, signOut } from '@aulanova/contract/auth'
 import { listMyCertificates } from '@aulanova/contract/certificates'
 import { listMyCourses } from '@aulanova/contract/learning'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { aPerson, renderScreen } from '#testing/render-screen.tsx'
@@ -99,10 +99,22 @@ test('after a login the success is shown for two seconds, then the dashboard is 
   expect(loaded).toEqual(['/dashboard'])
 })
 
+test('who goes elsewhere during those two seconds stays there', async () => {
+  const held = fakeApi().hold(signIn)
+  const { loaded, at } = await logIn()
+  const clock = stopClock()
+  held.answer(aPerson(['general']))
+  await clock.pass(0)
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }))
+  await vi.waitUntil(() => at() === '/contact-us', { interval: 1 })
+  await clock.pass(2500)
+  expect(loaded).toEqual([])
+})
+
 test('whoever was sent to the login from a page is brought back to it', async () => {
   const api = fakeApi()
   const held = api.hold(signIn)
-  const page = await renderScreen('/settings/devices?from=mail')
+  const page = await renderScreen('/settings/devices?from=mail#list')
   expect(page.at()).toBe('/login')
   await page.user.type(field('Email'), 'ana@example.test')
   await page.user.type(field('Password'), 'Secret-2026!')
@@ -110,7 +122,7 @@ test('whoever was sent to the login from a page is brought back to it', async ()
   const clock = stopClock()
   held.answer(aPerson(['general']))
   await clock.pass(2000)
-  expect(page.loaded).toEqual(['/settings/devices?from=mail'])
+  expect(page.loaded).toEqual(['/settings/devices?from=mail#list'])
 })
 
 test('on the home page, who was signed in before is signed out', async () => {

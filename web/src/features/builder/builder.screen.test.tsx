@@ -72,6 +72,29 @@ test('a course needs a name: nothing is sent without one', async () => {
   expect(api.sent(updateGeneral)).toEqual([])
 })
 
+test('a number that is too large is told at its field and stays as it was typed', async () => {
+  const { api, user } = await open('general')
+  await retype(user, /^Hours/, '12000')
+  await waitFor(() => expect(errorOf(/^Hours/)).toBe('This number is too large'))
+  expect(field(/^Hours/).value).toBe('12000')
+  expect(api.sent(updateGeneral)).toEqual([])
+  await retype(user, /^Hours/, '9999')
+  await screen.findByText(/^Saved/)
+  expect(errorOf(/^Hours/)).toBe('')
+})
+
+test('leaving with what cannot be saved is asked about, and staying keeps it', async () => {
+  const { user, at } = await open('general')
+  await user.clear(field(/^Name/))
+  await user.tab()
+  await waitFor(() => expect(errorOf(/^Name/)).toBe('This is needed'))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'My courses' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(field(/^Name/).value).toBe('')
+  expect(at()).toBe(path('general'))
+})
+
 test('what the server refuses is told at its field, and what was typed stays', async () => {
   const { api, user } = await open('general')
   api.refuse(updateGeneral, 'ValidationFailed', [{ field: 'ShortDescription', reason: 'tooLong' }])

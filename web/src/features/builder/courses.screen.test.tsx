@@ -50,6 +50,12 @@ test('a card says whose course it is, when it changed and what waits in it', asy
   expect(card.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(`/creator/courses/${courseId}/general`)
 })
 
+test('each filter says how many it keeps', async () => {
+  await open()
+  await screen.findByRole('button', { name: /^Mine\s*1$/ })
+  expect(screen.getByRole('button', { name: /^For review\s*0$/ })).toBeTruthy()
+})
+
 test('a reviewer is led to the review', async () => {
   await open([aDraftCard({ Role: 'reviewer' })])
   expect((await screen.findByRole('link', { name: 'Optics' })).getAttribute('href')).toBe(
