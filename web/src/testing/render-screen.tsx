@@ -12,6 +12,7 @@ import { setLanguage, startI18n } from '#lib/i18n.ts'
 import { changeLayout, defaultLayout } from '#lib/layout-settings.ts'
 import { forgetSession, keepSession } from '#lib/session.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
+import { endTimers } from './page-timers.ts'
 
 interface Options {
   /** The groups of who is signed in; nobody is unless said. */
@@ -45,6 +46,7 @@ export async function renderScreen(path: string, { as, language = 'eng' }: Optio
   onTestFinished(() => {
     cleanup()
     router.dispose()
+    endTimers()
   })
   while (!document.querySelector('main')) await new Promise((resolve) => realTimeout(resolve, 1))
 

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeApi } from './fake-api.ts'
+import { noteTimers } from './page-timers.ts'
 
 configure({
   // On a busy machine a screen may take seconds to load.
@@ -15,6 +16,7 @@ const wordsOnPage = () =>
 // happy-dom knows no fonts; text areas that grow listen to them.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 
+noteTimers()
 // A test that prepares no answers expects no calls.
 beforeEach(() => void fakeApi())
 
