@@ -1,7 +1,5 @@
 import { readCourseOverview } from '@aulanova/contract/learning'
 import {
-  type BlockProgress,
-  type CourseBlock,
   readCourseBlock,
   readCourseIndex,
   readProgress,
@@ -14,6 +12,7 @@ import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { field } from '#testing/form-fields.ts'
 import { anIndex, anOverview, blockIds, courseId } from '#testing/learning-records.ts'
+import { aBlockPage, standing } from '#testing/player-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
@@ -21,30 +20,6 @@ const as = ['general']
 const at = (block: string) => `/galaxy/courses/learn/${courseId}/${block}`
 const { light, mirrors, quiz } = blockIds
 
-const standing = (Block: string, given: Partial<BlockProgress> = {}): BlockProgress => ({
-  Block,
-  Completed: Block === light,
-  Seconds: 0,
-  Note: null,
-  NoteVersion: '',
-  Updated: null,
-  ...given,
-})
-const aPage = (block: string): CourseBlock => ({
-  Block: block,
-  Title: block === light ? 'Light' : 'Mirrors',
-  Minutes: 5,
-  Section: { Id: 's1', Title: 'Reflection', Number: 1 },
-  Number: block === light ? 1 : 2,
-  Content: {
-    Files: [],
-    Type: 'text',
-    Resource: { Html: `<p>The text of ${block === light ? 'light' : 'mirrors'}.</p>` },
-  },
-  Standing: standing(block),
-  Previous: null,
-  Next: null,
-})
 const textBlocks = () => {
   const { Sections } = anIndex()
   return Sections.map((section) => ({
@@ -60,7 +35,7 @@ const prepare = (api: FakeApi) => {
   api.on(readProgress, () => ({
     Item: { Progress: progress, Blocks: [standing(light)], PassedForms: [], CertificateCode: null },
   }))
-  api.on(readCourseBlock, ({ params }) => ({ Item: aPage(params.block) }))
+  api.on(readCourseBlock, ({ params }) => ({ Item: aBlockPage(params.block) }))
   api.on(saveProgress, ({ params, body }) => ({
     Item: {
       Standing: standing(params.block, { Completed: body.completed === true || params.block === light }),
@@ -124,7 +99,7 @@ test('the title stands before the text has come, and a text that fails can be tr
   const { user } = await renderScreen(at(light), { as })
   await waitFor(() => expect(title()).toBe('Light'))
   const again = await screen.findByRole('button', { name: 'Try again' })
-  api.on(readCourseBlock, ({ params }) => ({ Item: aPage(params.block) }))
+  api.on(readCourseBlock, ({ params }) => ({ Item: aBlockPage(params.block) }))
   await user.click(again)
   await screen.findByText('The text of light.')
 })
