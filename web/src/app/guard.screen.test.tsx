@@ -1,0 +1,38 @@
+import { listMyCertificates } from '@aulanova/contract/certificates'
+import { listMyCourses } from '@aulanova/contract/learning'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+test.each(['/admin/users', '/creator/courses', '/admin/finances', '/experimental/ai-avatars', '/creator-old/courses'])(
+  'a learner is told that %s is not for them',
+  async (path) => {
+    const { at } = await renderScreen(path, { as: ['general'] })
+    expect(at()).toBe('/permission-denied')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Permission denied')
+  },
+)
+
+test('an address that leads nowhere says so and leads back', async () => {
+  const api = fakeApi()
+  api.hold(listMyCourses)
+  api.hold(listMyCertificates)
+  const { user, at } = await renderScreen('/nowhere/at/all', { as: ['general'] })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry, page not found')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Dashboard' }))
+  await waitFor(() => expect(at()).toBe('/dashboard'))
+})
+
+test.each(['/galaxy/courses/overview/not-a-uuid', '/admin/categories/not-a-uuid'])(
+  'an id that is none leads to no page: %s',
+  async (path) => {
+    await renderScreen(path, { as: ['admin', 'general'] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry, page not found')
+  },
+)
+
+test('the title of the window names the place', async () => {
+  await renderScreen('/login')
+  await waitFor(() => expect(document.title).toBe('Login | Aulanova'))
+})

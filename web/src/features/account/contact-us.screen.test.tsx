@@ -1,0 +1,42 @@
+import { contactUs } from '@aulanova/contract/contact'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const send = () => screen.getByRole('button', { name: 'Send message' })
+
+test('a stranger is asked for everything', async () => {
+  const api = fakeApi()
+  const { user } = await renderScreen('/contact-us')
+  await user.click(send())
+  expect(errorOf('Name')).toBe('Please Enter Your Name')
+  expect(errorOf('Email')).toBe('Please Enter Your Email')
+  expect(errorOf('Message')).toBe('Please Enter Your Message')
+  expect(api.sent(contactUs)).toEqual([])
+})
+
+test('a letter that was sent says where the answer goes, and leaves an empty form', async () => {
+  const api = fakeApi()
+  api.on(contactUs, () => null)
+  const { user } = await renderScreen('/contact-us', { as: ['general'] })
+  await user.type(field('Message'), 'Hello there')
+  await user.click(send())
+  expect((await screen.findByRole('status')).textContent).toContain('The answer goes to ana@example.test.')
+  expect(field('Message').value).toBe('')
+  expect(api.sent(contactUs)).toEqual([
+    { body: { name: 'Ana Ruiz', email: 'ana@example.test', message: 'Hello there' } },
+  ])
+})
+
+test('a refused letter stays as it was typed', async () => {
+  fakeApi().refuse(contactUs, 'ValidationFailed', [{ field: 'email', reason: 'invalid' }])
+  const { user } = await renderScreen('/contact-us')
+  await user.type(field('Name'), 'Eva')
+  await user.type(field('Email'), 'eva')
+  await user.type(field('Message'), 'A long letter')
+  await user.click(send())
+  await waitFor(() => expect(errorOf('Email')).toBe('This is not a valid e-mail address'))
+  expect(field('Message').value).toBe('A long letter')
+})

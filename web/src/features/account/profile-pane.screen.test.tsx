@@ -1,0 +1,76 @@
+import { updateProfile } from '@aulanova/contract/account'
+import { refreshSession } from '@aulanova/contract/auth'
+import { listMySubscriptions } from '@aulanova/contract/subscriptions'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const open = () => renderScreen('/settings/profile', { as: ['general'] })
+
+test('name, e-mail and id are shown; only the name can be changed', async () => {
+  const { id } = await open()
+  expect(field('Name').value).toBe('Ana Ruiz')
+  expect(field('Email').value).toBe('ana@example.test')
+  expect(field('User id').value).toBe(id)
+  expect([field('Name').readOnly, field('Email').readOnly, field('User id').readOnly]).toEqual([false, true, true])
+})
+
+test('a name is asked for', async () => {
+  const api = fakeApi()
+  const { user } = await open()
+  await user.clear(field('Name'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(errorOf('Name')).toBe('Please Enter Your UserName')
+  expect(api.sent(updateProfile)).toEqual([])
+})
+
+test('a saved name is said to be saved, and how to see it everywhere', async () => {
+  const api = fakeApi()
+  const held = api.hold(updateProfile)
+  const { user, id } = await open()
+  await user.clear(field('Name'))
+  await user.type(field('Name'), ' Ana María Ruiz {Enter}')
+  expect(field('Name').disabled).toBe(true)
+  held.answer({ Item: { name: 'Ana María Ruiz', email: 'ana@example.test', sub: id } })
+  expect((await screen.findByRole('status')).textContent).toContain('Your profile has been updated!')
+  expect(screen.getByRole('link', { name: 'Log out now' }).getAttribute('href')).toBe('/logout')
+  expect(api.sent(updateProfile)).toEqual([{ params: { id }, body: { name: 'Ana María Ruiz' } }])
+  expect(localStorage.getItem('userAttributes')).toContain('Ana María Ruiz')
+})
+
+test('a name that the server refuses is said at the field and stays there', async () => {
+  fakeApi().refuse(updateProfile, 'ValidationFailed', [{ field: 'name', reason: 'tooLong' }])
+  const { user } = await open()
+  await user.type(field('Name'), 'x{Enter}')
+  await waitFor(() => expect(errorOf('Name')).toBe('This is too long'))
+  expect(field('Name').value).toBe('Ana Ruizx')
+})
+
+test('without a session only a new login helps', async () => {
+  const api = fakeApi()
+  api.refuse(updateProfile, 'SessionExpired')
+  api.refuse(refreshSession, 'SessionExpired')
+  const { user, loaded } = await open()
+  await user.type(field('Name'), 'x{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('You need to logout and login again')
+  expect(loaded).toEqual(['/logout'])
+})
+
+test('tabs change the address, and an address of no pane leads to the profile', async () => {
+  const { user, at } = await renderScreen('/settings/nothing', { as: ['general'] })
+  await waitFor(() => expect(at()).toBe('/settings/profile'))
+  await user.click(await screen.findByRole('tab', { name: 'Security' }))
+  await screen.findByRole('tab', { name: 'Security', selected: true })
+  expect(at()).toBe('/settings/security')
+})
+
+test('arrow keys walk along the tabs', async () => {
+  fakeApi().hold(listMySubscriptions)
+  const { user, at } = await open()
+  screen.getByRole('tab', { name: 'Profile' }).focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(at()).toBe('/settings/subscriptions'))
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Subscriptions' }))
+})

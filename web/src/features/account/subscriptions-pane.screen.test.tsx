@@ -1,0 +1,66 @@
+import { listMySubscriptions, type MySubscription } from '@aulanova/contract/subscriptions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const aSubscription = (given: Partial<MySubscription> = {}): MySubscription => ({
+  PK: 'SUBSCRIPTION#1',
+  SK: 'COURSE#1',
+  Name: 'Optics',
+  Created: '2026-03-14T18:00:00.000Z',
+  Updated: '2026-03-14T18:00:00.000Z',
+  Expires: '2026-04-13T18:00:00.000Z',
+  RemainingDays: 12,
+  State: 'active',
+  Revision: 3,
+  Subscription: { Name: 'Month', Duration: 30, Price: 45_000 },
+  ...given,
+})
+const path = '/settings/subscriptions'
+
+testWaitingAndFailure({
+  path,
+  as: ['general'],
+  endpoint: listMySubscriptions,
+  reply: { Items: [aSubscription()], Count: 1 },
+  shows: 'Optics',
+})
+
+test('without any, the way to the courses is offered', async () => {
+  fakeApi().on(listMySubscriptions, () => ({ Items: [], Count: 0 }))
+  await renderScreen(path, { as: ['general'] })
+  await screen.findByText("You haven't subscribed to any course yet")
+  expect(screen.getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe('/galaxy')
+})
+
+test('each says its course, plan, duration, days left and day', async () => {
+  const expired = aSubscription({ PK: 'SUBSCRIPTION#2', Name: 'Acoustics', State: 'expired', RemainingDays: 0 })
+  fakeApi().on(listMySubscriptions, () => ({ Items: [aSubscription(), expired], Count: 2 }))
+  await renderScreen(path, { as: ['general'] })
+  await screen.findByRole('table')
+  const rows = screen.getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  )
+  expect(cells).toEqual([
+    ['OpticsMonth', '30 days', '12 days left', 'Subscribed 14/03/2026'],
+    ['AcousticsMonth', '30 days', 'Expired', 'Subscribed 14/03/2026'],
+  ])
+})
+
+test('a second page is reached by its number, which stands in the address', async () => {
+  const api = fakeApi()
+  api.on(listMySubscriptions, ({ params }) => ({
+    Items: [aSubscription({ Name: params.page === 2 ? 'Acoustics' : 'Optics' })],
+    Count: 12,
+  }))
+  const { user, at } = await renderScreen(path, { as: ['general'] })
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await screen.findByText('Acoustics')
+  await waitFor(() => expect(at()).toBe(`${path}?page=2`))
+  expect(api.sent(listMySubscriptions).map(({ params }) => params.page)).toEqual([1, 2])
+})

@@ -1,0 +1,114 @@
+import { readEvaluationSummary, readResult, startAttempt } from '@aulanova/contract/attempts'
+import { readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseIndex } from '@aulanova/contract/player'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPastAttempt, aResult, aSummary, attemptId, formId } from '#testing/evaluation-records.ts'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
+import { anIndex, anOverview, courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = `/galaxy/courses/evaluation/${courseId}/${formId}`
+const as = ['general']
+const header = (api: FakeApi) => api.on(readCourseOverview, () => ({ Item: anOverview() }))
+
+const open = async (given: Parameters<typeof aSummary>[0] = {}) => {
+  const api = fakeApi()
+  header(api)
+  api.on(readEvaluationSummary, () => ({ Item: aSummary(given) }))
+  api.on(readCourseIndex, () => ({ Item: anIndex() }))
+  const page = await renderScreen(path, { as })
+  await screen.findByRole('heading', { level: 1, name: 'Quiz on reflection' })
+  return { api, ...page }
+}
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+testWaitingAndFailure({
+  path,
+  as,
+  endpoint: readEvaluationSummary,
+  reply: { Item: aSummary() },
+  prepare: header,
+  shows: 'Quiz on reflection',
+})
+
+test('before it begins, its rules are told', async () => {
+  await open()
+  expect(facts()).toEqual({ Questions: '3', 'To pass': '6 of 10', 'Time limit': 'No limit', 'Tries left': '3 of 3' })
+  expect(screen.getByText('There is no time limit: take the time you need.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start the evaluation' })).toBeTruthy()
+})
+
+test('with a time limit, it is said that the time goes on at the server', async () => {
+  await open({ Minutes: 20 })
+  expect(facts()['Time limit']).toBe('20 minutes')
+  expect(screen.getByText(/goes on at the server even if you close this page/)).toBeTruthy()
+})
+
+test('after a try that failed, the score stands there and another try is offered', async () => {
+  await open({ TriesLeft: 2, BestScore: 4, Attempts: [aPastAttempt()] })
+  expect(screen.getByText('Your best score: 4 of 10.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByText('Not passed')).toBeTruthy()
+})
+
+test('out of tries there is no start, and a way to ask for another', async () => {
+  await open({ TriesLeft: 0, BestScore: 4, Attempts: [aPastAttempt()] })
+  expect(screen.getByText('You have no tries left')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Try again|Start/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Write to us if you need another try' }).getAttribute('href')).toBe(
+    '/contact-us',
+  )
+})
+
+test('whoever passed is led on to the next step', async () => {
+  await open({ Passed: true, BestScore: 9, TriesLeft: 2, Attempts: [aPastAttempt({ Passed: true, Score: 9 })] })
+  expect(screen.getByText('You passed this evaluation')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Next: Mirrors|View the certificate/ })).toBeTruthy()
+})
+
+test('an open attempt is gone on with, not begun anew', async () => {
+  await open({ OpenAttempt: attemptId, TriesLeft: 2, Attempts: [aPastAttempt({ Completed: null, Score: null })] })
+  expect(screen.getByText('You have an open attempt')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue the evaluation' })).toBeTruthy()
+})
+
+test('a try that was used meanwhile is told, and no further one begins', async () => {
+  const { api, user } = await open()
+  api.refuse(startAttempt, 'NoTriesLeft')
+  await user.click(screen.getByRole('button', { name: 'Start the evaluation' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No tries left')
+  expect(api.sent(startAttempt)).toEqual([{ body: { course: courseId, form: formId, try: 1 } }])
+})
+
+test('the result of an earlier try can be read again, and the address keeps it', async () => {
+  const { api, user, at } = await open({ TriesLeft: 0, Attempts: [aPastAttempt()] })
+  const Explanations = [{ Question: 'q1', Asked: 'What does a mirror do?', Text: '<p>It reflects.</p>' }]
+  api.on(readResult, () => ({ Item: aResult({ TriesLeft: 0, Explanations }) }))
+  await user.click(screen.getByRole('button', { name: 'See the result: Try 1' }))
+  await screen.findByRole('heading', { name: 'Not passed' })
+  expect(screen.getByText('It reflects.')).toBeTruthy()
+  expect(at()).toBe(`${path}?attempt=${attemptId}`)
+  await user.click(screen.getByRole('button', { name: 'All your attempts' }))
+  await screen.findByRole('heading', { name: 'Quiz on reflection' })
+})
+
+test('without a subscription the overview takes its place', async () => {
+  const api = fakeApi()
+  header(api)
+  api.refuse(readEvaluationSummary, 'NoActiveSubscription')
+  const { at } = await renderScreen(path, { as })
+  await waitFor(() => expect(at()).toBe(`/galaxy/courses/overview/${courseId}`))
+})
+
+test('an evaluation that is not there has a page that says so', async () => {
+  const api = fakeApi()
+  header(api)
+  api.refuse(readEvaluationSummary, 'NotFound')
+  await renderScreen(path, { as })
+  await screen.findByRole('heading', { name: 'This evaluation could not be opened' })
+})

@@ -1,0 +1,182 @@
+import { signIn, signOut } from '@aulanova/contract/auth'
+import { listMyCertificates } from '@aulanova/contract/certificates'
+import { listMyCourses } from '@aulanova/contract/learning'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { aPerson, renderScreen } from '#testing/render-screen.tsx'
+import { stopClock } from '#testing/stopped-clock.ts'
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' })
+
+const logIn = async (path = '/login') => {
+  const page = await renderScreen(path)
+  await page.user.type(field('Email'), ' ana@example.test ')
+  await page.user.type(field('Password'), 'Secret-2026!')
+  await page.user.click(button())
+  return page
+}
+
+test('both fields are asked for, and the first that is empty takes the focus', async () => {
+  const api = fakeApi()
+  const { user } = await renderScreen('/login')
+  await user.click(button())
+  expect(errorOf('Email')).toBe('Please Enter Your Email')
+  expect(errorOf('Password')).toBe('Please Enter Your Password')
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  await user.type(field('Email'), 'a')
+  expect(errorOf('Email')).toBe('')
+  expect(api.sent(signIn)).toEqual([])
+})
+
+test('the keyboard alone is enough', async () => {
+  const api = fakeApi()
+  api.refuse(signIn, 'NotAuthorized')
+  const { user } = await renderScreen('/login')
+  await user.click(field('Email'))
+  await user.keyboard('ana@example.test{Tab}')
+  expect(document.activeElement).toBe(field('Password'))
+  await user.keyboard('Secret-2026!{Enter}')
+  await screen.findByRole('alert')
+  expect(api.sent(signIn)).toEqual([{ body: { email: 'ana@example.test', password: 'Secret-2026!' } }])
+})
+
+test('while it is being checked, nothing can be changed or sent again', async () => {
+  const api = fakeApi()
+  const held = api.hold(signIn)
+  await logIn()
+  expect(field('Email').disabled).toBe(true)
+  expect(field('Password').disabled).toBe(true)
+  expect(button().disabled).toBe(true)
+  held.refuse('NotAuthorized')
+  await screen.findByRole('alert')
+  expect(button().disabled).toBe(false)
+})
+
+test('a wrong password is told, and what was typed stays', async () => {
+  const api = fakeApi()
+  api.refuse(signIn, 'NotAuthorized')
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe('Incorrect username or password')
+  expect(field('Email').value).toBe('ana@example.test')
+  expect(field('Password').value).toBe('Secret-2026!')
+})
+
+test.each([
+  ['TooManyAttempts', 'Too many password attempts, the account is blocked for a while'],
+  ['LimitExceeded', 'Attempt limit exceeded, try later'],
+  ['TemporaryPasswordExpired', 'The temporary password has expired and must be reset by an administrator'],
+] as const)('%s is told in its own words', async (code, words) => {
+  fakeApi().refuse(signIn, code)
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+})
+
+test('without a connection that is said; an unexpected failure is called an error', async () => {
+  const api = fakeApi()
+  api.cutOff(signIn)
+  const { user } = await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe('Network error')
+  api.refuse(signIn, 'Unexpected')
+  await user.click(button())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('error'))
+  expect(screen.getByRole('alert').querySelector('strong')?.textContent).toBe('error')
+})
+
+test('after a login the success is shown for two seconds, then the dashboard is loaded', async () => {
+  const held = fakeApi().hold(signIn)
+  const { loaded } = await logIn()
+  const clock = stopClock()
+  held.answer(aPerson(['general']))
+  await clock.pass(0)
+  expect(screen.getByRole('status').textContent).toBe('Log in successfully, redirecting ...')
+  expect(field('Email').disabled).toBe(true)
+  expect(localStorage.getItem('token')).toMatch(/^token-/)
+  await clock.pass(1999)
+  expect(loaded).toEqual([])
+  await clock.pass(1)
+  expect(loaded).toEqual(['/dashboard'])
+})
+
+test('who goes elsewhere during those two seconds stays there', async () => {
+  const held = fakeApi().hold(signIn)
+  const { loaded, at } = await logIn()
+  const clock = stopClock()
+  held.answer(aPerson(['general']))
+  await clock.pass(0)
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }))
+  await vi.waitUntil(() => at() === '/contact-us', { interval: 1 })
+  await clock.pass(2500)
+  expect(loaded).toEqual([])
+})
+
+test('whoever was sent to the login from a page is brought back to it', async () => {
+  const api = fakeApi()
+  const held = api.hold(signIn)
+  const page = await renderScreen('/settings/devices?from=mail#list')
+  expect(page.at()).toBe('/login')
+  await page.user.type(field('Email'), 'ana@example.test')
+  await page.user.type(field('Password'), 'Secret-2026!')
+  await page.user.click(button())
+  const clock = stopClock()
+  held.answer(aPerson(['general']))
+  await clock.pass(2000)
+  expect(page.loaded).toEqual(['/settings/devices?from=mail#list'])
+})
+
+test('on the home page, who was signed in before is signed out', async () => {
+  const api = fakeApi()
+  api.on(signIn, () => aPerson(['general']))
+  api.on(signOut, () => null)
+  const { user } = await renderScreen('/', { as: ['general'] })
+  await user.type(field('Email'), 'eva@example.test')
+  await user.type(field('Password'), 'Secret-2026!')
+  await user.click(button())
+  await screen.findByText('Log in successfully, redirecting ...')
+  expect(api.sent(signOut)).toHaveLength(1)
+})
+
+test('who is not confirmed yet is told so for three seconds, then asked for the code', async () => {
+  const held = fakeApi().hold(signIn)
+  const page = await logIn()
+  const clock = stopClock()
+  held.refuse('UserNotConfirmed')
+  await clock.pass(0)
+  expect(screen.getByRole('alert').textContent).toBe('User is not confirmed.')
+  await clock.pass(2999)
+  expect(page.at()).toBe('/login')
+  await clock.pass(1)
+  clock.goOn()
+  await screen.findByRole('heading', { name: 'Confirm your account' })
+  expect(field('Email').value).toBe('ana@example.test')
+})
+
+test('an invited account goes on to choosing its own password', async () => {
+  fakeApi().on(signIn, () => ({
+    challenge: 'NEW_PASSWORD_REQUIRED' as const,
+    session: 'challenge-1',
+    attributes: { name: 'Ana Ruiz', email: 'ana@example.test', sub: '' },
+  }))
+  await logIn()
+  await screen.findByRole('heading', { name: 'Complete your registration' })
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('somebody signed in is sent from the login to the dashboard', async () => {
+  const api = fakeApi()
+  api.hold(listMyCourses)
+  api.hold(listMyCertificates)
+  const { at } = await renderScreen('/login', { as: ['creator'] })
+  expect(at()).toBe('/dashboard')
+})
+
+test('in Spanish it speaks Spanish', async () => {
+  const api = fakeApi()
+  api.refuse(signIn, 'NotAuthorized')
+  const { user } = await renderScreen('/login', { language: 'mx' })
+  await user.type(field('Correo electrónico'), 'ana@example.test')
+  await user.type(field('Contraseña'), 'x{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Usuario o contraseña incorrectos')
+  expect(document.documentElement.lang).toBe('es-MX')
+})

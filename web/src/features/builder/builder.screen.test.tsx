@@ -1,0 +1,202 @@
+import { type CourseDraft, readBuilder, readChoices, updateGeneral } from '@aulanova/contract/builder'
+import { savePlans } from '@aulanova/contract/collections'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aDraft, noChoices, withGeneral } from '#testing/draft-records.ts'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const as = ['creator']
+const path = (part: string) => `/creator/courses/${courseId}/${part}`
+const choices = (api: FakeApi) => api.on(readChoices, () => ({ Item: noChoices }))
+
+/** A server that holds one draft. */
+const open = async (part: string, draft: CourseDraft = aDraft()) => {
+  const api = fakeApi()
+  const server = { draft }
+  choices(api)
+  api.on(readBuilder, () => ({ Item: server.draft }))
+  api.on(updateGeneral, ({ body: { uuid: _, versions: __, ...changes } }) => {
+    server.draft = withGeneral(server.draft, changes, 'g2')
+    const { General, Versions, Uuid, Updated } = server.draft
+    return { Item: { Uuid, General, Versions: Versions.general, Updated } }
+  })
+  const page = await renderScreen(path(part), { as })
+  await screen.findByRole('heading', { level: 1, name: 'Optics' })
+  return { api, server, ...page }
+}
+const retype = async (user: Awaited<ReturnType<typeof open>>['user'], label: RegExp, text: string) => {
+  await user.clear(field(label))
+  await user.type(field(label), text)
+  await user.tab()
+}
+
+testWaitingAndFailure({
+  path: path('general'),
+  as,
+  endpoint: readBuilder,
+  reply: { Item: aDraft() },
+  prepare: choices,
+  shows: 'Optics',
+})
+
+test('a draft of somebody else looks like one that is not there', async () => {
+  fakeApi().refuse(readBuilder, 'NotFound')
+  await renderScreen(path('general'), { as })
+  await screen.findByText('Not authorized!')
+  expect(screen.getByRole('link', { name: 'Back to my courses' }).getAttribute('href')).toBe('/creator/courses')
+})
+
+test('a part that does not exist gives way to the general one', async () => {
+  const { at } = await open('nonsense')
+  await waitFor(() => expect(at()).toBe(path('general')))
+})
+
+test('a changed field is saved by itself, with the version it was typed on', async () => {
+  const { api, user } = await open('general')
+  await retype(user, /^Brief description/, 'All about light.')
+  await screen.findByText(/^Saved/)
+  expect(api.sent(updateGeneral)).toEqual([
+    { body: { uuid: courseId, ShortDescription: 'All about light.', versions: { ShortDescription: 'g1' } } },
+  ])
+})
+
+test('a course needs a name: nothing is sent without one', async () => {
+  const { api, user } = await open('general')
+  await user.clear(field(/^Name/))
+  await user.tab()
+  await waitFor(() => expect(errorOf(/^Name/)).toBe('This is needed'))
+  expect(api.sent(updateGeneral)).toEqual([])
+})
+
+test('a number that is too large is told at its field and stays as it was typed', async () => {
+  const { api, user } = await open('general')
+  await retype(user, /^Hours/, '12000')
+  await waitFor(() => expect(errorOf(/^Hours/)).toBe('This number is too large'))
+  expect(field(/^Hours/).value).toBe('12000')
+  expect(api.sent(updateGeneral)).toEqual([])
+  await retype(user, /^Hours/, '9999')
+  await screen.findByText(/^Saved/)
+  expect(errorOf(/^Hours/)).toBe('')
+})
+
+test('leaving with what cannot be saved is asked about, and staying keeps it', async () => {
+  const { user, at } = await open('general')
+  await user.clear(field(/^Name/))
+  await user.tab()
+  await waitFor(() => expect(errorOf(/^Name/)).toBe('This is needed'))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'My courses' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(field(/^Name/).value).toBe('')
+  expect(at()).toBe(path('general'))
+})
+
+test('what the server refuses is told at its field, and what was typed stays', async () => {
+  const { api, user } = await open('general')
+  api.refuse(updateGeneral, 'ValidationFailed', [{ field: 'ShortDescription', reason: 'tooLong' }])
+  await retype(user, /^Brief description/, 'Far too long.')
+  await waitFor(() => expect(errorOf(/^Brief description/)).toBe('This is too long'))
+  expect(field(/^Brief description/).value).toBe('Far too long.')
+})
+
+test('a save that does not arrive is told, and can be tried again', async () => {
+  const { api, server, user } = await open('general')
+  api.cutOff(updateGeneral)
+  await retype(user, /^Brief description/, 'Kept.')
+  await screen.findByText('Could not be saved')
+  api.on(updateGeneral, () => {
+    server.draft = withGeneral(server.draft, { ShortDescription: 'Kept.' }, 'g2')
+    const { General, Versions, Uuid, Updated } = server.draft
+    return { Item: { Uuid, General, Versions: Versions.general, Updated } }
+  })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/^Saved/)
+  expect(field(/^Brief description/).value).toBe('Kept.')
+})
+
+const meetConflict = async () => {
+  const page = await open('general')
+  page.api.refuse(updateGeneral, 'Conflict')
+  page.server.draft = withGeneral(page.server.draft, { ShortDescription: 'Theirs.' }, 'g9')
+  await retype(page.user, /^Brief description/, 'Mine.')
+  const alert = within(await screen.findByRole('alert'))
+  await alert.findByText('Theirs.')
+  return { ...page, alert }
+}
+
+test('somebody else’s change of the same field is shown, and mine waits for a choice', async () => {
+  const { alert } = await meetConflict()
+  expect(alert.getByText('Someone else has changed “Brief description”')).toBeTruthy()
+  expect(field(/^Brief description/).value).toBe('Mine.')
+})
+
+test('taking theirs replaces mine', async () => {
+  const { user, alert } = await meetConflict()
+  await user.click(alert.getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(field(/^Brief description/).value).toBe('Theirs.'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('keeping mine saves it over theirs, on purpose', async () => {
+  const { api, server, user, alert } = await meetConflict()
+  api.on(updateGeneral, ({ body }) => {
+    server.draft = withGeneral(server.draft, { ShortDescription: body.ShortDescription ?? '' }, 'g10')
+    const { General, Versions, Uuid, Updated } = server.draft
+    return { Item: { Uuid, General, Versions: Versions.general, Updated } }
+  })
+  await user.click(alert.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(api.sent(updateGeneral).at(-1)).toEqual({
+    body: { uuid: courseId, ShortDescription: 'Mine.', versions: { ShortDescription: 'g9' } },
+  })
+})
+
+test('whoever may only look reads the general data and finds no field', async () => {
+  const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
+  await open('general', aDraft({ Parts, Role: 'share' }))
+  await screen.findByText('About light.')
+  expect(screen.queryByRole('textbox', { name: /Brief description/ })).toBeNull()
+})
+
+test('without a license that is said, and one can be added', async () => {
+  const { user } = await open('licenses')
+  await screen.findByText('No licenses yet')
+  await user.click(screen.getByRole('button', { name: 'Add a license' }))
+  expect(field(/^Duration in days/)).toBeTruthy()
+})
+
+test('a license is sent when it is whole; prices are typed in pesos and sent in cents', async () => {
+  const { api, user } = await open('licenses')
+  api.on(savePlans, ({ body }) => ({
+    Item: {
+      Uuid: courseId,
+      Updated: '2026-03-14T19:00:00.000Z',
+      Version: 'l2',
+      Items: body.items.map(({ Name, Duration, Price }) => ({ PK: 'PLAN#p1', Uuid: 'p1', Name, Duration, Price })),
+    },
+  }))
+  await user.click(await screen.findByRole('button', { name: 'Add a license' }))
+  await user.type(field(/^Name/), 'Month')
+  await user.type(field(/^Duration in days/), '30')
+  expect(api.sent(savePlans)).toEqual([])
+  await user.type(field(/^Price/), '19.99')
+  await user.tab()
+  await waitFor(() =>
+    expect(api.sent(savePlans).at(-1)).toEqual({
+      body: { uuid: courseId, items: [{ Name: 'Month', Duration: 30, Price: 1999 }], version: 'l1' },
+    }),
+  )
+})
+
+test('a duration out of bounds is refused in the words of the catalogue', async () => {
+  const { api, user } = await open('licenses')
+  await user.click(await screen.findByRole('button', { name: 'Add a license' }))
+  await user.type(field(/^Duration in days/), '4000')
+  await user.tab()
+  expect(errorOf(/^Duration in days/)).toBe('Invalid duration time')
+  expect(api.sent(savePlans)).toEqual([])
+})

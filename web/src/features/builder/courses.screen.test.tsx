@@ -1,0 +1,133 @@
+import { readBuilder, readChoices } from '@aulanova/contract/builder'
+import { cloneCourse, countCreatorCourses, listCreatorCourses, startCourse } from '@aulanova/contract/creator-courses'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aDraft, aDraftCard, noChoices } from '#testing/draft-records.ts'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = '/creator/courses'
+const as = ['creator']
+const counts = (api: FakeApi) =>
+  api.on(countCreatorCourses, ({ params }) => ({ Count: params.filter === 'mine' ? 1 : 0 }))
+
+const open = async (items = [aDraftCard()], where = path) => {
+  const api = fakeApi()
+  counts(api)
+  api.on(listCreatorCourses, () => ({ Items: items, Count: items.length }))
+  return { api, ...(await renderScreen(where, { as })) }
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Start a course' }))
+
+testWaitingAndFailure({
+  path,
+  as,
+  endpoint: listCreatorCourses,
+  reply: { Items: [aDraftCard()], Count: 1 },
+  prepare: counts,
+  shows: 'Optics',
+})
+
+test.each([
+  ['', 'You have no course yet'],
+  ['?filter=shared', 'Nobody shares a course with you'],
+  ['?filter=collaborations', 'You are not helping with any course'],
+  ['?filter=review', 'No course waits for a review'],
+])('an empty list %s says what would stand there', async (query, words) => {
+  await open([], path + query)
+  await screen.findByText(words)
+})
+
+test('a card says whose course it is, when it changed and what waits in it', async () => {
+  await open([aDraftCard({ Role: 'collaborator', OpenComments: 2 })])
+  const card = within((await screen.findByText('Optics')).closest('li') as HTMLElement)
+  expect(card.getByText('By Rosa Vidal')).toBeTruthy()
+  expect(card.getByText('Changed 14/03/2026')).toBeTruthy()
+  expect(card.getByText('2 open comments')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(`/creator/courses/${courseId}/general`)
+})
+
+test('each filter says how many it keeps', async () => {
+  await open()
+  await screen.findByRole('button', { name: /^Mine\s*1$/ })
+  expect(screen.getByRole('button', { name: /^For review\s*0$/ })).toBeTruthy()
+})
+
+test('a reviewer is led to the review', async () => {
+  await open([aDraftCard({ Role: 'reviewer' })])
+  expect((await screen.findByRole('link', { name: 'Optics' })).getAttribute('href')).toBe(
+    `/creator/courses/${courseId}/review`,
+  )
+})
+
+test('a filter and a search stand in the address and are asked together', async () => {
+  const { api, user, at } = await open()
+  await user.click(await screen.findByRole('button', { name: /Shared with me/ }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'opt')
+  await waitFor(() => expect(at()).toBe(`${path}?filter=shared&search=opt`))
+  await waitFor(() =>
+    expect(api.sent(listCreatorCourses).at(-1)?.params).toEqual({ page: 1, filter: 'shared', search: 'opt' }),
+  )
+})
+
+test('a search without hits can be cleared', async () => {
+  const api = fakeApi()
+  counts(api)
+  api.on(listCreatorCourses, ({ params }) =>
+    params.search ? { Items: [], Count: 0 } : { Items: [aDraftCard()], Count: 1 },
+  )
+  const { user } = await renderScreen(`${path}?search=zzz`, { as })
+  await screen.findByText('Nothing found for “zzz”')
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await screen.findByRole('link', { name: 'Optics' })
+})
+
+test('a course needs a name to begin', async () => {
+  const { api, user } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Start your first course' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Start' }))
+  expect(errorOf(/^Name of the course/)).toBe('This is needed')
+  expect(api.sent(startCourse)).toEqual([])
+})
+
+test('with a name it begins, and its builder opens', async () => {
+  const { api, user, at } = await open([])
+  api.on(startCourse, () => ({ Item: aDraftCard() }))
+  api.on(readBuilder, () => ({ Item: aDraft() }))
+  api.on(readChoices, () => ({ Item: noChoices }))
+  await user.click(await screen.findByRole('button', { name: 'Start a course' }))
+  await dialog()
+  await user.type(field(/^Name of the course/), ' Optics {Enter}')
+  await waitFor(() => expect(at()).toBe(`/creator/courses/${courseId}/general`))
+  await screen.findByRole('heading', { level: 1, name: 'Optics' })
+  expect(api.sent(startCourse)).toEqual([{ body: { name: 'Optics' } }])
+})
+
+test('a refused start is told in the dialog, and the name stays', async () => {
+  const { api, user } = await open([])
+  api.refuse(startCourse, 'Unavailable')
+  await user.click(await screen.findByRole('button', { name: 'Start a course' }))
+  await dialog()
+  await user.type(field(/^Name of the course/), 'Optics{Enter}')
+  await (await dialog()).findByRole('alert')
+  expect(field(/^Name of the course/).value).toBe('Optics')
+})
+
+test('a clone is told with the way to it', async () => {
+  const { api, user } = await open()
+  const copy = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d99'
+  api.on(cloneCourse, () => ({ Item: aDraftCard({ Uuid: copy, Name: 'Optics (copy)' }) }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Optics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Clone' }))
+  await screen.findByText('“Optics (copy)” is now a copy of your own.')
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(`/creator/courses/${copy}/general`)
+  expect(api.sent(cloneCourse)).toEqual([{ body: { uuid: courseId } }])
+})
+
+test('whoever only learns is not let in', async () => {
+  const { at } = await renderScreen(path, { as: ['general'] })
+  expect(at()).toBe('/permission-denied')
+})

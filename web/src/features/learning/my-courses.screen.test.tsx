@@ -1,0 +1,43 @@
+import { listMyCertificates } from '@aulanova/contract/certificates'
+import { listMyCourses } from '@aulanova/contract/learning'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
+import { aMyCourse, myCourses } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const noCertificates = (api: FakeApi) => api.on(listMyCertificates, () => ({ Items: [], Count: 0 }))
+
+testWaitingAndFailure({
+  path: '/courses',
+  as: ['general'],
+  endpoint: listMyCourses,
+  reply: myCourses(aMyCourse()),
+  prepare: noCertificates,
+  shows: 'Optics',
+})
+
+test('it has a title of its own and nothing of the menu around it', async () => {
+  const api = fakeApi()
+  noCertificates(api)
+  api.on(listMyCourses, () => myCourses(aMyCourse()))
+  await renderScreen('/courses', { as: ['general'] })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My courses')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await screen.findByText('2 of 8 steps')
+})
+
+test('without a course it says so', async () => {
+  const api = fakeApi()
+  noCertificates(api)
+  api.on(listMyCourses, () => myCourses())
+  await renderScreen('/courses', { as: ['general'] })
+  await screen.findByText("You haven't subscribed to any course yet")
+})
+
+test('without the right to learn, the person is told so', async () => {
+  const { at } = await renderScreen('/courses', { as: ['finances'] })
+  expect(at()).toBe('/permission-denied')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Permission denied')
+})

@@ -1,0 +1,158 @@
+import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const { categories, organizations } = reference
+const as = ['admin']
+const id = '0197f3a2-5c1e-7b44-9d0a-000000000001'
+const physics: ReferenceItem = {
+  PK: `CATEGORY#${id}`,
+  Uuid: id,
+  Name: 'Physics',
+  Description: 'Matter and motion.',
+  Created: '2026-03-14T18:00:00.000Z',
+  Updated: '2026-03-14T18:00:00.000Z',
+  Revision: 0,
+}
+const path = `/admin/categories/${id}`
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+testWaitingAndFailure({
+  path,
+  as,
+  endpoint: categories.read,
+  reply: { Item: physics },
+  shows: 'Physics',
+})
+
+test('a name is asked for before anything is sent', async () => {
+  const api = fakeApi()
+  const { user } = await renderScreen('/admin/categories/new', { as })
+  await user.click(save())
+  expect(errorOf(/^Name/)).toBe('Please enter a name')
+  expect(document.activeElement).toBe(field(/^Name/))
+  expect(api.sent(categories.create)).toEqual([])
+})
+
+test('a new entry is saved without what was left empty, and its own page follows', async () => {
+  const api = fakeApi()
+  api.on(categories.create, () => ({ Item: physics }))
+  api.on(categories.read, () => ({ Item: physics }))
+  const { user, at } = await renderScreen('/admin/categories/new', { as })
+  await user.type(field(/^Name/), ' Physics ')
+  await user.click(save())
+  await waitFor(() => expect(at()).toBe(path))
+  await screen.findByText('Saved')
+  expect(api.sent(categories.create)).toEqual([{ body: { Name: 'Physics' } }])
+})
+
+test.each([
+  ['a/b', 'Should not contain /'],
+  ['<b>', 'No special characters'],
+])('the name %s is refused with: %s', async (name, words) => {
+  fakeApi().refuse(categories.create, 'ValidationFailed', [{ field: 'Name', reason: 'pattern' }])
+  const { user } = await renderScreen('/admin/categories/new', { as })
+  await user.type(field(/^Name/), name)
+  await user.type(field('Description'), 'Kept')
+  await user.click(save())
+  await waitFor(() => expect(errorOf(/^Name/)).toBe(words))
+  expect(field('Description').value).toBe('Kept')
+})
+
+test('a name that is taken is said at the name', async () => {
+  fakeApi().refuse(categories.create, 'NameTaken')
+  const { user } = await renderScreen('/admin/categories/new', { as })
+  await user.type(field(/^Name/), 'Music{Enter}')
+  await waitFor(() => expect(errorOf(/^Name/)).toBe('Another entry has this name'))
+  expect(field(/^Name/).value).toBe('Music')
+})
+
+test('several fields are refused at once, each in its own words', async () => {
+  fakeApi().refuse(organizations.create, 'ValidationFailed', [
+    { field: 'Domain', reason: 'pattern' },
+    { field: 'Website', reason: 'pattern' },
+    { field: 'Storage', reason: 'tooLarge' },
+  ])
+  const { user } = await renderScreen('/admin/organizations/new', { as })
+  await user.type(field(/^Name/), 'Montelago')
+  await user.type(field('Domain'), 'montelago')
+  await user.type(field('Website'), 'montelago')
+  await user.type(field('Storage'), '5000')
+  await user.click(save())
+  await waitFor(() => expect(errorOf('Domain')).toBe('Write a domain, for example university.example'))
+  expect(errorOf('Website')).toBe('Write an address that starts with https://')
+  expect(errorOf('Storage')).toBe('This number is too large')
+  await waitFor(() => expect(document.activeElement).toBe(field('Domain')))
+  expect(field('Storage').value).toBe('5000')
+})
+
+test('what is changed is called unsaved until it is saved, with the version it began from', async () => {
+  const api = fakeApi()
+  api.on(categories.read, () => ({ Item: physics }))
+  const newer = { ...physics, Description: 'Matter.', Updated: '2026-03-15T18:00:00.000Z' }
+  api.on(categories.update, () => ({ Item: newer }))
+  const { user } = await renderScreen(path, { as })
+  await user.clear(await screen.findByLabelText('Description'))
+  await user.type(field('Description'), 'Matter.')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  await user.click(save())
+  await screen.findByText('Saved')
+  expect(api.sent(categories.update)).toEqual([
+    { params: { id }, body: { Name: 'Physics', Description: 'Matter.', Updated: physics.Updated } },
+  ])
+})
+
+test('somebody else’s change is told; what was typed stays until the newer version is asked for', async () => {
+  const api = fakeApi()
+  let stored = physics
+  api.on(categories.read, () => ({ Item: stored }))
+  api.refuse(categories.update, 'Conflict')
+  const { user } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('Description'), ' Mine.')
+  stored = { ...physics, Description: 'Theirs.', Updated: '2026-03-15T18:00:00.000Z' }
+  await user.click(save())
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Someone else has changed this in the meantime')).toBeTruthy()
+  expect(field('Description').value).toBe('Matter and motion. Mine.')
+  await user.click(alert.getByRole('button', { name: 'Load the newer version' }))
+  await waitFor(() => expect(field('Description').value).toBe('Theirs.'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('leaving with unsaved changes is asked about, and staying keeps them', async () => {
+  const api = fakeApi()
+  api.on(categories.read, () => ({ Item: physics }))
+  api.on(categories.list, () => ({ Items: [physics], Count: 1 }))
+  const { user, at } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('Description'), ' More.')
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+  await user.click(crumbs.getByRole('link', { name: 'Categories' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  expect(field('Description').value).toBe('Matter and motion. More.')
+  expect(at()).toBe(path)
+  await user.click(crumbs.getByRole('link', { name: 'Categories' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(at()).toBe('/admin/categories'))
+})
+
+test('an entry that is deleted leads back to the list, which says so', async () => {
+  const api = fakeApi()
+  api.on(categories.read, () => ({ Item: physics }))
+  api.on(categories.remove, () => null)
+  api.on(categories.list, () => ({ Items: [], Count: 0 }))
+  const { user, at } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Delete category' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete category' }))
+  await screen.findByText('“Physics” was deleted')
+  expect(at()).toBe('/admin/categories')
+})
+
+test('an entry that does not exist is told', async () => {
+  fakeApi().refuse(categories.read, 'NotFound')
+  await renderScreen(path, { as })
+  expect((await screen.findByRole('alert')).textContent).toBe('Resource not found')
+})

@@ -1,0 +1,118 @@
+import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const { list, remove, publish } = reference.categories
+const as = ['admin']
+const path = '/admin/categories'
+const ids = { physics: '0197f3a2-5c1e-7b44-9d0a-000000000001', music: '0197f3a2-5c1e-7b44-9d0a-000000000002' }
+const aCategory = (id: string, Name: string, given: Partial<ReferenceItem> = {}): ReferenceItem => ({
+  PK: `CATEGORY#${id}`,
+  Uuid: id,
+  Name,
+  Description: '',
+  Created: '2026-03-14T18:00:00.000Z',
+  Updated: '2026-03-14T18:00:00.000Z',
+  Revision: 0,
+  ...given,
+})
+const physics = aCategory(ids.physics, 'Physics')
+const music = aCategory(ids.music, 'Music')
+
+testWaitingAndFailure({ path, as, endpoint: list, reply: { Items: [physics], Count: 1 }, shows: 'Physics' })
+
+test('a list that nobody has begun says how to begin', async () => {
+  fakeApi().on(list, () => ({ Items: [], Count: 0 }))
+  await renderScreen(path, { as })
+  await screen.findByText('There are no categories yet')
+  for (const link of screen.getAllByRole('link', { name: 'Create category' }))
+    expect(link.getAttribute('href')).toBe('/admin/categories/new')
+})
+
+test('entries stand in a table; each name leads to its entry', async () => {
+  const published = { ...music, Revision: 2, PublishedAt: music.Updated }
+  fakeApi().on(list, () => ({ Items: [physics, published], Count: 2 }))
+  await renderScreen(path, { as })
+  const table = within(await screen.findByRole('table', { name: 'Categories' }))
+  expect(screen.getByText('2 entries')).toBeTruthy()
+  expect(table.getByText('Not published')).toBeTruthy()
+  expect(table.getByText('Published, revision 2')).toBeTruthy()
+  expect(table.getByRole('link', { name: 'Physics' }).getAttribute('href')).toBe(`${path}/${ids.physics}`)
+})
+
+test('a search asks once the typing pauses, and stands in the address', async () => {
+  const api = fakeApi()
+  api.on(list, ({ params }) => (params.search ? { Items: [music], Count: 1 } : { Items: [music, physics], Count: 2 }))
+  const { user, at } = await renderScreen(path, { as })
+  await screen.findByText('Physics')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'mus')
+  await waitFor(() => expect(screen.queryByText('Physics')).toBeNull())
+  expect(at()).toBe(`${path}?search=mus`)
+  expect(api.sent(list).map(({ params }) => params.search)).toEqual([undefined, 'mus'])
+})
+
+test('a search without hits says so and can be cleared', async () => {
+  fakeApi().on(list, ({ params }) => (params.search ? { Items: [], Count: 0 } : { Items: [physics], Count: 1 }))
+  const { user, at } = await renderScreen(`${path}?search=zzz`, { as })
+  await screen.findByText('Nothing found for “zzz”')
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await screen.findByText('Physics')
+  expect(at()).toBe(path)
+})
+
+test('pages are reached by their numbers; one that no longer exists gives way to the last', async () => {
+  const api = fakeApi()
+  api.on(list, ({ params }) => ({ Items: params.page > 2 ? [] : [params.page === 2 ? music : physics], Count: 11 }))
+  const { at } = await renderScreen(`${path}?page=7`, { as })
+  await screen.findByText('Music')
+  expect(at()).toBe(`${path}?page=2`)
+})
+
+test('an entry is deleted from its menu after a question', async () => {
+  const api = fakeApi()
+  let items = [music, physics]
+  api.on(list, () => ({ Items: items, Count: items.length }))
+  api.on(remove, ({ params }) => {
+    items = items.filter(({ Uuid }) => Uuid !== params.id)
+    return null
+  })
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Music' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete category “Music”' }))
+  expect(api.sent(remove)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Delete category' }))
+  await screen.findByText('“Music” was deleted')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Music' })).toBeNull())
+})
+
+test('an entry in use cannot be deleted, and the dialog says why', async () => {
+  const api = fakeApi()
+  api.on(list, () => ({ Items: [physics], Count: 1 }))
+  api.refuse(remove, 'InUse')
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Physics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete category' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('This is still in use')
+})
+
+test('an entry is published from its menu', async () => {
+  const api = fakeApi()
+  api.on(list, () => ({ Items: [physics], Count: 1 }))
+  api.on(publish, () => ({ Item: { ...physics, Revision: 1, PublishedAt: physics.Updated } }))
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Physics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Publish' }))
+  await screen.findByText('“Physics” is published as revision 1')
+  expect(api.sent(publish)).toEqual([{ body: { uuid: ids.physics } }])
+})
+
+test('only administrators come here', async () => {
+  const { at } = await renderScreen(path, { as: ['creator'] })
+  expect(at()).toBe('/permission-denied')
+})

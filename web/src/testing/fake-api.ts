@@ -1,0 +1,97 @@
+import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import { type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { onTestFinished, vi } from 'vitest'
+import { contractFaults, endpointOf, inputOf, nameOf } from './contract-check.ts'
+
+/** What any endpoint may answer besides the problems it declares. */
+type CommonProblem =
+  | 'ValidationFailed'
+  | 'SessionExpired'
+  | 'PermissionDenied'
+  | 'LimitExceeded'
+  | 'Unexpected'
+  | 'NotBuilt'
+  | 'Unavailable'
+export type Refusal<E extends Endpoint> =
+  | CommonProblem
+  | (E['problems'] extends readonly (infer Code)[] ? Extract<Code, ProblemCode> : never)
+
+type Answer = { reply: unknown } | { problem: Problem } | 'no connection'
+type Handler = (input: unknown) => Answer | Promise<Answer>
+
+export type FakeApi = ReturnType<typeof fakeApi>
+
+/**
+ * Stands in for the server: it replaces `fetch`, so that everything of ours up to there is the real thing. Each endpoint
+ * answers what the test says last; a call that nothing was said about fails the test.
+ */
+export function fakeApi() {
+  const handlers = new Map<Endpoint, Handler>()
+  const received: { endpoint: Endpoint; input: unknown; signal: AbortSignal | null | undefined }[] = []
+  const faults: string[] = []
+
+  const answerTo = async (url: URL, { method = 'GET', body: text, signal }: RequestInit): Promise<Answer> => {
+    const endpoint = endpointOf(method, url.pathname)
+    const handler = endpoint && handlers.get(endpoint)
+    if (!handler) {
+      faults.push(
+        `${endpoint ? nameOf(endpoint) : 'no endpoint of the contract'}: ${method} ${url.pathname} was called`,
+      )
+      return 'no connection'
+    }
+    const input = inputOf(endpoint, url, text ? JSON.parse(String(text)) : undefined)
+    received.push({ endpoint, input, signal })
+    const answer = await handler(input)
+    if (answer !== 'no connection' && 'reply' in answer) faults.push(...contractFaults(endpoint, input, answer.reply))
+    return answer
+  }
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await Promise.race([answerTo(new URL(address, location.origin), init), abortOf(init.signal)])
+    if (answer === 'no connection') throw new TypeError('Failed to fetch')
+    return responseTo(answer)
+  })
+  onTestFinished(() => {
+    if (faults.length > 0) throw new Error(`The fake API was called in a way nobody prepared:\n${faults.join('\n')}`)
+  })
+
+  return {
+    /** Answers a reply, or what a function makes of the input. */
+    on<E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => Reply<E> | Promise<Reply<E>>) {
+      handlers.set(endpoint, async (input) => ({ reply: await answer(input as Input<E>) }))
+    },
+    refuse<E extends Endpoint>(endpoint: E, code: Refusal<E>, details?: FieldProblem[]) {
+      handlers.set(endpoint, () => refusalOf(code, details))
+    },
+    /** As if the connection were gone, for this endpoint. */
+    cutOff(endpoint: Endpoint) {
+      handlers.set(endpoint, () => 'no connection')
+    },
+    /** Lets callers wait until the test answers. */
+    hold<E extends Endpoint>(endpoint: E) {
+      const { promise, resolve } = Promise.withResolvers<Answer>()
+      handlers.set(endpoint, () => promise)
+      return {
+        answer: (reply: Reply<E>) => resolve({ reply }),
+        refuse: (code: Refusal<E>, details?: FieldProblem[]) => resolve(refusalOf(code, details)),
+      }
+    },
+    /** What was sent to an endpoint, the oldest first; not what the caller gave up, as strict mode does at first. */
+    sent: <E extends Endpoint>(endpoint: E) =>
+      received
+        .filter((call) => call.endpoint === endpoint && !call.signal?.aborted)
+        .map(({ input }) => input as Input<E>),
+  }
+}
+
+const refusalOf = (code: ProblemCode, details?: FieldProblem[]): Answer => ({
+  problem: new Problem(code, details ? { details } : {}),
+})
+
+const abortOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+function responseTo(answer: Exclude<Answer, string>): Response {
+  if ('problem' in answer) return Response.json(answer.problem.toBody(), { status: answer.problem.statusCode })
+  return answer.reply === null ? new Response(null, { status: 204 }) : Response.json(answer.reply)
+}

@@ -1,0 +1,95 @@
+import type { Session } from '@aulanova/contract/auth'
+import type { Language } from '@aulanova/contract/public'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished, vi } from 'vitest'
+import { createRouter } from '#app/router.tsx'
+import { giveConsent } from '#lib/consent.ts'
+import { setLanguage, startI18n } from '#lib/i18n.ts'
+import { changeLayout, defaultLayout } from '#lib/layout-settings.ts'
+import { forgetSession, keepSession } from '#lib/session.ts'
+import { cssVariablesResolver, theme } from '#ui/theme.ts'
+import { endTimers } from './page-timers.ts'
+
+interface Options {
+  /** The groups of who is signed in; nobody is unless said. */
+  as?: string[]
+  language?: Language
+}
+
+await startI18n()
+/** Kept from before a test stops the clock: what loads must not move it. */
+const realTimeout = setTimeout
+
+/** Opens an address as a browser would: the real route with its guard and its layout, for a person who was not here before. */
+export async function renderScreen(path: string, { as, language = 'eng' }: Options = {}) {
+  history.replaceState(null, '', path)
+  await setLanguage(language)
+  changeLayout(defaultLayout)
+  giveConsent()
+  const session = as ? aPerson(as) : null
+  if (session) keepSession(session)
+  else forgetSession()
+  startWithoutAnswers()
+  const loaded = followPageLoads()
+
+  const router = createRouter()
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+    { reactStrictMode: true },
+  )
+  onTestFinished(() => {
+    cleanup()
+    router.dispose()
+    endTimers()
+  })
+  while (!document.querySelector('main')) await new Promise((resolve) => realTimeout(resolve, 1))
+
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    /** The id of who is signed in. */
+    id: session?.payload.sub ?? '',
+    /** Pages that were asked for by loading the whole page anew. */
+    loaded,
+    /** Where the router is. */
+    at: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+export function aPerson(groups: string[]): Session {
+  // Each with an id of their own: what the program remembers of one person is not shown to the next.
+  const sub = crypto.randomUUID()
+  return {
+    token: `token-${sub}`,
+    refreshToken: `refresh-${sub}`,
+    expiresAt: '2126-01-01T00:00:00.000Z',
+    attributes: { name: 'Ana Ruiz', email: 'ana@example.test', sub },
+    payload: { sub, username: 'ana', groups, exp: 0 },
+  }
+}
+
+/** The program has one query client for the life of its page. Each test begins with it empty, and retries do not pause. */
+function startWithoutAnswers() {
+  const { mount } = QueryClient.prototype
+  const spy = vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
+    const { queries } = this.getDefaultOptions()
+    this.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+    onTestFinished(() => this.clear())
+    mount.call(this)
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
+function followPageLoads() {
+  const loaded: string[] = []
+  const note = (address: string | URL) => void loaded.push(String(address))
+  vi.spyOn(location, 'assign').mockImplementation(note)
+  vi.spyOn(location, 'replace').mockImplementation(note)
+  vi.spyOn(location, 'reload').mockImplementation(() => note(location.pathname))
+  return loaded
+}

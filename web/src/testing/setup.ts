@@ -1,0 +1,30 @@
+import { configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { fakeApi } from './fake-api.ts'
+import { noteTimers } from './page-timers.ts'
+
+configure({
+  // On a busy machine a screen may take seconds to load.
+  asyncUtilTimeout: 8000,
+  // The words on the page explain a failure better than its markup, and cost nothing at each of many tries.
+  getElementError: (message) => new Error(`${message}\nOn the page: ${wordsOnPage()}`),
+})
+
+const wordsOnPage = () =>
+  [...document.querySelectorAll('main, [role=dialog], [role=alert]')].map(({ textContent }) => textContent).join('\n')
+
+// happy-dom knows no fonts; text areas that grow listen to them.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+
+noteTimers()
+// A test that prepares no answers expects no calls.
+beforeEach(() => void fakeApi())
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  // As another tab would be told: what is kept in memory of the storage is read anew.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
