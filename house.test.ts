@@ -93,8 +93,8 @@ function cyclesAmong(files: string[]) {
   return cycles
 }
 
-test('no file of the contract or the server imports itself by a circle, types included', () => {
-  expect(cyclesAmong(sources.filter((file) => !file.startsWith('web/')))).toEqual([])
+test('there is no import cycle, types included', () => {
+  expect(cyclesAmong(sources)).toEqual([])
 })
 
 test('only config.ts reads the environment', () => {

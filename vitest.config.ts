@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** By default one core is left free, which on a machine with two leaves one at work. */
+const maxWorkers = availableParallelism()
 
 export default defineConfig({
   test: {
-    // By default one core is left free, which on a machine with two leaves one at work.
-    maxWorkers: '100%',
     // What `--changed` cannot find by following imports.
     forceRerunTriggers: [
       '**/package.json',
@@ -13,11 +15,12 @@ export default defineConfig({
       '**/demo/**',
     ],
     projects: [
-      { test: { name: 'house', include: ['*.test.ts', 'scripts/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'house', maxWorkers, include: ['*.test.ts', 'scripts/*.test.ts'] } },
+      { test: { name: 'contract', maxWorkers, include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          maxWorkers,
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
           testTimeout: 30_000,
@@ -28,6 +31,7 @@ export default defineConfig({
         extends: 'web/vite.config.ts',
         test: {
           name: 'web',
+          maxWorkers,
           root: 'web',
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.screen.test.tsx'],
@@ -37,6 +41,7 @@ export default defineConfig({
         extends: 'web/vite.config.ts',
         test: {
           name: 'screens',
+          maxWorkers,
           root: 'web',
           include: ['src/**/*.screen.test.tsx'],
           environment: 'happy-dom',

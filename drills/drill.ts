@@ -1,14 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cleanUp } from './shared/cleanup.ts'
 import { readOptions } from './shared/options.ts'
-import type { Report } from './shared/report.ts'
 import { reportOf } from './shared/report.ts'
-
-export interface Drill {
-  seed: number
-  count: number | null
-  report: Report
-}
+import type { Drill } from './shared/run.ts'
 
 /** Each drill starts the servers and browsers it needs, and registers their cleanup. */
 const drills = new Map<string, () => Promise<(drill: Drill) => Promise<void>>>([

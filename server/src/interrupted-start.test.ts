@@ -20,7 +20,7 @@ const starting = (env: Record<string, string> = {}) => spawnServer({ DATA_DIR: f
 const databaseRuns = () => existsSync(join(folder.path, 'postgres', 'postmaster.pid'))
 async function untilDatabaseRuns(ended: Promise<unknown>) {
   let over = false
-  ended.then(() => {
+  void ended.then(() => {
     over = true
   })
   while (!databaseRuns()) {

@@ -39,17 +39,22 @@ async function fill(services: Services) {
   const ids = new Map<string, string>()
   for (const { who, name, groups } of people)
     ids.set(who, (await aUser(sql, { email: emailOf(who), name, groups: ['general', ...groups], demo: true })).id)
+  const idOf = (who: string) => {
+    const id = ids.get(who)
+    if (!id) throw new Error(`The demo has nobody called ${who}.`)
+    return id
+  }
   const header = '<strong>Facultad de Ciencias</strong>'
   await aReference(sql, 'organizations', organization.name, {
     Domain: organization.domain,
     Header: header,
     ShowAsBrand: true,
   })
-  await publishTerms(sql, ids.get('admin')!)
+  await publishTerms(sql, idOf('admin'))
   await fillCourses(services, {
-    creator: ids.get('creator')!,
-    reviewer: ids.get('reviewer')!,
-    learner: ids.get('learner')!,
+    creator: idOf('creator'),
+    reviewer: idOf('reviewer'),
+    learner: idOf('learner'),
   })
   await describeCategories(sql)
   for (const [index, name] of difficultyLevels.entries())

@@ -59,9 +59,11 @@ async function storeCourse(services: Services, ownerId: string, course: DemoCour
 /** A reviewer has read it and asks for something. */
 async function handIn({ sql }: Services, courseId: string, reviewer: string) {
   await sql`update courses set state = 'in-review', handed_in_at = now() - interval '5 hours' where id = ${courseId}`
-  const [block] = await sql`select id from blocks where course_id = ${courseId} order by position limit 1`
+  const [block] = await sql<
+    [{ id: string }]
+  >`select id from blocks where course_id = ${courseId} order by position limit 1`
   const text = '¿De dónde sale «una de cada tres»? Una fuente ayudaría.'
-  await sql`insert into review_comments ${sql({ courseId, blockId: block!.id, authorId: reviewer, text })}`
+  await sql`insert into review_comments ${sql({ courseId, blockId: block.id, authorId: reviewer, text })}`
 }
 
 interface Enrolment {
@@ -73,7 +75,9 @@ interface Enrolment {
 async function enrol(services: Services, enrolment: Enrolment, { Licenses }: DemoCourse, standing: Standing) {
   const { sql } = services
   const { courseId, userId } = enrolment
-  const { Name, Duration } = Licenses.toSorted((a, b) => b.Duration - a.Duration)[0]!
+  const [longest] = Licenses.toSorted((a, b) => b.Duration - a.Duration)
+  if (!longest) throw new Error('A course of the demo that somebody takes needs a license.')
+  const { Name, Duration } = longest
   const daysAgo = Math.max(0.1, Duration - standing.left - 0.5)
   await aSubscription(sql, { userId, courseId, plan: Name, days: Duration, daysAgo })
   if (standing.done === 0) return

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './editor-toolbar.module.css'
 import { FileDrop } from './file-drop.tsx'
-import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 
 interface Props {
   editor: Editor

@@ -9,7 +9,7 @@ import classes from './editor-surface.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import prose from './rich-text.module.css'
 import { showPictures } from './rich-text.tsx'
-import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 
 /** The editor itself; `rich-text-editor.tsx` loads it on demand. */
 export function EditorSurface(props: RichTextEditorProps) {

@@ -8,7 +8,7 @@ import { PictureDialog } from './editor-picture-dialog.tsx'
 import { FormulaPrompt, LinkPrompt } from './editor-prompts.tsx'
 import classes from './editor-toolbar.module.css'
 import { Icon } from './icon.tsx'
-import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 interface Props {

@@ -43,10 +43,10 @@ test('before it begins, its rules are told', async () => {
   expect(screen.getByRole('button', { name: 'Start the evaluation' })).toBeTruthy()
 })
 
-test('with a time limit, it is said that the time goes on at the server', async () => {
+test('with a time limit, the page says that the time keeps running', async () => {
   await open({ Minutes: 20 })
   expect(facts()['Time limit']).toBe('20 minutes')
-  expect(screen.getByText(/goes on at the server even if you close this page/)).toBeTruthy()
+  expect(screen.getByText(/keeps running even if you close this page/)).toBeTruthy()
 })
 
 test('after a try that failed, the score stands there and another try is offered', async () => {

@@ -88,7 +88,7 @@ test('the keyboard answers and moves: letters choose, J and K walk', async () =>
 
 test('a question can be marked and is found in the overview and before handing in', async () => {
   const { user } = await begin()
-  await user.click(screen.getByRole('button', { name: 'Mark to review' }))
+  await user.click(screen.getByRole('button', { name: 'Mark for review' }))
   expect(map().getByRole('button', { name: 'Question 1, not answered, to review' })).toBeTruthy()
   await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
   await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))

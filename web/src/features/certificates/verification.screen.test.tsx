@@ -59,7 +59,7 @@ test('too many checks: wait a minute, then the same code once more', async () =>
   const api = fakeApi()
   api.refuse(verifyCertificate, 'LimitExceeded')
   const { user } = await renderScreen(`/certificates/${facts.Code}`)
-  await screen.findByRole('heading', { name: 'Too many checks from here' })
+  await screen.findByRole('heading', { name: 'Too many checks' })
   api.on(verifyCertificate, () => ({ Item: facts }))
   await user.click(screen.getByRole('button', { name: 'Check' }))
   await screen.findByRole('heading', { name: 'This certificate is genuine' })

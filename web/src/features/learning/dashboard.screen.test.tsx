@@ -118,7 +118,7 @@ test('a filter that keeps nothing says so', async () => {
   const all = myCourses(aMyCourse())
   api.on(listMyCourses, ({ query }) => (query.show ? { ...all, Items: [], Count: 0 } : all))
   await renderScreen('/dashboard?show=expired', { as: ['general'] })
-  await screen.findByText('No course of yours is in this state.')
+  await screen.findByText('None of your courses is in this state.')
 })
 
 test('further courses are loaded on demand', async () => {

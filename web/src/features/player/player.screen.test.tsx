@@ -194,7 +194,7 @@ test('a block that a newer version has taken out is told', async () => {
   prepare(api)
   await renderScreen(at('0197f3a2-5c1e-7b44-9d0a-0000000000ff'), { as })
   await screen.findByRole('heading', { level: 1, name: 'This block is not in the course' })
-  expect(screen.getByRole('link', { name: 'Go on with the course' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Continue the course' })).toBeTruthy()
 })
 
 test('a course without content says so', async () => {

@@ -1,5 +1,4 @@
 import { type Language, languageTags } from '@aulanova/contract/public'
-import type { TellingWords } from '#features/mail/tell.rules.ts'
 import { filled } from '#wording.ts'
 import type { CertificateWords, Counted } from './certificate-wording.ts'
 import { eng } from './eng.ts'

@@ -1,0 +1,21 @@
+import type { StoredFile } from '@aulanova/contract/files'
+import type { ReactNode } from 'react'
+
+export interface RichTextEditorProps {
+  /** HTML; empty when there is nothing. */
+  value: string
+  onChange: (html: string) => void
+  /** Called when the editor loses the focus. */
+  onBlur?: () => void
+  onFocus?: () => void
+  label: string
+  /** Hides the label, except from screen readers. */
+  hideLabel?: boolean
+  description?: ReactNode
+  error?: ReactNode
+  /** The files of its pictures. */
+  files?: readonly StoredFile[]
+  /** Without it the editor offers no pictures. */
+  onUploadImage?: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  readOnly?: boolean
+}
