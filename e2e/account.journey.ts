@@ -76,30 +76,6 @@ test('sign up, confirm with the mailed code, log in, change the name, log out', 
   await expect(page.getByRole('button', { name: /Inés de la Luna/ })).toBeVisible()
 })
 
-test('a person who has not confirmed is redirected to the confirmation', async ({ page, request }) => {
-  const email = freshEmail()
-  await request.post('/api/auth/sign-up', { data: { email, password: goodPassword, name: 'Sin Confirmar' } })
-  await enter(page, email, goodPassword)
-  await expectRedirect(page, 'problems', 'User is not confirmed.', '**/register-confirmation')
-  await press(page, 'access', 'Resend Code')
-  await expect(page.getByText(w('access', 'Code resent'))).toBeVisible()
-  const resend = page.getByRole('button', { name: w('access', 'Resend Code') })
-  await expect(resend).toBeDisabled()
-  await field(page, 'access', 'Confirmation code').fill('000000')
-  await press(page, 'access', 'Confirm Account')
-  await expect(page.getByText(w('problems', 'Invalid verification code, try again'))).toBeVisible()
-  await expect(resend).toBeEnabled()
-  await field(page, 'access', 'Confirmation code').fill(await codeFor(request, email, 2))
-  await press(page, 'access', 'Confirm Account')
-  // The password was chosen in another browser, so it is not valid: a new one is chosen here.
-  await expectRedirect(
-    page,
-    'access',
-    'Your account has been confirmed, now choose your password ...',
-    '**/complete-register',
-  )
-})
-
 test('signed up in one browser, confirmed in another: only the password chosen there opens the account', async ({
   page,
   request,
@@ -144,21 +120,6 @@ test('signed up in one browser, confirmed in another: only the password chosen t
   await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))
 })
 
-test('a forgotten password: code, new password, signed in', async ({ page, request }) => {
-  const { email } = await anAccount(request)
-  await page.goto('/forgot-password')
-  await field(page, 'auth', 'Email').fill(email)
-  await press(page, 'access', 'Send the code')
-  await expect(page.getByText(w('access', 'Input the code we sent you via email'))).toBeVisible()
-  await press(page, 'access', 'Request another code')
-  await expect(field(page, 'auth', 'Email')).toHaveValue(email)
-  await press(page, 'access', 'Send the code')
-  await field(page, 'access', 'Code').fill(await codeFor(request, email, 3))
-  await page.getByRole('textbox', { name: w('access', 'New password') }).fill(otherPassword)
-  await press(page, 'access', 'Change the password')
-  await page.waitForURL('**/dashboard')
-})
-
 test('the link in a mail opens the page that asks for its code, in any browser', async ({ page, request }) => {
   const email = freshEmail()
   await request.post('/api/auth/sign-up', { data: { email, password: goodPassword, name: 'Otra Persona' } })
@@ -195,35 +156,6 @@ test('an invited person chooses a password and arrives at the dashboard', async 
   await page.waitForURL('**/login')
   await page.goto('/complete-register')
   await page.waitForURL('**/login')
-})
-
-test('the password is changed, with each message', async ({ page, request }) => {
-  const { email, password } = await anAccount(request)
-  await logIn(page, email, password)
-  await page.goto('/settings/security')
-  const change = () => press(page, 'account', 'Change password')
-  const current = page.getByRole('textbox', { name: w('account', 'Current password') })
-  const next = page.getByRole('textbox', { name: w('account', 'New password'), exact: true })
-  const confirmation = page.getByRole('textbox', { name: w('account', 'Confirm the new password') })
-  await change()
-  await expect(page.getByText(w('account', 'Please Confirm Your New Password'))).toBeVisible()
-  await current.fill('not this one')
-  await next.fill('corta')
-  await confirmation.fill('otra')
-  await change()
-  await expect(page.getByText(w('problems', 'Password is too short, should be 12 chars minimum.'))).toBeVisible()
-  await expect(page.getByText(w('account', 'Passwords must match'))).toBeVisible()
-  await next.fill(otherPassword)
-  await confirmation.fill(otherPassword)
-  await change()
-  await expect(page.getByText(w('problems', 'The current password is not right')).first()).toBeVisible()
-  await current.fill(password)
-  await change()
-  await expect(page.getByText(w('account', 'Your password has been changed'), { exact: true })).toBeVisible()
-  // The next page works: the session was renewed in the background.
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/dashboard$/)
 })
 
 test('signing out one of two devices ends only its session', async ({ page, request, browser, baseURL }) => {

@@ -47,26 +47,6 @@ test('the language in the address is applied and remembered', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mariana' })).toBeVisible()
 })
 
-test('a wrong password shows an error, and the typed values stay', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Escribe tu correo electrónico')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('not this one')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(emailOf('learner'))
-})
-
-test('a protected page redirects to the login and back afterwards', async ({ page }) => {
-  await page.goto('/dashboard?from=mail#courses')
-  await page.waitForURL('**/login**')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard?from=mail#courses')
-})
-
 test('signing out in one tab signs the others out', async ({ page, context }) => {
   await signIn(page, 'learner')
   await page.goto('/dashboard')

@@ -30,29 +30,3 @@ test('every route of the product opens without an error', async ({ page }) => {
   await page.goto('/')
   for (const { path } of screens.filter((row) => !row.guestOnly && !row.path.includes('logout'))) await visit(path)
 })
-
-test('an unknown address shows a message and a link back', async ({ page }) => {
-  await signIn(page, 'learner')
-  await page.goto('/nowhere/at/all')
-  await expect(page.getByRole('heading', { name: 'Lo sentimos, no encontramos la página' })).toBeVisible()
-  await page.getByRole('link', { name: 'Volver a mi espacio' }).click()
-  await page.waitForURL('**/dashboard')
-})
-
-test('an address with an invalid id is not found', async ({ page }) => {
-  await signIn(page, 'admin')
-  for (const address of ['/galaxy/courses/overview/not-a-uuid', '/admin/categories/not-a-uuid']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Lo sentimos, no encontramos la página' })).toBeVisible()
-  }
-})
-
-test('groups decide which pages open', async ({ page }) => {
-  await signIn(page, 'learner')
-  for (const address of ['/admin/users', '/creator/courses', '/admin/finances', '/experimental/ai-avatars']) {
-    await page.goto(address)
-    await page.waitForURL('**/permission-denied')
-  }
-  await page.goto('/creator-old/courses')
-  await page.waitForURL('**/permission-denied')
-})

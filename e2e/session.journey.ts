@@ -20,23 +20,6 @@ test('signing in again ends the previous session', async ({ page, request }) => 
   expect((await request.get('/api/users/courses', { headers })).status()).toBe(401)
 })
 
-test('the login redirects after two seconds, unless the person has navigated meanwhile', async ({ page }) => {
-  await page.goto('/login')
-  const sent = Date.now()
-  await enter(page, 'learner')
-  await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
-  await page.waitForURL('**/dashboard')
-  expect(Date.now() - sent).toBeGreaterThanOrEqual(2000)
-
-  await page.goto('/')
-  await enter(page, 'learner')
-  await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contacto' }).click()
-  await page.waitForURL('**/contact-us')
-  await page.waitForTimeout(2500)
-  await expect(page).toHaveURL(/contact-us$/)
-})
-
 test('pages work in a browser without storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {

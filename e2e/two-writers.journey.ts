@@ -112,19 +112,6 @@ test('typing while answers are lost causes no conflict with one’s own change',
   expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true)
 })
 
-test('a number that is too large is told on its field and stays as it was typed', async ({ page }) => {
-  await signIn(page, 'creator')
-  await page.goto(`${await aDraft(page, 'Horas')}/general`)
-  const tooLarge = page.getByText(w('problems', 'This number is too large'))
-  await field(page, b('Hours')).fill('12000')
-  await field(page, b('Hours')).blur()
-  await expect(tooLarge).toBeVisible()
-  await expect(field(page, b('Hours'))).toHaveValue('12000')
-  await field(page, b('Hours')).fill('9999')
-  await saved(page)
-  await expect(tooLarge).toBeHidden()
-})
-
 test('a section renamed by two people shows both titles until one is chosen', async ({ page, browser, baseURL }) => {
   await signIn(page, 'creator')
   const place = await aDraft(page, 'Lentes')
