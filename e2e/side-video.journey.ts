@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const files = /side-video.*\.(webm|mp4)$/
 const wide = { width: 1280, height: 900 }
 
