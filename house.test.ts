@@ -13,7 +13,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
     /^postgres$/,
   ],
   [
-    'a feature imports only the rules of another feature',
+    'a feature imports neither the store nor the routes of another',
     /^server\/src\/features\//,
     /^(#features|\.\.)\/.*\.(store|routes)\.ts$/,
   ],

@@ -290,6 +290,7 @@ test('filter and search of the list are in the address', async ({ page, request 
   await aCourse(request, 'Zafiro único')
   await signIn(page, 'creator')
   await page.goto('/creator/courses')
+  await expect(page.getByRole('heading', { level: 2, name: 'Zafiro único' })).toBeVisible()
   expect(await axe(page)).toEqual([])
   await page.getByRole('searchbox', { name: w('Search by name') }).fill('zafiro')
   await page.waitForURL('**?search=zafiro')

@@ -34,7 +34,7 @@ export async function settleProgress(services: Pick<Services, 'config'>, tx: Db,
 /** Notes a visit, and locks the enrolment until the transaction ends. */
 export const enterCourse = (tx: Db, reading: Reading, now: Date) => store.enter(tx, reading, null, now)
 
-/** The same without a visit, for jobs. */
+/** The same without a visit. */
 export const holdEnrolment = store.hold
 
 /** Safe to send again: a browser that was offline does. */

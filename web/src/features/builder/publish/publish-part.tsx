@@ -26,7 +26,7 @@ export function PublishPart({ draft, editable }: PartProps) {
   const checklist = useRef<HTMLElement>(null)
   const publishing = usePublishing(draft)
   const { validation, process, error } = publishing
-  const { wasInvalid, attempt } = useFocusFailure(checklist, validation)
+  const { wasInvalid, attempt } = useFocusFailure(checklist, { validation, draft })
   const mayPublish = isAdministrator && (draft.State === 'in-review' || draft.State === 'approved')
 
   return (

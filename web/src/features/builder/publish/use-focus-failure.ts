@@ -1,15 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Outcome } from './use-publishing.ts'
 
+/** What the checklist is drawn from: a change of either may replace the focused element. */
+interface Drawn {
+  validation: object | null
+  draft: object
+}
+
 /** After an attempt with an invalid course, focuses the first failed rule of the checklist. */
-export function useFocusFailure(checklist: RefObject<HTMLElement | null>, validation: object | null) {
+export function useFocusFailure(checklist: RefObject<HTMLElement | null>, { validation, draft }: Drawn) {
   const [invalidAttempts, setInvalidAttempts] = useState(0)
   /** The attempt for which the focus was set. */
   const focused = useRef(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new draft draws the list again
   useEffect(() => {
     if (invalidAttempts === 0 || !validation) return
-    // A validation that was still under way may draw the list again, and the focused element goes with the old list.
+    // A validation or a draft that arrives later draws the list again, and the focused element goes with the old list.
     if (invalidAttempts === focused.current && document.activeElement !== document.body) return
     // Two frames: the list and the message above it are drawn first.
     let frame = requestAnimationFrame(() => {
@@ -21,7 +28,7 @@ export function useFocusFailure(checklist: RefObject<HTMLElement | null>, valida
       })
     })
     return () => cancelAnimationFrame(frame)
-  }, [invalidAttempts, validation, checklist])
+  }, [invalidAttempts, validation, draft, checklist])
 
   return {
     wasInvalid: invalidAttempts > 0,
