@@ -44,7 +44,9 @@ export async function createFixture(product: Product, sample: readonly Attack[])
   await aSubscription(sql, { userId: learnerId, courseId: uuid })
   const blocks = await sql<{ id: string }[]>`
     select block_id as id from revision_blocks where course_id = ${uuid} order by position`
-  const [form] = await sql<[{ id: string }]>`select form_id as id from revision_forms where course_id = ${uuid} limit 1`
+  const [form] = await sql<
+    [{ id: string }]
+  >`select evaluation_id as id from revision_evaluations where course_id = ${uuid} limit 1`
   await callers.learner(saveNote, { params: { uuid, block: first(blocks).id }, body: { text: at(8) } })
   await callers.learner(updateProfile, { params: { id: learnerId }, body: { name: line(at(9)) } })
   await someProgress(sql, learnerId, uuid, 2, 1)

@@ -15,7 +15,7 @@ export interface CourseNews {
   by: string
 }
 
-/** Tells these people, by their ids, what somebody did with a course. Mails from one person to another are limited. */
+/** Tells these people, by their ids, what somebody did with a course. Invitations and shares can be repeated at will, so their mails are limited. */
 export async function tellPeople(
   services: Sender,
   db: Db,
@@ -25,9 +25,9 @@ export async function tellPeople(
   if (userIds.length === 0) return
   const about = await store.about(db, courseId, by)
   for (const reader of await store.readers(db, userIds)) {
-    const isTooMany = await services.limits
-      .count(db, 'course-mail', `${by} ${reader.email}`)
-      .then(() => false, onlyTooMany)
+    const isTooMany =
+      (happening === 'invited' || happening === 'shared') &&
+      (await services.limits.count(db, 'course-mail', `${by} ${reader.email}`).then(() => false, onlyTooMany))
     if (!isTooMany) await tellOfCourse(services, db, { happening, ...about }, [reader])
   }
 }

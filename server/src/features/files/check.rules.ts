@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileLimits } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
+import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import { queueOf } from '#threads/queue.ts'
 import * as store from './files.store.ts'
@@ -50,53 +51,75 @@ export async function checked(services: Services, id: string): Promise<store.Fil
 }
 
 async function check(services: Services, file: store.FileRow): Promise<store.FileRow> {
+  try {
+    return await inspectAndConfirm(services, file)
+  } catch (error) {
+    // A lease that ran out let another check finish first: what that one found counts.
+    const current = await store.byId(services.sql, file.id)
+    if (current?.status === 'confirmed') return current
+    const isRefused = error instanceof Problem && (error.code === 'FileRejected' || error.code === 'StorageFull')
+    await (isRefused ? forgetRefused(services, file) : store.endCheck(services.sql, file.id))
+    throw error instanceof Missing ? rejected('missing') : error
+  }
+}
+
+async function inspectAndConfirm(services: Services, file: store.FileRow): Promise<store.FileRow> {
   const { sql, files, now } = services
   const folder = folderOf(file)
   const original = `${folder}/original`
-  try {
-    // Moved first: the grant is still valid, so the bytes could be replaced after the inspection.
-    await files.move(file.key, original)
-    const stored = await files.head(original)
-    if (!stored) throw new Missing()
-    if (stored.bytes !== file.bytes) throw rejected('incomplete')
-    const { contentType, bytes } = file
-    const { types } = fileLimits[purposeOf(file.kind)]
-    const holders = await store.holdersOf(sql, file.id)
-    const { userId } = holders
-    let reserved = 0
-    const reserve = (total: number) =>
-      sql.begin(async (tx) => {
-        const extra = total - file.bytes
-        if (extra <= reserved) return
-        await requireRoom(tx, services.config.storage, { ...holders, bytes: extra - reserved })
-        await store.reserve(tx, file.id, extra)
-        reserved = extra
-      })
-    const source = { files, folder, key: original, bytes, contentType, types, reserve }
-    const inspect = () => inspections[file.kind](source)
-    const found = await (isPicture(file.kind) ? inQueue(userId, inspect) : inspect())
-    await reserve(found.bytes)
-    const confirmed = await sql.begin(async (tx) => {
-      if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, new Date(now().getTime() - lateArrivals))
-      return store.confirm(tx, file.id, found, now())
+  // Moved first: the grant is still valid, so the bytes could be replaced after the inspection.
+  await files.move(file.key, original)
+  const stored = await files.head(original)
+  if (!stored) throw new Missing()
+  if (stored.bytes !== file.bytes) throw rejected('incomplete')
+  const { bytes, contentType, kind } = file
+  const { types } = fileLimits[purposeOf(kind)]
+  const holders = await store.holdersOf(sql, file.id)
+  const reserve = reservationOf(services, file, holders)
+  const inspect = () => inspections[kind]({ files, folder, key: original, bytes, contentType, types, reserve })
+  const inspectInQueue = () =>
+    inQueue(holders.userId, async () => {
+      await store.renewCheck(sql, file.id, new Date(now().getTime() + leaseMs))
+      return inspect()
     })
-    if (found.key !== original) await files.remove(original)
-    return confirmed
-  } catch (error) {
-    if (error instanceof Missing) {
-      await store.endCheck(sql, file.id)
-      throw rejected('missing')
-    }
-    if (error instanceof Problem && (error.code === 'FileRejected' || error.code === 'StorageFull')) {
-      await files.removeFolder(folder)
-      await sql.begin(async (tx) => {
-        if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, file.id, new Date(now().getTime() - lateArrivals))
-        await store.forget(tx, file.id)
-      })
-    } else await store.endCheck(sql, file.id)
-    throw error
-  }
+  const found = await (isPicture(kind) ? inspectInQueue() : inspect())
+  await reserve(found.bytes)
+  const confirmed = await sql.begin(async (tx) => {
+    await keepSpentGrant(services, tx, file.id)
+    return store.confirm(tx, file.id, found, now())
+  })
+  if (!confirmed) throw new Overtaken()
+  if (found.key !== original) await files.remove(original)
+  return confirmed
+}
+
+/** Reserves room for what will be kept beyond the bytes that the grant already counts. */
+function reservationOf({ sql, config }: Services, file: store.FileRow, holders: { courseId: string; userId: string }) {
+  let reserved = 0
+  return (total: number) =>
+    sql.begin(async (tx) => {
+      const extra = total - file.bytes
+      if (extra <= reserved) return
+      await requireRoom(tx, config.storage, { ...holders, bytes: extra - reserved })
+      await store.reserve(tx, file.id, extra)
+      reserved = extra
+    })
+}
+
+async function forgetRefused(services: Services, file: store.FileRow) {
+  const isForgotten = await services.sql.begin(async (tx) => {
+    await keepSpentGrant(services, tx, file.id)
+    return store.forgetRefused(tx, file.id)
+  })
+  if (isForgotten) await services.files.removeFolder(folderOf(file))
+}
+
+async function keepSpentGrant({ files, now }: Services, tx: Db, id: string) {
+  if (!files.oneUploadPerGrant) await store.keepSpentGrant(tx, id, new Date(now().getTime() - lateArrivals))
 }
 
 /** Nothing has arrived yet: the grant stays until it is swept. */
 class Missing extends Error {}
+
+/** Another check has ended before this one. */
+class Overtaken extends Error {}

@@ -101,26 +101,36 @@ export const reserve = (db: Db, id: string, bytes: number) => db`
 export const endCheck = (db: Db, id: string) => db`
   update files set checked_until = null, reserved_bytes = 0 where id = ${id}`
 
+/** For work that waited in a queue: its lease begins with the work. */
+export const renewCheck = (db: Db, id: string, until: Date) => db`
+  update files set checked_until = ${until} where id = ${id} and status = 'granted'`
+
+/** Undefined when another check, whose lease came after ours, was faster. */
 export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
   const { key, contentType, bytes, variants = {} } = found
-  const [row] = await db<[FileRow]>`
+  const [row] = await db<FileRow[]>`
     update files set status = 'confirmed', confirmed_at = ${now}, checked_until = null, reserved_bytes = 0, key = ${key},
       content_type = ${contentType}, bytes = ${bytes}, variants = ${db.json(variants)}
-    where id = ${id} returning ${columns(db)}`
+    where id = ${id} and status = 'granted' returning ${columns(db)}`
   return row
 }
 
 /** Called before the file is confirmed or deleted: under a grant that did not expire before then, more bytes can arrive. */
 export const keepSpentGrant = (db: Db, id: string, expiredBefore: Date) => db`
   insert into spent_grants (key, course_id, user_id, bytes, granted_until)
-  select key, course_id, uploaded_by, bytes, granted_until from files where id = ${id} and granted_until > ${expiredBefore}`
+  select key, course_id, uploaded_by, bytes, granted_until from files
+  where id = ${id} and status = 'granted' and granted_until > ${expiredBefore}`
 
 export const spentGrants = (db: Db, expiredBefore: Date) => db<{ key: string }[]>`
   select key from spent_grants where granted_until < ${expiredBefore} order by granted_until limit 500`
 
 export const forgetSpentGrant = (db: Db, key: string) => db`delete from spent_grants where key = ${key}`
 
-export const forget = (db: Db, id: string) => db`delete from files where id = ${id}`
+/** False when another check has confirmed it in the meantime. */
+export async function forgetRefused(db: Db, id: string) {
+  const { count } = await db`delete from files where id = ${id} and status = 'granted'`
+  return count > 0
+}
 
 export const neverConfirmed = (db: Db, before: Date) => db<Pick<FileRow, 'id' | 'kind'>[]>`
   select id, kind from files

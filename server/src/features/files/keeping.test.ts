@@ -52,6 +52,31 @@ describe('confirming', () => {
     expect((await done(owner, course, grant.filename)).status).toBe(200)
   })
 
+  test('a check that was overtaken after its lease ran out leaves the confirmed file alone', async () => {
+    const grant = await granted()
+    await send(grant, picture.content)
+    const { head } = t.services.files
+    let goOn = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const held = vi.spyOn(t.services.files, 'head').mockImplementationOnce(async (key) => {
+      await isHeld
+      return head(key)
+    })
+    const slow = done(owner, course, grant.filename)
+    await vi.waitUntil(() => held.mock.calls.length > 0)
+    const { now } = t.clock
+    t.clock.now = () => new Date(Date.now() + 6 * 60_000)
+    const quick = await done(owner, course, grant.filename)
+    t.clock.now = now
+    goOn()
+    held.mockRestore()
+    expect([quick.status, (await slow).status]).toEqual([200, 200])
+    const served = await fetch(new URL(quick.body.Item.Address!, base))
+    expect(served.status).toBe(200)
+  })
+
   test('a grant used again after confirming changes nothing', async () => {
     const film: Upload = { kind: 'resource', use: 'video', type: 'video/mp4', content: video('mp4') }
     const grant = await granted(film)

@@ -21,7 +21,7 @@ export interface Usage {
 /** Granted and confirmed bytes, and those that can still arrive under a grant whose file was confirmed or refused. */
 export async function usage(db: Db, courseId: string, userId: string) {
   const [row] = await db<[Usage]>`
-    with taken as (
+    with taken as not materialized (
       select course_id, uploaded_by as user_id, bytes + reserved_bytes as bytes from files where status <> 'deleted'
       union all select course_id, user_id, bytes from spent_grants
     )

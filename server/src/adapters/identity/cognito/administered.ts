@@ -56,8 +56,11 @@ export function administered(parts: CognitoParts): Administered {
     async confirmAccount(id, afterWrite) {
       const confirmed = await change(
         id,
-        async (username) => {
-          await directory.confirm(username)
+        async (username, account) => {
+          const found = await directory.read(username)
+          // Confirmed in the pool and not here: an earlier attempt failed half-way, and this one completes it.
+          if (found.status === 'UNCONFIRMED') await directory.confirm(username)
+          else if (account.status !== 'UNCONFIRMED') throw new Problem('InvalidState')
           // Until our row is written, `checkPassword` refuses the password that is replaced here.
           await directory.setPassword(username, temporaryPassword())
           await directory.makeReachable(await directory.read(username))

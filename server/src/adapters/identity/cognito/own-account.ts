@@ -24,20 +24,22 @@ export function ownAccount(parts: CognitoParts): OwnAccount {
   const { sql, people, directory, mirror, codes, choices } = parts
   const settle = newcomersOf(parts)
 
+  async function wrongCode(id: string | null, purpose: CodePurpose, digits: string) {
+    return new Problem((await codes.wasRight(sql, id, purpose, digits)) ? 'ExpiredCode' : 'CodeMismatch')
+  }
+
   /** Either code proves the address. The hash we kept while it was not proved is deleted. */
   async function withCode<T>({ email, purpose, digits, isRight, keepsPassword, afterWrite }: CodeUse<T>) {
-    if (!isRight) {
-      const known = await accounts.secretByEmail(sql, email)
-      const expired = await codes.wasRight(sql, known?.id ?? null, purpose, digits)
-      throw new Problem(expired ? 'ExpiredCode' : 'CodeMismatch')
-    }
+    const before = await accounts.secretByEmail(sql, email)
+    if (!isRight) throw await wrongCode(before?.id ?? null, purpose, digits)
     const found = await directory.read(nameOf(email))
     // A reset proves the address as well.
     if (found.status === 'UNCONFIRMED') await directory.confirm(found.username)
     // Until our row is written, `checkPassword` refuses the password that is replaced here.
     if (!keepsPassword) await directory.setPassword(found.username, temporaryPassword())
-    // Nor does the name that came with it count, whoever chose it.
-    const name = keepsPassword ? undefined : nameFromAddress(email)
+    // The name of a sign-up counts with its password: where that is replaced, a stranger may have chosen both.
+    const isReplaced = !keepsPassword || (purpose === 'reset' && before?.status === 'UNCONFIRMED')
+    const name = isReplaced ? nameFromAddress(email) : undefined
     if (name !== undefined) await directory.update(found.username, { name })
     const { id } = await mirror.adopt(found)
     return changeAccount(

@@ -27,7 +27,7 @@ interface CodeUse<T> {
   email: string
   purpose: CodePurpose
   code: TypedCode
-  write: (tx: Db, id: string) => Promise<unknown>
+  write: (tx: Db, account: Account) => Promise<unknown>
   afterWrite: AfterChange<T>
 }
 
@@ -43,7 +43,7 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
       const isMeant = isFor(account, purpose)
       await codes.redeem(tx, { userId: account?.id ?? null, purpose, digits: code.digits, mayTry, isMeant })
       if (!account) throw new Problem('CodeMismatch')
-      await write(tx, account.id)
+      await write(tx, account)
       await accounts.setVerified(tx, account.id)
       await codes.voidAll(tx, account.id)
       return afterWrite(tx, await accounts.byId(tx, account.id), account)
@@ -74,7 +74,7 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
 
     confirm(email, code, browser, afterWrite) {
       let keepsPassword = false
-      const write = async (tx: Db, id: string) => {
+      const write = async (tx: Db, { id }: Account) => {
         keepsPassword = await accounts.isSignUpBrowser(tx, id, browser)
         if (keepsPassword) return accounts.setConfirmed(tx, id)
         await accounts.setPassword(tx, id, { hash: null, status: 'CONFIRMED' })
@@ -105,7 +105,11 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
 
     async resetPassword(email, code, newPassword, afterWrite) {
       const hash = await hashPassword(newPassword)
-      const write = (tx: Db, id: string) => accounts.setPassword(tx, id, { hash, status: 'CONFIRMED' })
+      const write = async (tx: Db, { id, status }: Account) => {
+        await accounts.setPassword(tx, id, { hash, status: 'CONFIRMED' })
+        // Whoever signed the address up and never confirmed it may be a stranger: their name does not count.
+        if (status === 'UNCONFIRMED') await accounts.setName(tx, id, nameFromAddress(email))
+      }
       return withCode({ email, purpose: 'reset', code, write, afterWrite })
     },
 

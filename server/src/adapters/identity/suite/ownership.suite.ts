@@ -62,6 +62,14 @@ export function ownershipBehaves(cast: Cast) {
     for (const { text } of await subject().mailsTo(email)) expect(text).not.toContain('Mariana Ortega')
   })
 
+  test('recovered before it was confirmed, the name of the sign-up does not count', async () => {
+    const email = await registered()
+    await identity().forgotPassword(email)
+    await identity().resetPassword(email, await subject().codeSentTo(email), another, elsewhere)
+    const { attributes } = await entered(email, another)
+    expect(attributes.name).toBe(email.split('@')[0])
+  })
+
   test('a second sign-up of an address gives neither browser the account', async () => {
     const email = await registered()
     await refused(identity().signUp(email, another, 'Somebody', elsewhere), 'UsernameExists')
