@@ -145,7 +145,7 @@ export const updateGeneral = endpoint({
       Updated: Instant,
     }),
   ),
-  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict', 'StorageFull'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict', 'StorageFull', 'FileRejected'],
   bodyLimit: 1_000_000,
 })
 

@@ -78,7 +78,7 @@ export const saveFaq = endpoint({
   summary: 'Replace the questions and answers of a course',
   body: List(FaqItem, 100),
   reply: Saved(Faq),
-  problems: ['NotFound', 'SectionNotYours', 'Conflict'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 1_000_000,
 })
 
@@ -109,5 +109,5 @@ export const savePlans = endpoint({
   summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
   body: List(PlanItem, 20),
   reply: Saved(Plan),
-  problems: ['NotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'Conflict'],
+  problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'Conflict'],
 })

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { closed } from './closed.ts'
 import { Nothing, OneOf } from './common.ts'
+import { problemsOf } from './declared-problems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { namedEndpoints } from './endpoints.ts'
 import { type ProblemCode, problems } from './problems.ts'
@@ -96,15 +97,8 @@ function success({ status = 200, reply, media }: Endpoint) {
   }
 }
 
-/** What an endpoint states, and what follows from its having input and asking who calls. */
-function refusalsOf({ access, params, query, body, problems: stated = [] }: Endpoint): Refusal[] {
-  const codes = new Set<ProblemCode>(stated)
-  if (params || query || body) codes.add('ValidationFailed')
-  if (body) for (const code of ['MalformedBody', 'TooLarge'] as const) codes.add(code)
-  if (access !== 'public') codes.add('SessionExpired')
-  if (access !== 'public' && access !== 'signed-in') codes.add('PermissionDenied')
-
-  const byStatus = Map.groupBy([...codes].sort(), (code) => problems[code][0] as number)
+function refusalsOf(endpoint: Endpoint): Refusal[] {
+  const byStatus = Map.groupBy([...problemsOf(endpoint)].sort(), (code) => problems[code][0] as number)
   return [...byStatus].map(([status, codes]) => ({ status, codes })).sort((a, b) => a.status - b.status)
 }
 

@@ -133,7 +133,7 @@ function endpointsOf(kind: ReferenceKind) {
       params: ById,
       body,
       reply,
-      problems,
+      problems: [...problems, 'InUse'],
     }),
     remove: endpoint({
       method: 'DELETE',

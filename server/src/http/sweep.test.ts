@@ -22,12 +22,15 @@ afterAll(() => t.close())
 const params = new Proxy({ domain, page: '1', search: 'a' } as Record<string, string>, {
   get: (known, name: string) => known[name] ?? '00000000-0000-7000-8000-000000000000',
 })
-const call = (endpoint: (typeof allEndpoints)[number], session?: Session) =>
-  t.app.inject({
+const call = async (endpoint: (typeof allEndpoints)[number], session?: Session) => {
+  const answer = await t.app.inject({
     method: endpoint.method,
     url: `/api${addressOf(endpoint, { params: session && isOwn(endpoint) ? ownParams(session) : params })}`,
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
   })
+  expect(answer.statusCode).not.toBe(500)
+  return answer
+}
 /** Everybody may use these for their own account only. */
 const isOwn = ({ path }: (typeof allEndpoints)[number]) => path.startsWith('/users/:id/')
 const ownParams = ({ payload }: Session) => ({ id: payload.sub, key: params.key! })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOf, type Parts } from '@aulanova/contract/address'
 import type { Session } from '@aulanova/contract/auth'
+import { generalProblems, problemsOf } from '@aulanova/contract/declared-problems'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
 import type { InjectOptions } from 'fastify'
@@ -41,6 +42,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
       ...(body !== undefined && { payload: body }),
     }
     const response = await app.inject(options)
+    requireDeclared(endpoint, response)
     return {
       status: response.statusCode,
       headers: response.headers,
@@ -84,3 +86,11 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
 }
 
 export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es', browser: null } as const
+
+/** An outside client reads in the API description which problems to expect: every one that occurs must be there. */
+function requireDeclared(endpoint: Endpoint, response: { statusCode: number; json: () => { code: ProblemCode } }) {
+  if (response.statusCode < 400) return
+  const { code } = response.json()
+  if (!problemsOf(endpoint).has(code) && !generalProblems.has(code))
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${code}, which it does not declare.`)
+}
