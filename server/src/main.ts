@@ -21,6 +21,12 @@ process.on('SIGTERM', end).on('SIGINT', end).on('SIGHUP', end)
 // The channel closes when the process that started us is gone, and nobody else would stop us.
 process.on('disconnect', end)
 if (process.connected === false) end()
+// A library may report a connection that the stopped database has closed to nobody else: no failure while we end.
+process.on('uncaughtException', (error) => {
+  if (ending.signal.aborted) return
+  console.error(error)
+  process.exit(1)
+})
 
 /** The first process: prepares the database, starts the others, waits for the end, and stops them in reverse order. */
 async function main({ signal }: AbortController) {
