@@ -25,8 +25,9 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   // Something is missing: the button focuses the link of the checklist, which leads to where it is corrected.
   await page.goto(course.at('publish'))
   const handIn = page.getByRole('button', { name: review('Check and hand in') })
-  await handIn.click()
   const checklistLink = page.getByRole('link', { name: /¿La luna mueve el agua\?/ })
+  await expect(checklistLink).toBeVisible()
+  await handIn.click()
   await expect(checklistLink).toBeFocused()
   await expectAccessible(page)
   await checklistLink.press('Enter')

@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.ts'
 import { changedSince, journeysFor } from './changed.ts'
 import { findChromium } from './chromium.ts'
 import { checks, step } from './steps.ts'
-import { journeyCounts, notTested, type PartResult, printParts, unitCounts } from './test-report.ts'
+import { flakyJourneys, journeyCounts, notTested, type PartResult, printParts, unitCounts } from './test-report.ts'
 
 /**
  * All tests, in the order of how soon they fail: `npm test`. Only what a change can break: `npm test -- changed`, or
@@ -46,6 +46,7 @@ await part('types, format and lint', async () => {
 await part('build of the web', async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 
 const units = `${results}/units.json`
+const walks = resolve(results, 'journeys.json')
 await part('unit, API and screen tests', async () => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
   const selected = change ? ['--changed', change.base, '--passWithNoTests'] : []
@@ -55,14 +56,15 @@ await part('unit, API and screen tests', async () => {
 
 await part('journeys', async () => {
   if (journeys.length === 0) return { passed: 0, failed: 0 }
-  const output = resolve(results, 'journeys.json')
   const selected = journeys === 'all' ? [] : journeys.map((name) => `e2e/${name}.journey.ts`)
   const good = await step(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...selected],
-    { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+    { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: walks },
   )
-  return journeyCounts(output, good)
+  return journeyCounts(walks, good)
 })
 
+const flaky = flakyJourneys(walks)
+if (flaky > 0) console.log(`\n! Journeys that passed only at their second walk: ${flaky}`)
 for (const title of notTested(units)) console.log(`\n! ${title}`)
 process.exit(printParts(parts) ? 0 : 1)
