@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { expect, signIn } from './test.ts'
 
@@ -9,11 +8,6 @@ export async function anotherPerson(browser: Browser, baseURL: string, who: stri
   const page = await context.newPage()
   await signIn(page, who)
   return page
-}
-
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,4 +1,4 @@
-import { expectAccessible } from './authoring.ts'
+import { expectAccessible } from './accessibility.ts'
 import { aCourse, aLearner, titleOf } from './learning.ts'
 import { expect, test } from './test.ts'
 import { wordsOf } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './authoring.ts'
+import { expectAccessible } from './accessibility.ts'
 import { aCourse, aLearner, leaveSeconds, questions, titleOf } from './learning.ts'
 import { expect, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
-import { expectAccessible } from './authoring.ts'
+import { expectAccessible } from './accessibility.ts'
 import { aCourse, aLearner, aSubscriber, expire, kinds } from './learning.ts'
 import { expect, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'

@@ -1,5 +1,6 @@
 import type { Evaluation } from '../contract/src/evaluations.ts'
-import { anotherPerson, expectAccessible } from './authoring.ts'
+import { expectAccessible } from './accessibility.ts'
+import { anotherPerson } from './authoring.ts'
 import { aReadyCourse } from './courses.ts'
 import { expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'

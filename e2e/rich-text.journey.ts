@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { pictures } from '../server/src/testing/sample-files.ts'
+import { expectAccessible } from './accessibility.ts'
 import { api } from './accounts.ts'
-import { body, choose, done, expectAccessible, file, rowOf, saved } from './authoring.ts'
+import { body, choose, done, file, rowOf, saved } from './authoring.ts'
 import { expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
 

@@ -26,9 +26,8 @@ test('the video beside the form plays without sound until it is paused', async (
   await expect(videoOf(page)).toHaveAttribute('aria-hidden', 'true')
 
   await page.getByRole('button', { name: 'Pausar la animación' }).click()
+  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   const stopped = await timeOf(page)
-  await page.waitForTimeout(600)
-  expect(await timeOf(page)).toBe(stopped)
   await page.getByRole('button', { name: 'Reproducir la animación' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(stopped)
 
@@ -41,12 +40,17 @@ test('the video beside the form plays without sound until it is paused', async (
 })
 
 test('the video is requested after the page is loaded', async ({ page }) => {
-  // Delays the font, which is part of the page.
+  const seen = videoRequests(page)
+  // Holds the font back, which is part of the page.
+  const shown = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await shown.promise
     await route.continue()
   })
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(seen).toEqual([])
+  shown.resolve()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
   const [loaded, fetched] = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -70,7 +74,6 @@ for (const [when, prepare] of withoutVideo)
     await prepare(page)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(500)
     expect(seen).toEqual([])
     await expect(videoOf(page)).toHaveCount(0)
   })

@@ -85,6 +85,7 @@ async function openScreens(product: Product, watched: Watched, sample: readonly 
   for (const walk of walks) {
     const { found, empty } = await visitScreens(watched, product.address, walk, sample)
     screens += walk.visits.length
+    report.say(`${walk.visits.length} screens as ${walk.session?.payload.username ?? 'a visitor'}`)
     report.pass(walk.visits.length - empty.length)
     for (const { screen, path, what } of found)
       report.fail({ rule: 'a screen runs a script or requests a foreign host', call: `${screen} ${path}`, input: what })

@@ -10,9 +10,9 @@ interface Budget {
   forbidden: string
 }
 
-/** The entry modules of the login page; locale files are added per language. */
-const loginPage = ['/src/main.tsx', '/src/app/public-layout.tsx', '/src/features/auth/login.screen.tsx']
-const locale = /\/locales\/(\w+)\/(?:common|problems|auth)\.json$/
+/** The entry imports the login page; texts are added per language. */
+const loginPage = ['/src/main.tsx']
+const firstTexts = /virtual:texts\/(\w+)\/first$/
 
 /** Fails the build when the login page is over its size budget or loads a forbidden module. */
 export function budget({ limit, forbidden }: Budget): Plugin {
@@ -54,7 +54,7 @@ function closure(chunks: Chunk[], starts: (chunk: Chunk) => boolean): Chunk[] {
 function heaviestLanguage(chunks: Chunk[]): [language: string, size: number] {
   const sizes = new Map<string, number>()
   for (const chunk of chunks) {
-    const language = chunk.facadeModuleId?.match(locale)?.[1]
+    const language = chunk.facadeModuleId?.match(firstTexts)?.[1]
     if (language) sizes.set(language, (sizes.get(language) ?? 0) + gzip(chunk))
   }
   return [...sizes].sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]

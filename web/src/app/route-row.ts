@@ -15,7 +15,8 @@ interface PlaceRow {
 
 export interface ScreenRow extends PlaceRow {
   layout: 'public' | 'bare' | 'work' | 'course'
-  screen: ScreenLoader | 'not-built'
+  /** The login page comes with the app; every other screen is loaded when it is opened. */
+  screen: ScreenLoader | 'login' | 'not-built'
   /** A light page does not use React Query, and is shown without loading it. */
   weight?: 'light'
   /** A path parameter whose change does not run the guard again: whoever may open one value may open all. */

@@ -6,12 +6,14 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router'
+import { LoginScreen } from '#features/auth/login.screen.tsx'
 import { loadTexts } from '#lib/i18n.ts'
 import { rememberOrigin } from '#lib/origin.ts'
 import { readActor } from '#lib/session.ts'
 import { CrashScreen } from './crash.screen.tsx'
 import { detourFor, isPossible } from './guard.ts'
 import { NotFoundScreen } from './not-found.screen.tsx'
+import { PublicLayout } from './public-layout.tsx'
 import { Root } from './root.tsx'
 import type { RedirectRow, ScreenRow } from './route-row.ts'
 import { redirects, screens } from './routes.ts'
@@ -24,12 +26,12 @@ export const createRouter = () =>
       ErrorBoundary: CrashScreen,
       HydrateFallback: Nothing,
       children: [
-        { lazy: publicLayout, children: inLayout('public', 'light') },
+        { Component: PublicLayout, children: inLayout('public', 'light') },
         ...inLayout('bare', 'light'),
         {
           lazy: queries,
           children: [
-            { lazy: publicLayout, children: inLayout('public') },
+            { Component: PublicLayout, children: inLayout('public') },
             { lazy: workLayout, children: inLayout('work') },
             { lazy: courseLayout, children: inLayout('course') },
             ...inLayout('bare'),
@@ -43,7 +45,6 @@ export const createRouter = () =>
 
 const Nothing = () => null
 
-const publicLayout = async () => ({ Component: (await import('./public-layout.tsx')).PublicLayout })
 const workLayout = async () => {
   const [{ WorkLayout }] = await Promise.all([import('./work-layout.tsx'), loadTexts(['menu'])])
   return { Component: WorkLayout }
@@ -53,7 +54,12 @@ const courseLayout = async () => {
   return { Component: CourseLayout }
 }
 const queries = async () => ({ Component: (await import('./queries.tsx')).Queries })
-const notBuilt = async () => (await import('./not-built.screen.tsx')).NotBuiltScreen
+
+async function screenOf({ screen }: ScreenRow) {
+  if (screen === 'login') return LoginScreen
+  if (screen === 'not-built') return (await import('./not-built.screen.tsx')).NotBuiltScreen
+  return screen()
+}
 
 const inLayout = (layout: ScreenRow['layout'], weight?: 'light'): RouteObject[] =>
   screens.filter((row) => row.layout === layout && row.weight === weight).map(screenRoute)
@@ -65,8 +71,7 @@ const screenRoute = (row: ScreenRow): RouteObject => ({
   shouldRevalidate: ({ currentParams, nextParams, defaultShouldRevalidate }) =>
     defaultShouldRevalidate && !isStep(row, currentParams, nextParams),
   lazy: async () => {
-    const load = row.screen === 'not-built' ? notBuilt : row.screen
-    const [Component] = await Promise.all([load(), loadTexts(row.texts ?? [])])
+    const [Component] = await Promise.all([screenOf(row), loadTexts(row.texts ?? [])])
     return { Component }
   },
 })

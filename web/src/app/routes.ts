@@ -1,7 +1,6 @@
 import { adminRows, organizationRows, referenceRows } from './admin-routes.ts'
 import type { RedirectRow, ScreenLoader, ScreenRow } from './route-row.ts'
 
-const login: ScreenLoader = () => import('#features/auth/login.screen.tsx').then((m) => m.LoginScreen)
 const forgotPassword: ScreenLoader = () =>
   import('#features/auth/forgot-password.screen.tsx').then((m) => m.ForgotPasswordScreen)
 const register: ScreenLoader = () => import('#features/auth/register.screen.tsx').then((m) => m.RegisterScreen)
@@ -31,7 +30,7 @@ const denied: ScreenLoader = () => import('./permission-denied.screen.tsx').then
 const sitemap: ScreenLoader = () => import('./sitemap.screen.tsx').then((m) => m.SitemapScreen)
 
 const publicRows: ScreenRow[] = [
-  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: login, texts: ['auth'] },
+  { path: '/', access: 'public', layout: 'public', weight: 'light', screen: 'login', texts: ['auth'] },
   { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
   { path: '/catalogue', access: 'public', layout: 'public', screen: 'not-built' },
@@ -50,7 +49,7 @@ const publicRows: ScreenRow[] = [
 ]
 
 /** Sign-up, password recovery and the like. */
-const guest = (path: `/${string}`, screen: ScreenLoader): ScreenRow => ({
+const guest = (path: `/${string}`, screen: ScreenRow['screen']): ScreenRow => ({
   path,
   access: 'public',
   guestOnly: true,
@@ -61,7 +60,7 @@ const guest = (path: `/${string}`, screen: ScreenLoader): ScreenRow => ({
 })
 
 const authRows: ScreenRow[] = [
-  { ...guest('/login', login), texts: ['auth'] },
+  { ...guest('/login', 'login'), texts: ['auth'] },
   guest('/forgot-password', forgotPassword),
   guest('/register', register),
   guest('/register-confirmation', confirmation),

@@ -1,10 +1,11 @@
+/// <reference path="./virtual-texts.d.ts" />
+import { bundleOf, bundles } from 'virtual:texts'
 import { defaultLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
 import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { stored } from './storage.ts'
 
 const storageName = 'language'
-const firstTexts = import.meta.glob<{ default: Record<string, string> }>('../locales/*/{auth,common,problems}.json')
 
 export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
 const languageOf = (tag: string) => languages.find((language) => languageTags[language] === tag) ?? defaultLanguage
@@ -51,15 +52,16 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (tag, namespace, done) => {
-    readTexts(`../locales/${languageOf(tag)}/${namespace}.json`).then(
+    readTexts(languageOf(tag), namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, null),
     )
   },
 }
 
-async function readTexts(file: string) {
-  const load = firstTexts[file] ?? (await import('./more-texts.ts')).moreTexts[file]
-  if (!load) throw new Error(`No texts ${file}`)
-  return (await load()).default
+async function readTexts(language: Language, namespace: string) {
+  const load = bundles[`${language}/${bundleOf[namespace]}`]
+  const texts = load && (await load()).default[namespace]
+  if (!texts) throw new Error(`No texts ${namespace} in ${language}`)
+  return texts
 }
