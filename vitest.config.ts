@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // No module keeps state: each file makes its own app on its own database. To load the modules once is enough.
+          isolate: false,
           maxWorkers,
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
