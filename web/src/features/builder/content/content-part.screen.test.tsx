@@ -27,8 +27,6 @@ const section = (name: string) => screen.getByRole('region', { name })
 const titles = (name: string) => [...section(name).querySelectorAll('li b')].map(({ textContent }) => textContent)
 const sectionNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
-const _row = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}\\b.*Text`) })
-const _announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const focused = () => document.activeElement
 const choose = async (user: User, name: string, item: string) => {
   await user.click(button(`Actions for ${name}`))
