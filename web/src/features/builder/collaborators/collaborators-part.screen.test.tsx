@@ -68,6 +68,16 @@ test('a name that nobody has is told, and stays in the field', async () => {
   expect(errorOf(invite)).toBe('')
 })
 
+test('an e-mail address that is faster than the list finds its owner', async () => {
+  const { api, user } = await open()
+  api.on(listCreators, ({ params }) =>
+    params.search === 'omar@example.test' ? { Items: [omar], Count: 1 } : { Items: [], Count: 0 },
+  )
+  await user.type(field(invite), 'omar@example.test')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(api.sent(saveCollaborators)[0]?.body.items).toEqual([{ Username: 'omar' }]))
+})
+
 test('the owner cannot be invited', async () => {
   const { api, user } = await open()
   await user.type(field(invite), 'Rosa Vidal{Enter}')

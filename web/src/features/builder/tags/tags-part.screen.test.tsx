@@ -100,6 +100,21 @@ test('somebody else changed the tags: theirs are taken when chosen', async () =>
   await waitFor(() => expect(shown()).toEqual(['theirs']))
 })
 
+test('mine are saved over theirs when chosen', async () => {
+  const { api, answer, server, user } = await open('light')
+  api.refuse(saveTags, 'Conflict')
+  server.draft = { ...server.draft, Tags: tags('theirs'), Versions: { ...server.draft.Versions, tags: 't9' } }
+  await user.type(field(label), 'mine{Enter}')
+  const alert = within(await screen.findByRole('alert'))
+  answer()
+  await user.click(alert.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(api.sent(saveTags).at(-1)?.body).toEqual({
+    ...{ uuid: courseId, version: 't9' },
+    items: [{ Name: 'light' }, { Name: 'mine' }],
+  })
+})
+
 test('whoever may only look reads the tags', async () => {
   await openPart('tags', { draft: { ...onlyReading(), Tags: tags('light') } })
   expect(screen.getByText('light')).toBeTruthy()
