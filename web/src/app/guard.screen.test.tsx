@@ -1,4 +1,5 @@
 import { listMyCertificates } from '@aulanova/contract/certificates'
+import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -35,4 +36,15 @@ test.each(['/galaxy/courses/overview/not-a-uuid', '/admin/categories/not-a-uuid'
 test('the title of the window names the place', async () => {
   await renderScreen('/login')
   await waitFor(() => expect(document.title).toBe('Login | Aulanova'))
+})
+
+test.each([
+  ['/settings', '/settings/profile', ['general']],
+  ['/creator-old/courses', '/creator/courses', ['creator']],
+])('the old address %s leads to %s', async (from, to, groups) => {
+  const api = fakeApi()
+  api.hold(listCreatorCourses)
+  api.hold(countCreatorCourses)
+  const { at } = await renderScreen(from, { as: groups })
+  expect(at()).toBe(to)
 })

@@ -82,6 +82,8 @@ const isStep = ({ walk }: ScreenRow, from: Params, to: Params) =>
 
 const redirectRoute = (row: RedirectRow): RouteObject => ({
   path: row.path,
+  // Never shown; without it the router warns of an empty page.
+  Component: Nothing,
   loader: (args) => guard(row, args) ?? redirect(row.redirectTo),
 })
 

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 
-/** The input, text area or list that a label names. */
-export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+/** The input, text area or list that a label names; not the suggestions below it, which have the same name. */
+export const field = (label: string | RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' })
 
 /** What is said to be wrong with a field, as it is read aloud with it; empty when nothing is. */
-export function errorOf(label: string | RegExp): string {
-  const input = field(label)
+export function errorOf(named: string | RegExp | HTMLElement): string {
+  const input = named instanceof HTMLElement ? named : field(named)
   if (input.getAttribute('aria-invalid') !== 'true') return ''
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
   const error = described.find((id) => id.endsWith('-error'))

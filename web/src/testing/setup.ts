@@ -2,6 +2,7 @@ import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeApi } from './fake-api.ts'
 import { noteTimers } from './page-timers.ts'
+import { watchConsole } from './watched-console.ts'
 
 configure({
   // On a busy machine a screen may take seconds to load.
@@ -17,6 +18,7 @@ const wordsOnPage = () =>
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 
 noteTimers()
+watchConsole()
 // A test that prepares no answers expects no calls.
 beforeEach(() => void fakeApi())
 

@@ -44,8 +44,10 @@ export function useAccessEnded(courseId: string) {
   const client = useQueryClient()
   const [ended, setEnded] = useState<string | null>(null)
   useEffect(() => {
-    const stopReading = client.getQueryCache().subscribe(({ query }) => {
-      if (hasEnded(query.state.error) && uuidOf(query.queryKey) === courseId) setEnded(courseId)
+    const stopReading = client.getQueryCache().subscribe((event) => {
+      // Other events come while a pane is rendered, when nothing else may change.
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (hasEnded(event.action.error) && uuidOf(event.query.queryKey) === courseId) setEnded(courseId)
     })
     const stopWriting = progressQueue.listen((event) => {
       if ('refused' in event && event.refused.course === courseId && hasEnded(event.error)) setEnded(courseId)

@@ -8,6 +8,7 @@ import { NativeSelect } from '#ui/native-select.ts'
 import { ListProblems } from '../draft/list-problems.tsx'
 import { newKey } from '../draft/new-key.ts'
 import { useDraftList } from '../draft/use-draft-list.ts'
+import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -37,7 +38,10 @@ export function CollaboratorsPart({ draft, editable }: PartProps) {
     toItem: ({ item }) => item,
     save: (body) => call(saveCollaborators, { body }),
   })
-  const remove = (row: Row) => setRows(rows.filter(({ key }) => key !== row.key))
+  const remove = (row: Row) => {
+    focusNeighbour()
+    setRows(rows.filter(({ key }) => key !== row.key))
+  }
   const add = (row: Omit<Row, 'key'>) => setRows([...rows, { key: newKey(), ...row }])
   const lists = { rows, editable, onRemove: remove, onAdd: add, draft }
 

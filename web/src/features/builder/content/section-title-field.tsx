@@ -17,7 +17,11 @@ export function SectionTitleField({ section: { Id, Title, Version } }: { section
   const isBusy = useRef(false)
   const sent = useRef<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    // Selecting alone does not focus in every browser.
+    field.current?.focus()
+    field.current?.select()
+  }, [])
 
   const close = (isFocused: boolean) => {
     rename(null)

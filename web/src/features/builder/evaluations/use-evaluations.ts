@@ -30,8 +30,10 @@ export function useEvaluations(courseId: string) {
       queryKey,
       (old) => old && { ...old, Items: replaced(old.Items, evaluation) },
     )
-    void reloadDraft()
+    void readDraft()
   }
+  // What was sent has arrived, even if it cannot be read again.
+  const readDraft = () => reloadDraft().catch(() => {})
   const reload = async () => {
     const { data } = await query.refetch()
     return data?.Items ?? []
@@ -42,7 +44,7 @@ export function useEvaluations(courseId: string) {
     setFailure(null)
     try {
       const answer = await saving.track(work())
-      await Promise.all([reload(), reloadDraft()])
+      await Promise.all([reload(), readDraft()])
       return answer
     } catch (error) {
       setFailure({ error, retry: isRepeatable ? () => void run(work) : null })

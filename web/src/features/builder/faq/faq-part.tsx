@@ -1,9 +1,10 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import { saveFaq } from '@aulanova/contract/collections'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
+import { catchLostFocus } from '#lib/lost-focus.ts'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -56,6 +57,13 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
   const { moveBy, moveOnto } = useListOrder({ rows, onChange: setRows, onMoved: setMoved })
   const dragging = useRowDragging(moveOnto)
 
+  const list = useRef<HTMLOListElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  // The removed row had the focus; undo takes it over.
+  useEffect(() => {
+    if (removed) catchLostFocus(undoButton.current)
+  }, [removed])
+
   const add = () => {
     const key = newKey()
     setRows([...rows, { key, question: '', answer: '' }])
@@ -70,6 +78,8 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
     // The server may have deleted it already, so it comes back as a new row.
     setRows(rows.toSpliced(removed.index, 0, { ...removed.row, key: newKey() }))
     setRemoved(null)
+    const { index } = removed
+    requestAnimationFrame(() => catchLostFocus(list.current?.children[index]?.querySelector('button') ?? null))
   }
   const change = (changed: Question) =>
     setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
@@ -87,7 +97,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
           {t('Start with the one you are asked most.')}
         </EmptyState>
       ) : (
-        <ol className={form.rows}>
+        <ol className={form.rows} ref={list}>
           {rows.map((row, index) => (
             <FaqRow
               key={row.key}
@@ -110,7 +120,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
       {removed && (
         <div className={form.undo} role="status">
           {t('The question was removed.')}
-          <Button size="compact-sm" variant="default" onClick={undo}>
+          <Button ref={undoButton} size="compact-sm" variant="default" onClick={undo}>
             {t('Undo')}
           </Button>
         </div>

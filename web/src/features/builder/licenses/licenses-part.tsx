@@ -1,7 +1,7 @@
 import { savePlans } from '@aulanova/contract/collections'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ListProblems } from '../draft/list-problems.tsx'
 import { newKey } from '../draft/new-key.ts'
 import { useDraftList } from '../draft/use-draft-list.ts'
+import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -61,7 +62,16 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
-  const add = () => setRows([...rows, { key: newKey(), name: '', days: null, cents: null }])
+  const [added, setAdded] = useState<string | null>(null)
+  const add = () => {
+    const key = newKey()
+    setAdded(key)
+    setRows([...rows, { key, name: '', days: null, cents: null }])
+  }
+  const remove = (removed: string) => {
+    focusNeighbour()
+    setRows(rows.filter(({ key }) => key !== removed))
+  }
   const addButton = (
     <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostPlans}>
       {t('Add a license')}
@@ -90,7 +100,8 @@ function PlanList({ draft }: Pick<PartProps, 'draft'>) {
                   setLeft(new Set([...left, row.key]))
                   void autosave.flush()
                 }}
-                onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+                isNew={added === row.key}
+                onRemove={() => remove(row.key)}
               />
             ))}
           </ul>
@@ -106,20 +117,27 @@ interface FieldsProps {
   place: number
   /** Marks what is missing: after the row was left, or when it was complete before. Not while it is new. */
   isChecked: boolean
+  /** Its first field takes the focus. */
+  isNew: boolean
   onChange: (row: PlanRow) => void
   onLeave: () => void
   onRemove: () => void
 }
 
-function PlanFields({ row, place, isChecked, onChange, onLeave, onRemove }: FieldsProps) {
+function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove }: FieldsProps) {
   const { t } = useTranslation(['builder', 'problems'])
   const name = row.name.trim() || t('License {{place}}', { place })
   const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
   const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) first.current?.focus()
+  }, [isNew])
   const isTooDear = row.cents !== null && row.cents > highestPrice
   return (
     <li className={`${form.row} ${classes.plan}`} aria-label={name}>
       <TextInput
+        ref={first}
         label={t('Name')}
         value={row.name}
         maxLength={longestName}

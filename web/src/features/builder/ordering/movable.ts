@@ -15,6 +15,15 @@ export function movableOf(target: EventTarget | null): Movable | null {
 /** The DOM id of what takes the focus in a row. */
 export const focusIdOf = ({ id }: Pick<Movable, 'id'>, part: 'grip' | 'title') => `${part}-${id}`
 
-/** Focuses the title of a row that is drawn with the next frame. */
-export const focusTitleLater = (row: Pick<Movable, 'id'>) =>
-  void requestAnimationFrame(() => document.getElementById(focusIdOf(row, 'title'))?.focus())
+/** How long a row may take to be drawn, in milliseconds. */
+const longestWait = 1500
+
+/** Focuses the title of a row once it is drawn: with the next frame, or later where the list is read again first. */
+export function focusTitleLater(row: Pick<Movable, 'id'>, until = performance.now() + longestWait) {
+  requestAnimationFrame(() => {
+    const title = document.getElementById(focusIdOf(row, 'title'))
+    if (title) title.focus()
+    // Whoever has moved the focus meanwhile keeps it.
+    else if (document.activeElement === document.body && performance.now() < until) focusTitleLater(row, until)
+  })
+}

@@ -1,21 +1,22 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import { handInCourse, publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
+import { handInCourse, publishCourse, unpublishCourse } from '@aulanova/contract/publishing'
 import { useState } from 'react'
-import { call, useRead } from '#lib/api.ts'
+import { call } from '#lib/api.ts'
 import { isConflict, isProblem } from '#lib/problem.ts'
 import { useReloadDraft } from '../draft/draft-cache.ts'
-import { useFresh } from '../draft/use-fresh.ts'
 import { useReadVersion } from '../draft/use-read-version.ts'
 import type { Process } from './process-state.tsx'
+import { useValidation } from './use-validation.ts'
 
 export type Done = 'handed-in' | 'published' | 'unpublished'
 export type Outcome = 'done' | 'invalid' | 'refused'
 type Publication = 'publishing' | 'published' | 'publish-failed'
 
 /** Validates a course, hands it in, publishes and unpublishes it; after each of them the draft is read again. */
-export function usePublishing({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'Version'>) {
-  const { version, isOutdated, setOutdated } = useReadVersion(Version)
-  const query = useFresh(useRead(validateCourse, { params: { uuid } }), Version)
+export function usePublishing(draft: Pick<CourseDraft, 'Uuid' | 'Version'>) {
+  const { Uuid: uuid } = draft
+  const { version, isOutdated, setOutdated } = useReadVersion(draft.Version)
+  const validation = useValidation(draft)
   const reloadDraft = useReloadDraft(uuid)
   const [publication, setPublication] = useState<Publication | null>(null)
   const [done, setDone] = useState<Done | null>(null)
@@ -25,7 +26,7 @@ export function usePublishing({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' 
   const check = () => {
     setPublication(null)
     setError(null)
-    return query.refetch()
+    return validation.check()
   }
 
   /** Runs `work` while the buttons show that they are busy, and reads the draft again afterwards. */
@@ -41,7 +42,7 @@ export function usePublishing({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' 
 
   const fail = async (problem: unknown): Promise<Outcome> => {
     if (isProblem(problem) && problem.code === 'NotValid') {
-      await query.refetch()
+      await validation.check()
       return 'invalid'
     }
     if (isConflict(problem)) setOutdated(true)
@@ -52,9 +53,9 @@ export function usePublishing({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' 
   const sendIfValid = async (send: () => Promise<void>): Promise<Outcome> => {
     setDone(null)
     setOutdated(false)
-    const { data } = await check()
-    if (!data) return 'refused'
-    if (!data.Item.Valid) return 'invalid'
+    const checked = await check()
+    if (!checked) return 'refused'
+    if (!checked.Valid) return 'invalid'
     try {
       await send()
       return 'done'
@@ -97,9 +98,9 @@ export function usePublishing({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' 
     })
 
   return {
-    validation: query.data?.Item ?? null,
-    process: publication ?? validationProcess(query),
-    error: error ?? query.error,
+    validation: validation.validation,
+    process: publication ?? validationProcess(validation),
+    error: error ?? validation.error,
     isOutdated,
     done,
     busy,
@@ -110,7 +111,7 @@ export function usePublishing({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' 
   }
 }
 
-function validationProcess({ isFetching, isError }: { isFetching: boolean; isError: boolean }): Process {
-  if (isFetching) return 'validating'
-  return isError ? 'validation-failed' : 'validated'
+function validationProcess({ isRunning, error }: { isRunning: boolean; error: unknown }): Process {
+  if (isRunning) return 'validating'
+  return error === null ? 'validated' : 'validation-failed'
 }

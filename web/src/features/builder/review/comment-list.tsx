@@ -1,6 +1,8 @@
 import type { Comment } from '@aulanova/contract/review'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, initials } from '#lib/format.ts'
+import { catchLostFocus } from '#lib/lost-focus.ts'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,8 +25,16 @@ export function CommentList({ comments, current, onChoose, onResolve }: Props) {
   const open = comments.filter(({ Resolved }) => Resolved === null)
   const resolved = comments.filter(({ Resolved }) => Resolved !== null)
   const shown = isOpenOnly ? open : resolved
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(shown.length)
+  // A comment that was resolved or opened again leaves the list, and its button had the focus.
+  useEffect(() => {
+    if (shown.length < before.current)
+      catchLostFocus(box.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? null)
+    before.current = shown.length
+  }, [shown.length])
   return (
-    <div className={classes.comments}>
+    <div className={classes.comments} ref={box}>
       <h3>{t('Comments')}</h3>
       <div className={classes.filter}>
         <Chip pressed={isOpenOnly} count={open.length} onClick={() => setUrl({ comments: 'open' })}>

@@ -12,14 +12,16 @@ export function useReview({ Uuid: uuid, Version }: Pick<CourseDraft, 'Uuid' | 'V
   const reloadDraft = useReloadDraft(uuid)
   const [error, setError] = useState<unknown>(null)
 
-  const refresh = () => Promise.all([query.refetch(), changes.refetch(), reloadDraft()])
+  // What was sent has arrived, even if it cannot be read again.
+  const reload = () => reloadDraft().catch(() => {})
+  const refresh = () => Promise.all([query.refetch(), changes.refetch(), reload()])
   /** Answers false when it failed, which is shown above. */
   const run = async (work: Promise<unknown>) => {
     setError(null)
     try {
       await work
       // The draft counts the open comments too.
-      await Promise.all([query.refetch(), reloadDraft()])
+      await Promise.all([query.refetch(), reload()])
       return true
     } catch (problem) {
       setError(problem)

@@ -1,5 +1,5 @@
 import { addShare, removeShare, type Share } from '@aulanova/contract/creator-courses'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
@@ -22,13 +22,14 @@ export function SharesPart({ draft, editable }: PartProps) {
   const [problem, setProblem] = useState<unknown>(null)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Share | null>(null)
+  const card = useRef<HTMLElement>(null)
 
   const add = async (username: string) => {
     setAdding(true)
     setProblem(null)
     try {
       await saving.track(call(addShare, { params: { uuid: draft.Uuid }, body: { username } }))
-      await reload()
+      await reload().catch(() => {})
       return true
     } catch (error) {
       setProblem(error)
@@ -45,7 +46,7 @@ export function SharesPart({ draft, editable }: PartProps) {
         help={t('They may look at the draft and make a copy of their own. They cannot change yours.')}
         editable={editable}
       />
-      <section className={form.card}>
+      <section className={form.card} ref={card}>
         {draft.Shares.length === 0 ? (
           <p className={form.quiet}>{t('Nobody yet')}</p>
         ) : (
@@ -80,7 +81,13 @@ export function SharesPart({ draft, editable }: PartProps) {
           />
         )}
       </section>
-      <RemoveDialog courseId={draft.Uuid} share={removing} onClose={() => setRemoving(null)} />
+      <RemoveDialog
+        courseId={draft.Uuid}
+        share={removing}
+        onClose={() => setRemoving(null)}
+        // The button that opened the dialog is gone with its row.
+        onRemoved={() => card.current?.querySelector('input')?.focus()}
+      />
     </>
   )
 }
@@ -89,9 +96,10 @@ interface DialogProps {
   courseId: string
   share: Share | null
   onClose: () => void
+  onRemoved: () => void
 }
 
-function RemoveDialog({ courseId, share, onClose }: DialogProps) {
+function RemoveDialog({ courseId, share, onClose, onRemoved }: DialogProps) {
   const { t } = useTranslation('builder')
   const saving = useSaving()
   const reload = useReloadDraft(courseId)
@@ -102,8 +110,9 @@ function RemoveDialog({ courseId, share, onClose }: DialogProps) {
     setProblem(null)
     try {
       await saving.track(call(removeShare, { params: { uuid: courseId }, body: { username } }))
-      await reload()
+      await reload().catch(() => {})
       onClose()
+      onRemoved()
     } catch (error) {
       setProblem(error)
     } finally {

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ListProblems } from '../draft/list-problems.tsx'
 import { newKey } from '../draft/new-key.ts'
 import { useDraftList } from '../draft/use-draft-list.ts'
+import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
@@ -72,6 +73,10 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
     setRows([...rows, { key: newKey(), name }])
     setTyped('')
   }
+  const remove = (removed: string) => {
+    focusNeighbour()
+    setRows(rows.filter(({ key }) => key !== removed))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -112,12 +117,7 @@ function TagList({ draft }: Pick<PartProps, 'draft'>) {
           {rows.map(({ key, name }) => (
             <li key={key}>
               {name}
-              <IconButton
-                icon="close"
-                size={36}
-                label={t('Remove: {{name}}', { name })}
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}
-              />
+              <IconButton icon="close" size={36} label={t('Remove: {{name}}', { name })} onClick={() => remove(key)} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const sectionOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).parentElement!)
+const linksOf = (name: string) =>
+  sectionOf(name)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('the sitemap of a stranger lists what is open to everyone, and nothing else', async () => {
+  await renderScreen('/sitemap')
+  await screen.findByRole('heading', { level: 1, name: 'Sitemap' })
+  expect(linksOf('Open to everyone')).toEqual(['/', '/catalogue', '/contact-us', '/terms-of-use-and-privacy'])
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+})
+
+test('the sitemap of a learner has their pages too', async () => {
+  await renderScreen('/sitemap', { as: ['general'] })
+  await screen.findByRole('heading', { level: 1, name: 'Sitemap' })
+  expect(linksOf('My Space')).toEqual(['/dashboard'])
+  expect(linksOf('More pages')).toEqual(['/galaxy', '/courses', '/settings/profile'])
+})
+
+test('the sitemap of an administrator has what is managed', async () => {
+  await renderScreen('/sitemap', { as: ['admin'] })
+  await screen.findByRole('heading', { level: 1, name: 'Sitemap' })
+  expect(linksOf('Management')).toContain('/admin/users')
+  expect(linksOf('More pages')).toContain('/admin/tags')
+})
+
+test('a stranger finds the ways in', async () => {
+  await renderScreen('/contact-us')
+  const banner = within(screen.getAllByRole('banner')[0]!)
+  expect(banner.getByRole('link', { name: 'Register' })).toBeTruthy()
+  expect(banner.queryByRole('link', { name: 'My Space' })).toBeNull()
+})
+
+test('somebody who is signed in finds the way to their space', async () => {
+  await renderScreen('/contact-us', { as: ['general'] })
+  const banner = within(screen.getAllByRole('banner')[0]!)
+  expect(banner.getByRole('link', { name: 'My Space' }).getAttribute('href')).toBe('/dashboard')
+  expect(banner.queryByRole('link', { name: 'Register' })).toBeNull()
+})
+
+test('the menu of a narrow screen opens, and Escape or a new page closes it', async () => {
+  const { user } = await renderScreen('/contact-us')
+  const burger = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ })
+  await user.click(burger())
+  expect(burger().getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(burger().getAttribute('aria-expanded')).toBe('false')
+  await user.click(burger())
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Login' }))
+  await screen.findByRole('button', { name: /^Login|^Log in/ })
+  await waitFor(() => expect(burger().getAttribute('aria-expanded')).toBe('false'))
+})

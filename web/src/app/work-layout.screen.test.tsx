@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeLayout, readLayout } from '#lib/layout-settings.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+/** A page that reads nothing. */
+const path = '/settings/profile'
+const open = (as = ['general'], where = path) => renderScreen(where, { as })
+const button = (name: string) => screen.getByRole('button', { name })
+const menu = () => within(screen.getByRole('navigation', { name: 'Navigation' }))
+const entries = () =>
+  menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+
+test.each([
+  [['general'], ['My Space', 'Home page']],
+  [['creator'], ['My Space', 'Course Creator', 'Home page']],
+  [['experimental'], ['My Space', 'AI Avatar', 'Home page']],
+])('the menu of %s', async (groups, expected) => {
+  await open(groups)
+  expect(entries()).toEqual(expected)
+})
+
+test('an administrator finds what is managed, and the place they are at is marked', async () => {
+  await open(['admin'], '/admin/users')
+  expect(menu().getByRole('heading', { name: 'Management' })).toBeTruthy()
+  expect(menu().getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('page')
+  expect(menu().getByRole('link', { name: 'Courses' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('an organization finds the pages of its site', async () => {
+  await open(['montelago.example'])
+  expect(menu().getByRole('link', { name: 'Careers' }).getAttribute('href')).toBe('/admin/montelago.example/careers')
+})
+
+test('the first stop of Tab leads past the menu to the content', async () => {
+  const { user } = await open()
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to content')
+  expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+})
+
+test('another language changes the page, its declared language and what is remembered', async () => {
+  const { user } = await open()
+  await user.selectOptions(language(), 'es')
+  await screen.findByRole('heading', { level: 1, name: 'Configuración' })
+  expect(document.documentElement.lang).toBe('es')
+  expect(localStorage.getItem('language')).toContain('es')
+  expect(screen.queryByRole('link', { name: 'Skip to content' })).toBeNull()
+})
+
+test('the menu of the account opens with the keyboard; Escape closes it and returns to its button', async () => {
+  const { user } = await open()
+  const account = button('Account of Ana Ruiz')
+  account.focus()
+  await user.keyboard('{Enter}')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.getAttribute('href'))).toEqual(['/settings/profile', '/logout'])
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(account))
+})
+
+test('the menu folds and unfolds, and that is remembered', async () => {
+  const { user } = await open()
+  await user.click(button('Collapse the menu'))
+  expect(button('Expand the menu').getAttribute('aria-expanded')).toBe('false')
+  expect(readLayout().leftSideBarType).toBe('condensed')
+  await user.click(button('Expand the menu'))
+  expect(readLayout().leftSideBarType).toBe('default')
+})
+
+test('on a narrow screen the menu is a drawer: Escape closes it, and so does a page that is chosen', async () => {
+  const { user, at } = await open(['creator'])
+  await user.click(button('Open menu'))
+  const drawer = await screen.findByRole('dialog')
+  expect(within(drawer).getByRole('link', { name: 'Course Creator' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button('Open menu')))
+
+  await user.click(button('Open menu'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Home page' }))
+  await waitFor(() => expect(at()).not.toBe(path))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the slash goes to the search, which opens the explorer with the typed text', async () => {
+  const { user, at } = await open()
+  await user.keyboard('/')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search courses' })))
+  await user.keyboard(' light & lenses {Enter}')
+  await waitFor(() => expect(at()).toBe('/galaxy?search=light+%26+lenses'))
+})
+
+test('an empty search goes nowhere', async () => {
+  const { user, at } = await open()
+  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), '  {Enter}')
+  expect(at()).toBe(path)
+})
+
+test('the horizontal layout has the same menu in a row', async () => {
+  await open(['creator'])
+  changeLayout({ layoutType: 'horizontal' })
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull())
+  expect(entries()).toEqual(['My Space', 'Course Creator', 'Home page'])
+})
+
+test('colours are switched between light and dark', async () => {
+  const { user } = await open()
+  await user.click(button('Use dark colours'))
+  await screen.findByRole('button', { name: 'Use light colours' })
+  await user.click(button('Use light colours'))
+  await screen.findByRole('button', { name: 'Use dark colours' })
+})

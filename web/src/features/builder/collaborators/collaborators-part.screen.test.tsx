@@ -1,0 +1,112 @@
+import type { CourseDraft } from '@aulanova/contract/builder'
+import { saveCollaborators } from '@aulanova/contract/collections'
+import { listCreators } from '@aulanova/contract/creator-courses'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { testId } from '#testing/content-server.ts'
+import { someone } from '#testing/draft-records.ts'
+import { onlyReading, openPart } from '#testing/draft-server.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+
+type Collaborator = CourseDraft['Collaborators'][number]
+const professor: Collaborator = {
+  ...{ Uuid: 'c1', Name: 'Inés Mora', Role: 'Professor', Collaborator: testId(1), Username: null },
+}
+const helper: Collaborator = { Uuid: 'c2', Name: 'Leo Paz', Role: null, Collaborator: null, Username: 'leo' }
+const omar = { PK: 'USER#u7', Username: 'omar', Name: 'Omar Gil' }
+
+const open = async (Collaborators: Collaborator[] = [], more: Partial<CourseDraft> = {}) => {
+  const page = await openPart('collaborators', {
+    draft: { Collaborators, ...more },
+    choices: { Collaborators: [{ Uuid: testId(2), Name: 'Sara Luz' }] },
+    prepare: (api) => api.on(listCreators, () => ({ Items: [omar, someone], Count: 2 })),
+  })
+  page.api.on(saveCollaborators, ({ body }) => ({
+    Item: {
+      ...{ Uuid: courseId, Updated: '2026-03-14T19:00:00.000Z', Version: 'c2' },
+      Items: body.items.map((_, at) => ({ ...helper, Uuid: `new-${at}` })),
+    },
+  }))
+  return page
+}
+const invite = 'Invite a creator'
+
+test('without people that is said for both lists', async () => {
+  await open()
+  expect(screen.getAllByText('Nobody yet')).toHaveLength(2)
+})
+
+test('a person of the list is added for learners to see, and is not offered twice', async () => {
+  const { api, user } = await open([professor])
+  const choice = screen.getByRole('combobox', { name: 'Add a person' })
+  await within(choice).findByRole('option', { name: 'Sara Luz' })
+  await user.selectOptions(choice, 'Sara Luz')
+  await waitFor(() =>
+    expect(api.sent(saveCollaborators)).toEqual([
+      { body: { uuid: courseId, items: [{ Collaborator: testId(1) }, { Collaborator: testId(2) }], version: 'c1' } },
+    ]),
+  )
+  expect(within(choice).queryByRole('option', { name: 'Sara Luz' })).toBeNull()
+})
+
+test('a creator is invited by name; the field is empty afterwards', async () => {
+  const { api, user } = await open()
+  await user.type(field(invite), 'omar gil{Enter}')
+  await waitFor(() => expect(api.sent(saveCollaborators)[0]?.body.items).toEqual([{ Username: 'omar' }]))
+  expect(screen.getByText('Omar Gil')).toBeTruthy()
+  expect(field(invite).value).toBe('')
+})
+
+test('a name that nobody has is told, and stays in the field', async () => {
+  const { api, user } = await open()
+  api.on(listCreators, () => ({ Items: [], Count: 0 }))
+  await user.type(field(invite), 'nobody{Enter}')
+  await waitFor(() => expect(errorOf(invite)).toBe('User not found'))
+  expect(field(invite).value).toBe('nobody')
+  await user.type(field(invite), '!')
+  expect(errorOf(invite)).toBe('')
+})
+
+test('an e-mail address that is faster than the list finds its owner', async () => {
+  const { api, user } = await open()
+  api.on(listCreators, ({ params }) =>
+    params.search === 'omar@example.test' ? { Items: [omar], Count: 1 } : { Items: [], Count: 0 },
+  )
+  await user.type(field(invite), 'omar@example.test')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(api.sent(saveCollaborators)[0]?.body.items).toEqual([{ Username: 'omar' }]))
+})
+
+test('the owner cannot be invited', async () => {
+  const { api, user } = await open()
+  await user.type(field(invite), 'Rosa Vidal{Enter}')
+  await waitFor(() => expect(errorOf(invite)).toBe("You're already owner of the course"))
+  expect(api.sent(saveCollaborators)).toEqual([])
+})
+
+test('a removed person leaves the focus on the next one, the last on the field', async () => {
+  const { api, user } = await open([helper, { ...helper, Uuid: 'c3', Name: 'Eva Sol', Username: 'eva' }])
+  await user.click(screen.getByRole('button', { name: 'Remove: Leo Paz' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Eva Sol' })))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field(invite)))
+  await waitFor(() => expect(api.sent(saveCollaborators).at(-1)?.body.items).toEqual([]))
+})
+
+test('what the server refuses is told, and the person stays in the list', async () => {
+  const { api, user } = await open()
+  api.refuse(saveCollaborators, 'UserNotFound')
+  await user.type(field(invite), 'omar{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('User not found')
+  expect(screen.getByText('Omar Gil')).toBeTruthy()
+})
+
+test('whoever may only look reads who is there', async () => {
+  await openPart('collaborators', { draft: { ...onlyReading(), Collaborators: [professor, helper] } })
+  expect(screen.getByText('Inés Mora')).toBeTruthy()
+  expect(screen.getByText('Professor')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Add a person' })).toBeNull()
+})

@@ -1,0 +1,196 @@
+import { addBlock } from '@aulanova/contract/blocks'
+import type { CourseDraft } from '@aulanova/contract/builder'
+import { createSection, deleteSection, updateSection } from '@aulanova/contract/sections'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { contentServer } from '#testing/content-server.ts'
+import { aDraft } from '#testing/draft-records.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const path = `/creator/courses/${courseId}/content`
+const two = { Light: ['Rays', 'Shadows'], Mirrors: ['Flat'] }
+
+const open = async (content: Record<string, string[]> = two, draft: Partial<CourseDraft> = {}, query = '') => {
+  const api = fakeApi()
+  const server = contentServer(api, content, draft)
+  const page = await renderScreen(path + query, { as: ['creator'] })
+  await screen.findByRole('heading', { level: 2, name: 'Content' })
+  return { api, server, ...page }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const section = (name: string) => screen.getByRole('region', { name })
+/** The titles of the blocks of a section, in order. */
+const titles = (name: string) => [...section(name).querySelectorAll('li b')].map(({ textContent }) => textContent)
+const sectionNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+const focused = () => document.activeElement
+const choose = async (user: User, name: string, item: string) => {
+  await user.click(button(`Actions for ${name}`))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('a course without sections says what to begin with', async () => {
+  await open({})
+  await screen.findByText('This course has no content yet')
+  expect(screen.getByText('Begin with a section: a chapter, a week or a topic.')).toBeTruthy()
+})
+
+test('sections and blocks are listed in order, with how many there are and how long they take', async () => {
+  await open()
+  expect(sectionNames()).toEqual(['Light', 'Mirrors'])
+  expect(titles('Light')).toEqual(['Rays', 'Shadows'])
+  expect(screen.getByText('2 sections · 3 blocks · 15 min')).toBeTruthy()
+})
+
+test('whoever may only look finds nothing to add, move or delete', async () => {
+  const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
+  await open(two, { Parts, Role: 'share' })
+  expect(titles('Light')).toEqual(['Rays', 'Shadows'])
+  for (const name of [/^Add/, /^Move/, /^Actions/]) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('an added section is named at once: Enter saves, and its title has the focus', async () => {
+  const { api, server, user } = await open()
+  await user.click(button('Add section'))
+  await waitFor(() => expect(focused()).toBe(field('Title of the section')))
+  await user.keyboard('Lenses{Enter}')
+  await waitFor(() => expect(focused()).toBe(button('Lenses')))
+  expect(api.sent(createSection)).toEqual([{ body: { uuid: courseId, title: 'New section', position: 3 } }])
+  expect(api.sent(updateSection)).toEqual([
+    { params: { id: server.idOf('Lenses') }, body: { uuid: courseId, title: 'Lenses', version: 't1' } },
+  ])
+})
+
+test('Escape leaves a title as it was', async () => {
+  const { api, user } = await open()
+  await user.click(button('Light'))
+  await user.keyboard('Dark{Escape}')
+  await waitFor(() => expect(focused()).toBe(button('Light')))
+  expect(api.sent(updateSection)).toEqual([])
+})
+
+test('a new title that could not be saved stays in its field, and Enter sends it again', async () => {
+  const { api, server, user } = await open()
+  api.refuse(updateSection, 'Unavailable')
+  await user.click(button('Light'))
+  await user.keyboard('Dark{Enter}')
+  await screen.findByRole('alert')
+  expect(field('Title of the section').value).toBe('Dark')
+  server.answer()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Dark' })
+})
+test('somebody else renamed the section: both titles are shown, and mine is saved over theirs only when chosen', async () => {
+  const { api, server, user } = await open()
+  api.refuse(updateSection, 'Conflict')
+  await user.click(button('Light'))
+  Object.assign(server.sections[0]!, { Title: 'Rays of light', Version: 't9' })
+  await user.keyboard('Dark{Enter}')
+  const alert = within(await screen.findByRole('alert'))
+  await alert.findByText('Rays of light')
+  expect(field('Title of the section').value).toBe('Dark')
+  server.answer()
+  await user.click(alert.getByRole('button', { name: 'Keep mine' }))
+  await screen.findByRole('button', { name: 'Dark' })
+  expect(api.sent(updateSection).at(-1)?.body).toEqual({ uuid: courseId, title: 'Dark', version: 't9' })
+})
+
+test('the plus offers the types of block; arrows walk through them, Escape closes and returns to the plus', async () => {
+  const { user } = await open()
+  const plus = within(section('Light')).getAllByRole('button', { name: 'Add a block here' })[0]!
+  await user.click(plus)
+  const types = screen.getAllByRole('menuitem')
+  expect(types.map(({ textContent }) => textContent)).toHaveLength(6)
+  await waitFor(() => expect(focused()).toBe(types[0]))
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe(types[1])
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(focused()).toBe(types.at(-1))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(focused()).toBe(plus)
+})
+
+test('a block is added in the gap that was chosen, and opens with its title selected', async () => {
+  const { api, server, user } = await open()
+  await user.click(within(section('Light')).getAllByRole('button', { name: 'Add a block here' })[0]!)
+  await user.click(screen.getByRole('menuitem', { name: 'Image' }))
+  await waitFor(() => expect(focused()).toBe(field('Title of the block')))
+  const Resource = { File: null, Alt: '', Caption: '' }
+  const values = { Type: 'image', Title: 'Image', Minutes: 0, Resource }
+  expect(api.sent(addBlock)).toEqual([{ body: { uuid: courseId, item: server.idOf('Light'), values, position: 2 } }])
+})
+
+test('a link is added with its address; one without https is told first', async () => {
+  const { api, user } = await open({ Light: [] })
+  await user.click(button('Add a block here'))
+  await user.click(screen.getByRole('menuitem', { name: 'External link' }))
+  await waitFor(() => expect(focused()).toBe(field('Address')))
+  await user.keyboard('example.test/moon{Enter}')
+  await screen.findByText('Write the whole address, with https:// in front.')
+  expect(api.sent(addBlock)).toEqual([])
+  await user.clear(field('Address'))
+  await user.keyboard('https://www.example.test/moon{Enter}')
+  await screen.findByLabelText('Title of the block')
+  expect(api.sent(addBlock)[0]?.body.values).toEqual({
+    ...{ Type: 'external-link', Title: 'example.test', Minutes: 0 },
+    Resource: { Address: 'https://www.example.test/moon' },
+  })
+})
+
+test('a block that could not be added is told, and the choice stays open', async () => {
+  const { api, user } = await open({ Light: [] })
+  api.cutOff(addBlock)
+  await user.click(button('Add a block here'))
+  await user.click(screen.getByRole('menuitem', { name: 'Text' }))
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('menuitem')).toHaveLength(6)
+})
+
+test('a section without blocks is deleted without a question', async () => {
+  const { api, user } = await open({ Light: [], Mirrors: ['Flat'] })
+  await choose(user, 'Light', 'Delete section')
+  await screen.findByText('“Light” was deleted')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(api.sent(deleteSection)).toHaveLength(1)
+})
+
+test('a closed section hides its blocks and says how many it has', async () => {
+  const { user } = await open()
+  await user.click(button('Close section 1. Light'))
+  expect(titles('Light')).toEqual([])
+  expect(within(section('Light')).getByText(/2 blocks/)).toBeTruthy()
+  await user.click(button('Open section 1. Light'))
+  expect(titles('Light')).toEqual(['Rays', 'Shadows'])
+})
+
+test('an address that names a section focuses it', async () => {
+  const api = fakeApi()
+  const server = contentServer(api, two)
+  await renderScreen(`${path}?section=${server.idOf('Mirrors')}`, { as: ['creator'] })
+  await waitFor(() => expect(focused()).toBe(button('Mirrors')))
+})
+
+test('an address that names a block opens it, and forgets it once it is closed', async () => {
+  const api = fakeApi()
+  const server = contentServer(api, two)
+  const { user, at } = await renderScreen(`${path}?block=${server.idOf('Flat')}`, { as: ['creator'] })
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Title of the block')))
+  expect(field('Title of the block').value).toBe('Flat')
+  await user.click(button('Done'))
+  await waitFor(() => expect(at()).toBe(path))
+})
+
+test('the preview shows the blocks one after the other', async () => {
+  const { user } = await open(two, {}, '?preview=1')
+  const preview = within(await screen.findByRole('dialog', { name: 'As a learner sees it' }))
+  await preview.findByText('About Rays')
+  expect(preview.getByRole<HTMLButtonElement>('button', { name: 'Previous block' }).disabled).toBe(true)
+  await user.click(preview.getByRole('button', { name: 'Next block' }))
+  await preview.findByText('About Shadows')
+  expect(preview.getByText('2 of 3')).toBeTruthy()
+})

@@ -1,0 +1,154 @@
+import { readBuilder } from '@aulanova/contract/builder'
+import {
+  createEvaluation,
+  deleteEvaluation,
+  type Evaluation,
+  listEvaluations,
+  restoreEvaluation,
+  updateEvaluation,
+} from '@aulanova/contract/evaluations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { testId } from '#testing/content-server.ts'
+import { aDraft } from '#testing/draft-records.ts'
+import { anEvaluation, draftWithSections, evaluationServer, sectionIds } from '#testing/evaluation-server.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = `/creator/courses/${courseId}/evaluations`
+const as = ['creator']
+const [light, mirrors] = sectionIds
+
+const open = async (evaluations: Evaluation[] = [anEvaluation()], query = '') => {
+  const api = fakeApi()
+  const server = evaluationServer(api, evaluations)
+  const page = await renderScreen(path + query, { as })
+  await screen.findByRole('button', { name: 'Add an evaluation to Light' })
+  return { ...page, api, server }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const names = () => [...document.querySelectorAll('ol ol b')].map(({ textContent }) => textContent)
+
+testWaitingAndFailure({
+  path,
+  as,
+  endpoint: listEvaluations,
+  reply: { Items: [anEvaluation()], Count: 1 },
+  prepare: (api) => api.on(readBuilder, () => ({ Item: draftWithSections() })),
+  shows: 'Quiz on light',
+})
+
+test('without sections that is said', async () => {
+  const api = fakeApi()
+  api.on(readBuilder, () => ({ Item: aDraft() }))
+  api.on(listEvaluations, () => ({ Items: [], Count: 0 }))
+  await renderScreen(path, { as })
+  await screen.findByText('The course has no sections yet.')
+})
+
+test('an added evaluation opens with the values most have', async () => {
+  const { api, user } = await open([])
+  await user.click(button('Add an evaluation to Mirrors'))
+  await waitFor(() => expect(input('Name').value).toBe('New evaluation'))
+  expect(api.sent(createEvaluation)).toEqual([
+    {
+      body: {
+        ...{ uuid: courseId, section: mirrors, Name: 'New evaluation' },
+        ...{ Tries: 3, RequiredScore: 60, MaxScore: 100, Minutes: null, Questions: [] },
+      },
+    },
+  ])
+})
+
+test('an evaluation that could not be added is told, without a retry that could add it twice', async () => {
+  const { api, user } = await open([])
+  api.cutOff(createEvaluation)
+  await user.click(button('Add an evaluation to Light'))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.queryByRole('button')).toBeNull()
+})
+
+test('Alt and an arrow move an evaluation within its section; the focus stays on it', async () => {
+  const { api, user } = await open([anEvaluation(), anEvaluation({ Id: testId(2), Name: 'Second quiz' })])
+  button(/^Second quiz/).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await screen.findByText('Second quiz is in place 1 of 2 now.')
+  await waitFor(() => expect(names()).toEqual(['Second quiz', 'Quiz on light']))
+  expect(document.activeElement).toBe(button(/^Second quiz/))
+  expect(api.sent(updateEvaluation)[0]?.params.id).toBe(testId(2))
+  expect(api.sent(updateEvaluation)[0]?.body).toMatchObject({ Position: 1, Version: 1, Name: 'Second quiz' })
+})
+
+test('an open evaluation goes to another section and stays open, with the focus on the field', async () => {
+  const { api, server, user } = await open([anEvaluation()], `?form=${testId(1)}`)
+  const where = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Section' })
+  await user.selectOptions(where(), 'Mirrors')
+  await waitFor(() => expect(server.evaluations[0]?.Section).toBe(mirrors))
+  await waitFor(() => expect(document.activeElement).toBe(where()))
+  expect(where().value).toBe(mirrors)
+  expect(api.sent(updateEvaluation).at(-1)?.body).toMatchObject({ section: mirrors })
+  expect(light).not.toBe(mirrors)
+})
+
+test('a deleted evaluation offers to undo, with the focus there', async () => {
+  const { api, user } = await open()
+  await user.click(button('Delete “Quiz on light”'))
+  await screen.findByText('“Quiz on light” was deleted.')
+  await waitFor(() => expect(document.activeElement).toBe(button('Undo')))
+  expect(names()).toEqual([])
+  await user.keyboard('{Enter}')
+  await screen.findByText('“Quiz on light” is back.')
+  expect(names()).toEqual(['Quiz on light'])
+  const body = { uuid: courseId, id: testId(1) }
+  expect(api.sent(deleteEvaluation)).toEqual([{ body }])
+  expect(api.sent(restoreEvaluation)).toEqual([{ body }])
+})
+
+test('a refused deletion leaves the evaluation and what was typed in it', async () => {
+  const { api, user } = await open([anEvaluation()], `?form=${testId(1)}`)
+  api.refuse(deleteEvaluation, 'SectionNotYours')
+  await user.clear(input('Name'))
+  await user.click(button('Delete “Quiz on light”'))
+  await screen.findByRole('alert')
+  expect(input('Name').value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('another evaluation opens only when the open one is saved: what is wrong has the focus', async () => {
+  const { user } = await open(
+    [anEvaluation(), anEvaluation({ Id: testId(2), Name: 'Second quiz' })],
+    `?form=${testId(1)}`,
+  )
+  await user.clear(input('Name'))
+  await user.click(button(/^Second quiz/))
+  await screen.findByText('Fix what is marked first: it is not saved yet.')
+  expect(document.activeElement).toBe(input('Name'))
+  expect(button(/^Quiz on light/).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('somebody deleted the open evaluation: what was typed is saved once it is back', async () => {
+  const { api, server, user } = await open([anEvaluation()], `?form=${testId(1)}`)
+  server.remove(testId(1))
+  api.refuse(updateEvaluation, 'ItemNotFound')
+  await user.type(input('Name'), ' again')
+  await user.tab()
+  await screen.findByText('Somebody deleted this evaluation while you had it open')
+  expect(input('Name').value).toBe('Quiz on light again')
+  server.answer()
+  await user.click(button('Bring the evaluation back'))
+  await waitFor(() => expect(server.evaluations[0]?.Name).toBe('Quiz on light again'))
+  await waitFor(() => expect(screen.queryByText(/^Somebody deleted/)).toBeNull())
+})
+
+test('whoever may only look reads the questions with their right answers', async () => {
+  const api = fakeApi()
+  evaluationServer(api, [anEvaluation()], { Parts: aDraft().Parts.map((part) => ({ ...part, Editable: false })) })
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: /^Quiz on light/ }))
+  await screen.findByText('Is light fast?')
+  expect(screen.getByText('(right answer)').parentElement?.textContent).toContain('True')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { updateGeneral } from '@aulanova/contract/builder'
+import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/creator-courses'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aDraftCard, withGeneral } from '#testing/draft-records.ts'
+import { openPart, partAddress } from '#testing/draft-server.ts'
+import { field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+
+const brief = /^Brief description/
+const open = async () => {
+  const page = await openPart('general')
+  const answer = () =>
+    page.api.on(updateGeneral, ({ body: { uuid: _, versions: __, ...changes } }) => {
+      page.server.draft = {
+        ...withGeneral(page.server.draft, changes, 'g2'),
+        Name: changes.Name ?? page.server.draft.Name,
+      }
+      const { General, Versions, Uuid, Updated } = page.server.draft
+      return { Item: { Uuid, General, Versions: Versions.general, Updated } }
+    })
+  answer()
+  page.api.on(listCreatorCourses, () => ({ Items: [aDraftCard()], Count: 1 }))
+  page.api.on(countCreatorCourses, () => ({ Count: 1 }))
+  return { ...page, answer }
+}
+const main = () => within(screen.getByRole('main'))
+
+test('what is given up on leaving is neither sent nor asked about again', async () => {
+  const { api, user, at } = await open()
+  await user.clear(field(/^Name/))
+  await user.click(main().getAllByRole('link', { name: /^Tags/ })[0]!)
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Leave and lose it' }))
+  await waitFor(() => expect(at()).toBe(partAddress('tags')))
+  await screen.findByRole('heading', { level: 2, name: 'Tags' })
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  expect(api.sent(updateGeneral)).toEqual([])
+})
+
+test('what can be saved is saved on leaving, without a question', async () => {
+  const { api, user, at } = await open()
+  await user.clear(field(/^Name/))
+  await user.type(field(/^Name/), 'Waves')
+  await user.click(main().getByRole('link', { name: 'My courses' }))
+  await waitFor(() => expect(at()).toBe('/creator/courses'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(api.sent(updateGeneral)).toEqual([{ body: { uuid: courseId, Name: 'Waves', versions: { Name: 'g1' } } }])
+})
+
+test('a field without the focus shows what somebody else saved; a changed name is the title of the page', async () => {
+  const { server, user } = await open()
+  server.draft = withGeneral(server.draft, { ShortDescription: 'Theirs.' }, 'g9')
+  await user.type(field(/^Name/), ' 2')
+  await user.click(field(/^Hours/))
+  await screen.findByRole('heading', { level: 1, name: 'Optics 2' })
+  await waitFor(() => expect(field(brief).value).toBe('Theirs.'))
+})
+
+test('a field with the focus keeps what it shows, and what is typed meets their version', async () => {
+  const { api, server, user } = await open()
+  const held = api.hold(updateGeneral)
+  await user.type(field(/^Hours/), '1')
+  await user.click(field(brief))
+  // The save of the other field brings their version while this field has the focus.
+  server.draft = withGeneral(server.draft, { ShortDescription: 'Theirs.', Hours: 61 }, 'g9')
+  const { General, Versions, Uuid, Updated } = server.draft
+  held.answer({ Item: { Uuid, General, Versions: Versions.general, Updated } })
+  await screen.findByText(/^Saved/)
+  expect(field(brief).value).toBe('About light.')
+  api.refuse(updateGeneral, 'Conflict')
+  await user.type(field(brief), '!')
+  await user.tab()
+  const alert = within(await screen.findByRole('alert'))
+  await alert.findByText('Theirs.')
+  expect(field(brief).value).toBe('About light.!')
+  expect(api.sent(updateGeneral).at(-1)?.body.versions).toEqual({ ShortDescription: 'g1' })
+})
+
+test('a save whose answer was lost is repeated as it was before anything newer is sent', async () => {
+  const { api, answer, user } = await open()
+  api.cutOff(updateGeneral)
+  await user.type(field(brief), ' One.')
+  await user.tab()
+  await screen.findByText('Could not be saved')
+  await user.type(field(brief), ' Two.')
+  answer()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/^Saved/)
+  const sent = api.sent(updateGeneral).map(({ body }) => [body.ShortDescription, body.versions?.ShortDescription])
+  expect(sent.slice(-2)).toEqual([
+    ['About light. One.', 'g1'],
+    ['About light. One. Two.', 'g2'],
+  ])
+})

@@ -1,0 +1,91 @@
+import { type Plan, savePlans } from '@aulanova/contract/collections'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { testId } from '#testing/content-server.ts'
+import { onlyReading, openPart, partAddress } from '#testing/draft-server.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+
+const plan = (number: number, Name: string): Plan => ({
+  ...{ PK: `PLAN#${number}`, Uuid: testId(number), Name, Duration: 30, Price: 45_000 },
+})
+
+const open = async (...Licenses: Plan[]) => {
+  const page = await openPart('licenses', { draft: { Licenses } })
+  const answer = () =>
+    page.api.on(savePlans, ({ body }) => {
+      const Items = body.items.map(({ Uuid, ...values }, at) => ({
+        ...plan(50 + at, ''),
+        ...(Uuid && { Uuid }),
+        ...values,
+      }))
+      const Versions = { ...page.server.draft.Versions, licenses: 'l2' }
+      page.server.draft = { ...page.server.draft, Licenses: Items, Versions }
+      return { Item: { Uuid: courseId, Updated: '2026-03-14T19:00:00.000Z', Version: 'l2', Items } }
+    })
+  answer()
+  return { ...page, answer }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const saved = () => screen.findByText(/^Saved/)
+
+test('an added license begins with its name', async () => {
+  const { user } = await open()
+  await user.click(button('Add a license'))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)))
+})
+
+test('an incomplete license is asked about on leaving, and staying keeps it', async () => {
+  const { user, at } = await open()
+  await user.click(button('Add a license'))
+  await user.type(field(/^Name/), 'Quarter')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'My courses' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(at()).toBe(partAddress('licenses'))
+  expect(field(/^Name/).value).toBe('Quarter')
+})
+
+test('a stored license without a duration is neither saved nor deleted, and keeps its id', async () => {
+  const { api, user } = await open(plan(1, 'Month'))
+  await user.clear(field(/^Duration in days/))
+  await user.tab()
+  await waitFor(() => expect(errorOf(/^Duration in days/)).toBe('Invalid duration time'))
+  await screen.findByText('Not saved yet')
+  expect(api.sent(savePlans)).toEqual([])
+  await user.type(field(/^Duration in days/), '120')
+  await user.tab()
+  await saved()
+  expect(api.sent(savePlans).at(-1)?.body.items).toEqual([
+    { Uuid: testId(1), Name: 'Month', Duration: 120, Price: 45_000 },
+  ])
+})
+
+test('a price is shown in pesos', async () => {
+  await open(plan(1, 'Month'))
+  expect(field(/^Price/).value).toBe('$450.00 MXN')
+})
+
+test('a removed license leaves the focus on the next one, the last on what adds one', async () => {
+  const { api, user } = await open(plan(1, 'Month'), plan(2, 'Year'))
+  await user.click(button('Remove: Month'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Remove: Year')))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(button('Add a license')))
+  await waitFor(() => expect(api.sent(savePlans).at(-1)?.body.items).toEqual([]))
+})
+
+test('a name that is taken is told, and what was typed stays', async () => {
+  const { api, user } = await open(plan(1, 'Month'))
+  api.refuse(savePlans, 'NameTaken')
+  await user.type(field(/^Name/), 's')
+  await user.tab()
+  await screen.findByRole('alert')
+  expect(field(/^Name/).value).toBe('Months')
+})
+
+test('whoever may only look reads licenses and prices', async () => {
+  await openPart('licenses', { draft: { ...onlyReading(), Licenses: [plan(1, 'Month')] } })
+  expect(screen.getByText('30 days')).toBeTruthy()
+  expect(screen.queryByLabelText(/^Duration in days/)).toBeNull()
+})

@@ -1,0 +1,250 @@
+import { type CourseDraft, readBuilder } from '@aulanova/contract/builder'
+import {
+  addComment,
+  type Change,
+  type Comment,
+  giveVerdict,
+  listChanges,
+  type Review,
+  readReview,
+  readReviewStep,
+  resolveComment,
+} from '@aulanova/contract/review'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { testId } from '#testing/content-server.ts'
+import { aDraft, someone } from '#testing/draft-records.ts'
+import { openPart, partAddress } from '#testing/draft-server.ts'
+import { anEvaluation } from '#testing/evaluation-server.ts'
+import type { FakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const noon = '2026-03-14T18:00:00.000Z'
+const [block, form] = [testId(1), testId(2)]
+
+const aComment = (given: Partial<Comment> = {}): Comment => ({
+  ...{ PK: 'COMMENT#1', Id: testId(71), Block: null, Text: 'Too short.', By: someone, Created: noon, Resolved: null },
+  ...given,
+})
+const aChange = (given: Partial<Change> = {}): Change => ({
+  ...{ Type: 'block', Id: block, Title: 'Rays', Kind: 'changed', Omitted: false, WordsAdded: 1, WordsRemoved: 1 },
+  Fields: [
+    {
+      Field: 'Text',
+      Words: [
+        { Kind: 'kept', Text: 'Light is ' },
+        { Kind: 'removed', Text: 'slow' },
+        { Kind: 'added', Text: 'fast' },
+      ],
+    },
+  ],
+  ...given,
+})
+const handedIn: Partial<CourseDraft> = {
+  State: 'in-review',
+  Role: 'reviewer',
+  Version: 7,
+  Sections: [
+    {
+      ...{ PK: 'SECTION#1', Id: testId(9), Title: 'Light', Version: 't1', Position: 1 },
+      Blocks: [{ Id: block, Type: 'text', Title: 'Rays', Minutes: 5, Position: 1, Missing: null, OpenComments: 0 }],
+      Forms: [{ Id: form, Name: 'Quiz on light', Questions: 1, Incomplete: false, Tries: 3, Minutes: null }],
+    },
+  ],
+}
+const reviewOf = (given: Partial<Review> = {}): Review => ({
+  ...{ Course: aDraft(handedIn), HandedIn: noon, Comments: [], Verdicts: [] },
+  ...given,
+})
+const noChanges = { Revision: null, Items: [], Count: 0 }
+const changesOf = (...Items: Change[]) => ({ Revision: 2, Items, Count: Items.length })
+
+interface Given {
+  review?: Partial<Review>
+  changes?: ReturnType<typeof changesOf> | typeof noChanges
+  draft?: Partial<CourseDraft>
+  as?: string[]
+}
+const open = async ({
+  review = {},
+  changes = noChanges,
+  draft = handedIn,
+  as = ['reviewer', 'creator'],
+}: Given = {}) => {
+  const state = { review: reviewOf(review), changes }
+  const prepare = (api: FakeApi) => {
+    api.on(readReview, () => ({ Item: state.review }))
+    api.on(listChanges, () => state.changes)
+  }
+  const page = await openPart('review', { draft, as, prepare })
+  await screen.findByRole('heading', { level: 3, name: 'Verdicts' })
+  await screen.findByLabelText('Read a page')
+  const become = (changes: Partial<Review>) => {
+    state.review = { ...state.review, ...changes }
+  }
+  return { ...page, state, become }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+testWaitingAndFailure({
+  path: partAddress('review'),
+  as: ['reviewer', 'creator'],
+  endpoint: readReview,
+  reply: { Item: reviewOf() },
+  prepare: (api) => {
+    api.on(readBuilder, () => ({ Item: aDraft(handedIn) }))
+    api.on(listChanges, () => noChanges)
+  },
+  shows: 'Nobody has judged this course yet.',
+})
+
+test('a course that was never published has nothing to compare with, and no comments', async () => {
+  await open()
+  expect(screen.getByText('This course was never published: there is nothing to compare it with yet.')).toBeTruthy()
+  expect(screen.getByText('No open comments.')).toBeTruthy()
+})
+
+test('a comment on a block is sent and listed', async () => {
+  const { api, become, user } = await open()
+  api.on(addComment, ({ body }) => {
+    const comment = aComment({ Text: body.text, Block: { Id: block, Title: 'Rays' } })
+    become({ Comments: [comment] })
+    return { Item: comment }
+  })
+  await user.selectOptions(field('Comment on'), 'Rays')
+  await user.type(field('Your comment'), 'Not only at night.')
+  await user.click(button('Send'))
+  await screen.findByText('Not only at night.')
+  expect(api.sent(addComment)).toEqual([{ body: { uuid: courseId, text: 'Not only at night.', block } }])
+  expect(field('Your comment').value).toBe('')
+})
+
+test('a comment needs words', async () => {
+  const { api, user } = await open()
+  await user.click(button('Send'))
+  expect(errorOf('Your comment')).toBe('This is needed')
+  expect(api.sent(addComment)).toEqual([])
+})
+
+test('a comment that does not arrive is told, and its text stays', async () => {
+  const { api, user } = await open()
+  api.cutOff(addComment)
+  await user.type(field('Your comment'), 'Kept.')
+  await user.click(button('Send'))
+  await screen.findByRole('alert')
+  expect(field('Your comment').value).toBe('Kept.')
+})
+
+test('a comment that arrived is not offered again when the draft cannot be read after it', async () => {
+  const { api, user } = await open()
+  api.on(addComment, ({ body }) => ({ Item: aComment({ Text: body.text }) }))
+  api.refuse(readBuilder, 'Unexpected')
+  await user.type(field('Your comment'), 'Once.')
+  await user.click(button('Send'))
+  await waitFor(() => expect(field('Your comment').value).toBe(''))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a resolved comment goes to the other list; the focus stays beside it', async () => {
+  const { api, become, user, at } = await open({ review: { Comments: [aComment()] } })
+  api.on(resolveComment, ({ body }) => {
+    const comment = aComment({ Resolved: body.resolved ? noon : null })
+    become({ Comments: [comment] })
+    return { Item: comment }
+  })
+  await user.click(button('Mark the comment of Rosa Vidal as resolved'))
+  await screen.findByText('No open comments.')
+  await waitFor(() => expect(document.activeElement).toBe(button(/^Open\s*0$/)))
+  expect(api.sent(resolveComment)).toEqual([{ params: { id: testId(71) }, body: { resolved: true } }])
+
+  await user.click(button(/^Resolved\s*1$/))
+  await waitFor(() => expect(at()).toBe(`${partAddress('review')}?comments=resolved`))
+  await user.click(await screen.findByRole('button', { name: 'Open the comment of Rosa Vidal again' }))
+  await screen.findByText('No resolved comments.')
+  expect(api.sent(resolveComment).at(-1)?.body.resolved).toBe(false)
+})
+
+test('changes are read word by word; Alt and an arrow lead to the next', async () => {
+  const { user } = await open({
+    changes: changesOf(
+      aChange(),
+      aChange({
+        Type: 'section',
+        Id: testId(9),
+        Title: 'Light',
+        Kind: 'moved',
+        Fields: [],
+        WordsAdded: 0,
+        WordsRemoved: 0,
+      }),
+    ),
+  })
+  expect(screen.getByText('fast').tagName).toBe('INS')
+  expect(screen.getByText('slow').tagName).toBe('DEL')
+  button('Next change').focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await screen.findByText('Only its place has changed.')
+  expect(screen.getByText('2 of 2')).toBeTruthy()
+  expect(button('Next change').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a changed evaluation is shown as it is now', async () => {
+  const { api, user } = await open({ changes: changesOf(aChange({ Type: 'form', Id: form, Title: 'Quiz on light' })) })
+  api.on(readReviewStep, () => ({ Item: { Type: 'form' as const, Form: anEvaluation(), Comments: [] } }))
+  await user.click(button('As it is now'))
+  await screen.findByText('Is light fast?')
+})
+
+test.each([
+  ['Approve', 'approved'],
+  ['Request changes', 'changes-requested'],
+] as const)('%s names the version that was read', async (label, verdict) => {
+  const { api, server, become, user } = await open()
+  api.on(giveVerdict, () => {
+    server.draft = { ...server.draft, State: verdict }
+    become({ Verdicts: [{ Verdict: verdict, By: someone, Created: noon }] })
+    return { Item: { Uuid: courseId, State: verdict, Updated: noon } }
+  })
+  await user.click(button(label))
+  await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull())
+  const history = within(screen.getByRole('heading', { name: 'Verdicts' }).parentElement!)
+  expect(history.getByText('Rosa Vidal')).toBeTruthy()
+  expect(api.sent(giveVerdict)).toEqual([{ body: { uuid: courseId, verdict, version: 7 } }])
+})
+
+test('a draft that was changed since is shown before the verdict counts', async () => {
+  const { api, server, user } = await open()
+  api.refuse(giveVerdict, 'Conflict')
+  server.draft = { ...server.draft, Version: 8 }
+  await user.click(button('Approve'))
+  await screen.findByText('The draft was changed since you read it')
+  api.on(giveVerdict, () => ({ Item: { Uuid: courseId, State: 'approved' as const, Updated: noon } }))
+  await user.click(button('Approve'))
+  await waitFor(() => expect(api.sent(giveVerdict).at(-1)?.body.version).toBe(8))
+  await waitFor(() => expect(screen.queryByText('The draft was changed since you read it')).toBeNull())
+})
+
+test('a verdict that fails is told, and the buttons can be used again even when nothing can be read', async () => {
+  const { api, user } = await open()
+  api.refuse(giveVerdict, 'Unavailable')
+  api.refuse(readBuilder, 'Unexpected')
+  await user.click(button('Approve'))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(button('Approve').hasAttribute('data-loading')).toBe(false))
+})
+
+test('the owner comments and resolves, and finds no verdict to give', async () => {
+  await open({ draft: { ...handedIn, Role: 'owner' }, as: ['creator'], review: { Comments: [aComment()] } })
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(button('Mark the comment of Rosa Vidal as resolved')).toBeTruthy()
+  expect(field('Your comment')).toBeTruthy()
+})
+
+test('whoever only looks on reads comments and cannot answer them', async () => {
+  await open({ draft: { ...handedIn, Role: 'share' }, as: ['creator'], review: { Comments: [aComment()] } })
+  expect(screen.getByText('Too short.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  expect(screen.queryByLabelText('Your comment')).toBeNull()
+})

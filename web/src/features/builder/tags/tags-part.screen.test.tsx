@@ -1,0 +1,122 @@
+import { saveTags } from '@aulanova/contract/collections'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { onlyReading, openPart } from '#testing/draft-server.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+
+const label = 'Find or make a tag'
+const tags = (...names: string[]) => names.map((Name, at) => ({ Uuid: `tag-${at}`, Name }))
+
+const open = async (...names: string[]) => {
+  const page = await openPart('tags', {
+    draft: { Tags: tags(...names) },
+    choices: { Tags: [{ Uuid: 'known', Name: 'physics' }] },
+  })
+  const answer = () =>
+    page.api.on(saveTags, ({ body }) => {
+      const Items = tags(...body.items.map(({ Name }) => Name))
+      const { Versions } = page.server.draft
+      page.server.draft = { ...page.server.draft, Tags: Items, Versions: { ...Versions, tags: 't2' } }
+      return { Item: { Uuid: courseId, Updated: '2026-03-14T19:00:00.000Z', Version: 't2', Items } }
+    })
+  answer()
+  return { ...page, answer }
+}
+const shown = () => [...screen.getByRole('list', { name: 'Tags' }).children].map(({ textContent }) => textContent)
+
+test('without tags that is said', async () => {
+  await open()
+  expect(screen.getByText('No tags yet')).toBeTruthy()
+})
+
+test('Enter adds a tag and empties the field; the list is sent whole', async () => {
+  const { api, user } = await open('light')
+  await user.type(field(label), ' optics {Enter}')
+  expect(shown()).toEqual(['light', 'optics'])
+  expect(field(label).value).toBe('')
+  await screen.findByText(/^Saved/)
+  expect(api.sent(saveTags)).toEqual([
+    { body: { uuid: courseId, items: [{ Name: 'light' }, { Name: 'optics' }], version: 't1' } },
+  ])
+})
+
+test('a tag that others use is offered and chosen with the keyboard', async () => {
+  const { user } = await open()
+  await user.type(field(label), 'phy')
+  await screen.findByRole('option', { name: 'physics' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(shown()).toEqual(['physics']))
+  expect(field(label).value).toBe('')
+})
+
+test.each([
+  ['a/b', 'Should not contain /'],
+  ['<b>', 'No special characters'],
+  ['LIGHT', 'The course has this tag already'],
+])('“%s” is refused at the field and stays there', async (text, words) => {
+  const { api, user } = await open('light')
+  await user.type(field(label), `${text}{Enter}`)
+  expect(errorOf(label)).toBe(words)
+  expect(field(label).value).toBe(text)
+  expect(api.sent(saveTags)).toEqual([])
+  await user.type(field(label), 'x')
+  expect(errorOf(label)).toBe('')
+})
+
+test('a removed tag leaves the focus on its neighbour, the last one on the field', async () => {
+  const { api, user } = await open('light', 'optics')
+  await user.click(screen.getByRole('button', { name: 'Remove: light' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: optics' })))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field(label)))
+  expect(screen.getByText('No tags yet')).toBeTruthy()
+  await waitFor(() => expect(api.sent(saveTags).at(-1)?.body.items).toEqual([]))
+})
+
+test('a save that fails keeps the tags, and a further try sends them', async () => {
+  const { api, answer, user } = await open()
+  api.cutOff(saveTags)
+  await user.type(field(label), 'optics{Enter}')
+  await screen.findByText('Could not be saved')
+  expect(shown()).toEqual(['optics'])
+  answer()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/^Saved/)
+})
+
+test('somebody else changed the tags: theirs are taken when chosen', async () => {
+  const { api, server, user } = await open('light')
+  api.refuse(saveTags, 'Conflict')
+  server.draft = {
+    ...server.draft,
+    Tags: tags('theirs'),
+    Versions: { ...server.draft.Versions, tags: 't9' },
+  }
+  await user.type(field(label), 'mine{Enter}')
+  const alert = within(await screen.findByRole('alert'))
+  expect(shown()).toEqual(['light', 'mine'])
+  await user.click(alert.getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(shown()).toEqual(['theirs']))
+})
+
+test('mine are saved over theirs when chosen', async () => {
+  const { api, answer, server, user } = await open('light')
+  api.refuse(saveTags, 'Conflict')
+  server.draft = { ...server.draft, Tags: tags('theirs'), Versions: { ...server.draft.Versions, tags: 't9' } }
+  await user.type(field(label), 'mine{Enter}')
+  const alert = within(await screen.findByRole('alert'))
+  answer()
+  await user.click(alert.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(api.sent(saveTags).at(-1)?.body).toEqual({
+    ...{ uuid: courseId, version: 't9' },
+    items: [{ Name: 'light' }, { Name: 'mine' }],
+  })
+})
+
+test('whoever may only look reads the tags', async () => {
+  await openPart('tags', { draft: { ...onlyReading(), Tags: tags('light') } })
+  expect(screen.getByText('light')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: label })).toBeNull()
+})
