@@ -46,7 +46,7 @@ async function aPublishedOne({ course = 'Álgebra lineal', template, wording, de
     organization: 'Universidad Montelago',
     hours: 14,
   })
-  const file = template && (await upload(owner, id, { kind: 'certificate-template', ...template })).filename
+  const file = template && (await upload(owner, id, { kind: 'certificate_template', ...template })).filename
   const words = wording && (await aReference(t.sql, 'certificates', `Palabras de ${id}`, wording))
   await t.sql`
     update courses set certificate_file_id = ${file ?? null}, certificate_id = ${words ?? null},

@@ -41,12 +41,12 @@ const replace = (
 
 export const setCover = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
   replace(services, actor, { courseId, part: 'cover', seen }, async (tx) => ({
-    coverFileId: filename && (await usableFile(tx, courseId, filename, 'thumbnail')),
+    coverFileId: filename && (await usableFile(tx, courseId, filename, 'cover')),
   }))
 
 export const setCertificateTemplate = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
   replace(services, actor, { courseId, part: 'certificate', seen }, async (tx) => ({
-    certificateFileId: filename && (await usableFile(tx, courseId, filename, 'certificate-template')),
+    certificateFileId: filename && (await usableFile(tx, courseId, filename, 'certificate_template')),
   }))
 
 interface Presentation {

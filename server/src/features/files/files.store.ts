@@ -1,6 +1,7 @@
+import type { FileKind } from '@aulanova/contract/file-limits'
 import type { Db } from '#db/db.ts'
 import type { Confirmed } from './inspect/source.ts'
-import { arrivals, type FileKind } from './purposes.ts'
+import { arrivals } from './kinds.ts'
 
 export interface FileRow {
   id: string

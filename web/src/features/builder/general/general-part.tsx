@@ -107,7 +107,7 @@ function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>)
   return {
     files: [...Pictures, ...added],
     onUploadImage: async (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => {
-      const stored = await uploadFile('resource', Uuid, file, { use: 'image', onProgress, signal })
+      const stored = await uploadFile('image', Uuid, file, { onProgress, signal })
       setAdded((before) => [...before, stored])
       return stored
     },
