@@ -165,7 +165,7 @@ test('a whole course: started, filled, handed in, sent back, corrected, approved
   await reviewer.goto('/creator/courses?filter=review')
   await reviewer.getByRole('link', { name }).click()
   await reviewer.goto(at('review'))
-  await reviewer.getByLabel(review('Read a page')).selectOption({ label: 'La causa' })
+  await reviewer.getByLabel(review('Read a block or an evaluation')).selectOption({ label: 'La causa' })
   await expect(reviewer.getByText('La luna mueve el agua cada noche.')).toBeVisible()
   await reviewer.getByLabel(review('Your comment')).fill('No solo de noche.')
   await reviewer.getByRole('button', { name: review('Send') }).click()

@@ -11,19 +11,19 @@ export const mayCancel = (state: AvatarState) => state === 'queued' || state ===
 
 const Choice = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._+-]+$' })
 
-export const AvatarDraft = Type.Object({
+export const AvatarValues = Type.Object({
   Title: Name,
   Script: RequiredText,
   Language: OneOf(languages),
   Voice: Choice,
   Avatar: Choice,
 })
-export type AvatarDraft = Static<typeof AvatarDraft>
+export type AvatarValues = Static<typeof AvatarValues>
 
 export const AvatarRequest = Type.Object({
   PK: Key,
   Id: Type.String(),
-  ...AvatarDraft.properties,
+  ...AvatarValues.properties,
   State: OneOf(avatarStates),
   /** Percent. */
   Progress: Type.Integer(),
@@ -42,7 +42,7 @@ export const requestAvatar = endpoint({
   path: '/experimental/ai-avatars/requests',
   access: 'avatars:use',
   summary: 'Ask for a video in which an avatar speaks a script',
-  body: AvatarDraft,
+  body: AvatarValues,
   reply: Single(AvatarRequest),
   status: 201,
   problems: ['LimitExceeded'],

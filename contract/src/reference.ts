@@ -38,7 +38,7 @@ export type FieldValue = string | number | boolean
 export type ReferenceFields = Record<string, FieldValue>
 
 /** Name and the kind's own fields, flat, as clients send them. */
-export type ReferenceDraft = { Name: string; Updated?: string } & ReferenceFields
+export type ReferenceBody = { Name: string; Updated?: string } & ReferenceFields
 
 const ReferenceRecord = Type.Object(
   {
@@ -52,10 +52,9 @@ const ReferenceRecord = Type.Object(
   },
   { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) },
 )
-export type ReferenceItem = Static<typeof ReferenceRecord> & { [field: string]: FieldValue | undefined }
-export const ReferenceItem = Type.Unsafe<ReferenceItem>(ReferenceRecord)
+export type ReferenceEntry = Static<typeof ReferenceRecord> & { [field: string]: FieldValue | undefined }
+export const ReferenceEntry = Type.Unsafe<ReferenceEntry>(ReferenceRecord)
 
-/** As the tables hold it. */
 export interface ReferenceRow {
   id: string
   name: string
@@ -66,9 +65,9 @@ export interface ReferenceRow {
   publishedAt?: string | null
 }
 
-export const toReferenceItem =
+export const toReferenceEntry =
   (kind: ReferenceKind) =>
-  ({ id, name, details, createdAt, updatedAt, revision, publishedAt }: ReferenceRow): ReferenceItem => ({
+  ({ id, name, details, createdAt, updatedAt, revision, publishedAt }: ReferenceRow): ReferenceEntry => ({
     ...details,
     PK: `${definitionOf(kind).prefix}#${id}`,
     Uuid: id,
@@ -79,23 +78,23 @@ export const toReferenceItem =
     ...(publishedAt && { PublishedAt: publishedAt }),
   })
 
-function draftOf(kind: ReferenceKind) {
+function bodyOf(kind: ReferenceKind) {
   const { fields, plainName } = definitionOf(kind)
   const own = Object.entries(fields).map(([name, input]) => [name, Type.Optional(fieldSchemas[input])])
-  // Whoever sends the `Updated` they saw is told when somebody else changed the record in between.
-  const draft = Type.Object({
+  // A client that sends the `Updated` it read is answered `Conflict` when the entry was changed in between.
+  const body = Type.Object({
     Name: plainName ? PlainName : Name,
     Updated: Type.Optional(Instant),
     ...Object.fromEntries(own),
   })
-  return Type.Unsafe<ReferenceDraft>(draft)
+  return Type.Unsafe<ReferenceBody>(body)
 }
 
 function endpointsOf(kind: ReferenceKind) {
   const path = `/admin/${kind}` as const
   const access = 'administration:use'
-  const body = draftOf(kind)
-  const reply = Single(ReferenceItem)
+  const body = bodyOf(kind)
+  const reply = Single(ReferenceEntry)
   const problems = ['NotFound', 'NameTaken', 'Conflict'] as const
   return {
     list: endpoint({
@@ -104,7 +103,7 @@ function endpointsOf(kind: ReferenceKind) {
       access,
       summary: `List ${kind}, by name`,
       params: PageAndSearch,
-      reply: Listing(ReferenceItem),
+      reply: Listing(ReferenceEntry),
     }),
     read: endpoint({
       method: 'GET',

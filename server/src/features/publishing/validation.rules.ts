@@ -1,7 +1,7 @@
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { type PublishRule, publishRules, type RuleResult, type Validation } from '@aulanova/contract/publishing'
 import type { Db } from '#db/db.ts'
-import { picturesIn, plainOf } from '#html/reading.ts'
+import { picturesIn, plainOf } from '#html/plain-text.ts'
 import * as store from './validation.store.ts'
 
 type Place = RuleResult['Places'][number]

@@ -1,4 +1,4 @@
-import { reference, toReferenceItem } from '@aulanova/contract/reference'
+import { reference, toReferenceEntry } from '@aulanova/contract/reference'
 import { allReferenceKinds, definitionOf } from '@aulanova/contract/reference-kinds'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -8,7 +8,7 @@ import * as items from './reference.store.ts'
 export const referenceRoutes = (services: Services) =>
   allReferenceKinds.flatMap((kind) => {
     const { list, read, create, update, remove, publish } = reference[kind]
-    const record = toReferenceItem(kind)
+    const record = toReferenceEntry(kind)
     const { sql } = services
     const always = [
       route(list, async ({ params }) => {

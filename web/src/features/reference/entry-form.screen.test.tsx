@@ -1,4 +1,4 @@
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -9,7 +9,7 @@ import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 const { categories, organizations } = reference
 const as = ['admin']
 const id = '0197f3a2-5c1e-7b44-9d0a-000000000001'
-const physics: ReferenceItem = {
+const physics: ReferenceEntry = {
   PK: `CATEGORY#${id}`,
   Uuid: id,
   Name: 'Physics',

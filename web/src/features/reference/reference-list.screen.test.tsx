@@ -1,4 +1,4 @@
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -9,7 +9,7 @@ const { list, remove, publish } = reference.categories
 const as = ['admin']
 const path = '/admin/categories'
 const ids = { physics: '0197f3a2-5c1e-7b44-9d0a-000000000001', music: '0197f3a2-5c1e-7b44-9d0a-000000000002' }
-const aCategory = (id: string, Name: string, given: Partial<ReferenceItem> = {}): ReferenceItem => ({
+const aCategory = (id: string, Name: string, given: Partial<ReferenceEntry> = {}): ReferenceEntry => ({
   PK: `CATEGORY#${id}`,
   Uuid: id,
   Name,

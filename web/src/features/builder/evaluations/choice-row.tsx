@@ -7,15 +7,15 @@ import { Checkbox } from '#ui/checkbox.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
 import { MoveButtons } from '../ordering/move-buttons.tsx'
+import type { EditedChoice } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import type { ChoiceDraft } from './evaluation-draft.ts'
 
 /** Selectors of the two inputs of an answer. */
-export const textIn = ({ key }: ChoiceDraft) => `[data-choice="${key}"] input[type="text"]`
-export const markIn = ({ key }: ChoiceDraft) => `[data-choice="${key}"] input:not([type="text"])`
+export const textIn = ({ key }: EditedChoice) => `[data-choice="${key}"] input[type="text"]`
+export const markIn = ({ key }: EditedChoice) => `[data-choice="${key}"] input:not([type="text"])`
 
 interface Props {
-  choice: ChoiceDraft
+  choice: EditedChoice
   place: number
   count: number
   /** The name of the radio group where only one answer can be right; null where several can be. */
