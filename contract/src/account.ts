@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { Password, UserAttributes } from './auth.ts'
 import { ById, Instant, Key, Listing, Name, Nothing, OneOf, Single, TokenQuery, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { keyOf } from './keys.ts'
 import type { Actor } from './permissions.ts'
 
 /** Nobody reads or changes another person's account through these calls, administrators included. */
@@ -43,30 +42,6 @@ export const Device = Type.Object({
   LastSeen: Instant,
 })
 export type Device = Static<typeof Device>
-
-interface DeviceRow {
-  id: string
-  client: string
-  lastIp: string | null
-  ended: boolean
-  createdAt: string
-  lastSeenAt: string
-}
-
-/** As the person sees it who looks from the device `current`. */
-export const toDevice =
-  (current: string) =>
-  ({ id, client, lastIp, ended, createdAt, lastSeenAt }: DeviceRow): Device => ({
-    PK: keyOf('device', id),
-    DeviceKey: id,
-    Status: id === current ? 'current' : ended ? 'signed-out' : 'active',
-    DeviceAttributes: [
-      { Name: 'client', Value: client },
-      { Name: 'last_ip', Value: lastIp ?? '' },
-    ],
-    Created: createdAt,
-    LastSeen: lastSeenAt,
-  })
 
 export const listDevices = endpoint({
   method: 'GET',

@@ -55,29 +55,6 @@ const ReferenceRecord = Type.Object(
 export type ReferenceEntry = Static<typeof ReferenceRecord> & { [field: string]: FieldValue | undefined }
 export const ReferenceEntry = Type.Unsafe<ReferenceEntry>(ReferenceRecord)
 
-export interface ReferenceRow {
-  id: string
-  name: string
-  details: ReferenceFields
-  createdAt: string
-  updatedAt: string
-  revision?: number
-  publishedAt?: string | null
-}
-
-export const toReferenceEntry =
-  (kind: ReferenceKind) =>
-  ({ id, name, details, createdAt, updatedAt, revision, publishedAt }: ReferenceRow): ReferenceEntry => ({
-    ...details,
-    PK: `${definitionOf(kind).prefix}#${id}`,
-    Uuid: id,
-    Name: name,
-    Created: createdAt,
-    Updated: updatedAt,
-    ...(revision !== undefined && { Revision: revision }),
-    ...(publishedAt && { PublishedAt: publishedAt }),
-  })
-
 function bodyOf(kind: ReferenceKind) {
   const { fields, plainName } = definitionOf(kind)
   const own = Object.entries(fields).map(([name, input]) => [name, Type.Optional(fieldSchemas[input])])

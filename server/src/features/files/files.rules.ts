@@ -6,8 +6,8 @@ import type { Db } from '#db/db.ts'
 import { courseFor, requirePart } from '#features/courses/people.rules.ts'
 import { picturesIn } from '#html/plain-text.ts'
 import type { Services } from '#services.ts'
-import { addressOf } from './addresses.rules.ts'
 import { checked } from './check.rules.ts'
+import { toStoredFile } from './files.records.ts'
 import * as store from './files.store.ts'
 import { rejected } from './inspect/source.ts'
 import { arrivals, lateArrivals, partOf } from './kinds.ts'
@@ -121,19 +121,6 @@ export async function describeFiles(
   const rows = ids.length > 0 ? await store.byIds(db, ids) : []
   const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
   return Promise.all(found.map((row) => toStoredFile(services, row, reader)))
-}
-
-async function toStoredFile(services: Services, file: store.FileRow, reader?: Reader): Promise<StoredFile> {
-  const isConfirmed = file.status === 'confirmed'
-  return {
-    Filename: file.id,
-    Name: file.filename,
-    ContentType: file.contentType,
-    Size: file.bytes,
-    Confirmed: isConfirmed,
-    Address: isConfirmed ? await addressOf(services, file, reader) : null,
-    Created: file.createdAt,
-  }
 }
 
 const isFileId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
-import type { FieldValue, ReferenceBody, ReferenceFields, ReferenceRow } from '@aulanova/contract/reference'
+import type { FieldValue, ReferenceBody, ReferenceFields } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
@@ -75,7 +75,7 @@ function detailsOf(kind: ReferenceKind, body: ReferenceBody): ReferenceFields {
 }
 
 /** The domain names the group of its members: another organization that took the domain over would get them too. */
-async function keepMembers(tx: Db, { details }: ReferenceRow, next: FieldValue | undefined) {
+async function keepMembers(tx: Db, { details }: store.ReferenceRow, next: FieldValue | undefined) {
   if (details.Domain && details.Domain !== next && (await store.hasMembers(tx, String(details.Domain))))
     throw new Problem('InUse')
 }
