@@ -11,9 +11,13 @@ export async function anotherPerson(browser: Browser, baseURL: string, who: stri
   return page
 }
 
-export async function expectAccessible(page: Page) {
+/** `where` names the page in the failure, for a journey that checks several. */
+export async function expectAccessible(page: Page, where?: string) {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    where,
+  ).toEqual([])
 }
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

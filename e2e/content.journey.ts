@@ -1,10 +1,21 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { BlockValues } from '../contract/src/blocks.ts'
 import type { CourseDraft } from '../contract/src/builder.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { api } from './accounts.ts'
-import { addBlock, addSection, body, done, file, rowOf, saved, section, titles, upload } from './authoring.ts'
+import {
+  addBlock,
+  addSection,
+  body,
+  done,
+  expectAccessible,
+  file,
+  rowOf,
+  saved,
+  section,
+  titles,
+  upload,
+} from './authoring.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
 interface Made {
@@ -30,11 +41,6 @@ async function openContent(page: Page, uuid: string, who = 'creator') {
   await acceptCookies(page)
   await page.goto(`/creator/courses/${uuid}/content`)
   await expect(page.getByRole('heading', { level: 2, name: 'Contenido', exact: true })).toBeVisible()
-}
-
-async function noFaults(page: Page, where?: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test('a creator writes a course: sections, a block of each type, files and the preview', async ({ page, request }) => {
@@ -85,7 +91,7 @@ test('a creator writes a course: sections, a block of each type, files and the p
   await expect(titles(page, 'Mirar el cielo')).toHaveText(['La esfera celeste', 'Carta del cielo', 'Una hora de cielo'])
   await expect(titles(page, 'Medir con las manos')).toHaveText(['Bitácora', 'La Polar', 'Calendario lunar'])
   await expect(page.getByText('falta')).toHaveCount(0)
-  await noFaults(page, 'outline')
+  await expectAccessible(page, 'outline')
 
   await page.getByRole('link', { name: 'Vista previa' }).click()
   const preview = page.getByRole('dialog', { name: 'Como lo ve quien aprende' })
@@ -348,9 +354,9 @@ test('leaving with text that could not be saved asks first', async ({ page, requ
   await expect(body(page)).toContainText('sin guardar')
   await page.unroute('**/creator/blocks/update')
   await done(page)
-  await noFaults(page, 'after')
+  await expectAccessible(page, 'after')
   await page.reload()
   await rowOf(page, 'a').click()
   await expect(body(page)).toContainText('sin guardar')
-  await noFaults(page, 'editor')
+  await expectAccessible(page, 'editor')
 })

@@ -19,12 +19,12 @@ import { allBuilderParts } from './course-rules.ts'
 import { DraftCard, Share } from './creator-courses.ts'
 import { endpoint } from './endpoint.ts'
 import { fileVersions, StoredFile } from './files.ts'
-import { mostCourseHours } from './limits.ts'
+import { longestShortDescription, mostCourseHours } from './limits.ts'
 
 /** What the general part of the builder edits; a draft may lack any of it but its name. */
 const general = {
   Name,
-  ShortDescription: Type.String({ maxLength: 500 }),
+  ShortDescription: Type.String({ maxLength: longestShortDescription }),
   Description: Html,
   Requirements: Html,
   CertificateDetails: Text,

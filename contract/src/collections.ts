@@ -16,13 +16,14 @@ import {
   Uuid,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { longestFaqQuestion, mostFaqs, mostPlans, mostTags } from './limits.ts'
 
 /** The lists a course carries. Each is sent whole: what is not in it any more is removed. */
 const Known = { Uuid: Type.Optional(Uuid) }
 
 export const FaqItem = Type.Object({
   ...Known,
-  Question: Filled(500),
+  Question: Filled(longestFaqQuestion),
   Answer: Html,
 })
 export type FaqItem = Static<typeof FaqItem>
@@ -76,7 +77,7 @@ export const saveFaq = endpoint({
   path: '/creator/faq',
   access: 'courses:build',
   summary: 'Replace the questions and answers of a course',
-  body: List(FaqItem, 100),
+  body: List(FaqItem, mostFaqs),
   reply: Saved(Faq),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 1_000_000,
@@ -87,7 +88,7 @@ export const saveTags = endpoint({
   path: '/creator/tags',
   access: 'courses:build',
   summary: 'Replace the tags of a course',
-  body: List(TagItem, 30),
+  body: List(TagItem, mostTags),
   reply: Saved(Tag),
   problems: ['NotFound', 'SectionNotYours', 'Conflict'],
 })
@@ -107,7 +108,7 @@ export const savePlans = endpoint({
   path: '/creator/subscriptions',
   access: 'courses:build',
   summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
-  body: List(PlanItem, 20),
+  body: List(PlanItem, mostPlans),
   reply: Saved(Plan),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'Conflict'],
 })

@@ -31,5 +31,7 @@ export const fileLimits: Readonly<Record<FileKind, FileLimit>> = {
 export const packageLimits = { files: 2000, bytes: 500 * mebibyte, ratio: 200 }
 
 export const largestFile = Math.max(...Object.values(fileLimits).map((limit) => limit.bytes))
+/** Of the name a person gave a file, in characters. */
+export const longestFileName = 240
 /** How long a grant can be used. */
 export const grantMinutes = 10

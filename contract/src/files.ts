@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { InCourse, Instant, Nullable, OneOf, Seen, Single, StateVersion, Uuid, WebAddress } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { type FileKind, largestFile, resourceKinds } from './file-limits.ts'
+import { type FileKind, largestFile, longestFileName, resourceKinds } from './file-limits.ts'
 
 /** The name storage gave a file; the name a person gave it is kept beside. */
 export const Filename = Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' })
@@ -31,7 +31,7 @@ const uploadPaths = ['resource', 'thumbnail', 'presentation', 'certificate-templ
 type UploadPath = (typeof uploadPaths)[number]
 
 const upload = {
-  Name: Type.String({ minLength: 1, maxLength: 240, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
+  Name: Type.String({ minLength: 1, maxLength: longestFileName, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
   ContentType: Type.String({ maxLength: 120, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
 }
 const uploadValues = {

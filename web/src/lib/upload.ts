@@ -1,5 +1,5 @@
 import type { FileFault } from '@aulanova/contract/file-faults'
-import { type FileKind, type FileLimit, fileLimits } from '@aulanova/contract/file-limits'
+import { type FileKind, type FileLimit, fileLimits, longestFileName } from '@aulanova/contract/file-limits'
 import { confirmFile, presign, type StoredFile, type UploadGrant, uploadPathOf } from '@aulanova/contract/files'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { call } from './call.ts'
@@ -64,13 +64,11 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   return known ?? (type.toLowerCase().split(';')[0] || 'application/octet-stream')
 }
 
-const longestName = 240
-
 /** Without characters a name may not have; a long name is cut before its extension. */
 function nameOf({ name }: File): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   const clean = name.replace(/[/\\\u0000-\u001f\u007f]/g, '_')
-  return clean.length > longestName ? clean.slice(0, 200) + clean.slice(-(longestName - 200)) : clean
+  return clean.length > longestFileName ? clean.slice(0, 200) + clean.slice(-(longestFileName - 200)) : clean
 }
 
 /** Uses XMLHttpRequest, since `fetch` reports no upload progress. */

@@ -11,8 +11,9 @@ import {
 } from '@aulanova/contract/auth'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#demo/credentials.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser, demoPassword } from '#testing/factories/people.ts'
+import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {

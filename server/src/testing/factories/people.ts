@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
 import type { Db } from '#db/db.ts'
-
-export const demoPassword = 'Aulanova-Demo-2026!'
+import { demoPassword } from '#demo/credentials.ts'
 
 interface Person {
   email?: string

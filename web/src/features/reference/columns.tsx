@@ -7,7 +7,7 @@ import type { Column } from '#ui/list-table.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
 import { fieldWords } from './field-words.ts'
-import { entryOf, type PageState } from './places.ts'
+import { entryOf, type PageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 
 /** Fields shown in lists, in order of priority; others are only in the form. */

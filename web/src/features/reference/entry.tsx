@@ -13,7 +13,7 @@ import classes from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySkeleton } from './entry-skeleton.tsx'
 import { kindWords } from './kind-words.ts'
-import { type PageState, useListAddress, usePageState } from './places.ts'
+import { type PageState, useListAddress, usePageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 

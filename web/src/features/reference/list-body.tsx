@@ -12,7 +12,7 @@ import { useColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { kindWords } from './kind-words.ts'
 import { NoEntries } from './no-entries.tsx'
-import { usePageState } from './places.ts'
+import { usePageState } from './paths.ts'
 import classes from './reference-list.module.css'
 import { RowMenu } from './row-menu.tsx'
 

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router'
 import '#ui/mantine-overlays.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { entryOf, type PageState } from './places.ts'
+import { entryOf, type PageState } from './paths.ts'
 
 interface Props {
   kind: ReferenceKind

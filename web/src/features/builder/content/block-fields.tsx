@@ -1,7 +1,7 @@
+import { longestLine } from '@aulanova/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
-import { longestLine } from '../text-lengths.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './block-editor.module.css'
 import type { EditedBlock, EditedBlockOf } from './block-values.ts'

@@ -1,3 +1,4 @@
+import { mostChoices } from '@aulanova/contract/limits'
 import { Button, Input } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +16,6 @@ interface Props {
   faultText: FaultText
   onChange: (choices: EditedChoice[]) => void
 }
-
-const mostChoices = 20
 
 /** The answers to choose from, and which of them are right: any number, or one in a simple choice. */
 export function ChoiceList({ question, place, faultText, onChange }: Props) {

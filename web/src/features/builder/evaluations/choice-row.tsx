@@ -1,3 +1,4 @@
+import { longestChoice } from '@aulanova/contract/limits'
 import { Radio, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
@@ -56,7 +57,7 @@ export function ChoiceRow(props: Props) {
         aria-label={t('Answer {{number}}', { number })}
         placeholder={t('Answer {{number}}', { number })}
         value={choice.Text}
-        maxLength={1000}
+        maxLength={longestChoice}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { evaluationLimits } from '@aulanova/contract/limits'
 import type { FieldProblem } from '@aulanova/contract/problems'
 import {
   type EditedEvaluation,
@@ -9,15 +10,7 @@ import {
 
 export type NumberName = 'Tries' | 'RequiredScore' | 'MaxScore' | 'Minutes'
 
-const limits: Record<NumberName | 'Points', [least: number, most: number]> = {
-  Tries: [1, 100],
-  RequiredScore: [0, 10_000],
-  MaxScore: [1, 10_000],
-  Minutes: [1, 1440],
-  Points: [1, 1000],
-}
-
-export const limitOf = (name: NumberName | 'Points') => limits[name]
+export const limitOf = (name: NumberName | 'Points') => evaluationLimits[name]
 
 /** Why an edited evaluation cannot be saved. Fields of questions and answers are named by their key. */
 export const faultsOf = (edited: EditedEvaluation, known: KnownIds): FieldProblem[] => [
@@ -56,7 +49,7 @@ function choiceFaults(question: EditedQuestion, known: KnownIds): FieldProblem[]
 }
 
 function isWithin(text: string, name: NumberName | 'Points') {
-  const [least, most] = limits[name]
+  const [least, most] = limitOf(name)
   return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 }
 

@@ -1,4 +1,5 @@
 import { questionTypes } from '@aulanova/contract/evaluations'
+import { mostQuestions } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +17,6 @@ interface Props {
   faultText: FaultText
   announce: (sentence: string) => void
 }
-
-const mostQuestions = 200
 
 export function QuestionList({ state, faultText, announce }: Props) {
   const { t } = useTranslation('evaluations')

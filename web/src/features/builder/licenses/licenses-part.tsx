@@ -1,6 +1,7 @@
 import { savePlans } from '@aulanova/contract/collections'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
+import { longestName, mostPlanCents, mostPlans } from '@aulanova/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
@@ -14,18 +15,8 @@ import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { longestName } from '../text-lengths.ts'
 import classes from './licenses.module.css'
-import {
-  centsOf,
-  highestPrice,
-  isBlankPlan,
-  isDuration,
-  isReadyPlan,
-  type PlanRow,
-  pesosOf,
-  planRows,
-} from './plan-row.ts'
+import { centsOf, isBlankPlan, isDuration, isReadyPlan, type PlanRow, pesosOf, planRows } from './plan-row.ts'
 
 export function LicensesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -40,8 +31,6 @@ export function LicensesPart({ draft, editable }: PartProps) {
     </>
   )
 }
-
-const mostPlans = 20
 
 function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -116,7 +105,7 @@ function PlanFields({ row, place, isChecked, onChange, onLeave, onRemove }: Fiel
   const name = row.name.trim() || t('License {{place}}', { place })
   const needed = (isMissing: boolean) => (isChecked && isMissing ? t('This is needed', { ns: 'problems' }) : undefined)
   const isWrongDuration = !isDuration(row.days) && (row.days !== null || isChecked)
-  const isTooDear = row.cents !== null && row.cents > highestPrice
+  const isTooDear = row.cents !== null && row.cents > mostPlanCents
   return (
     <li className={`${form.row} ${classes.plan}`} aria-label={name}>
       <TextInput

@@ -1,4 +1,5 @@
 import { listCreators } from '@aulanova/contract/creator-courses'
+import { longestSearch } from '@aulanova/contract/limits'
 import type { Colleague } from '@aulanova/contract/subscriptions'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import form from '../part-form.module.css'
-import { longestSearch } from '../text-lengths.ts'
 
 interface Props {
   label: string

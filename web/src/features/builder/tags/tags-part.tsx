@@ -1,5 +1,6 @@
 import { type CourseDraft, readChoices } from '@aulanova/contract/builder'
 import { saveTags } from '@aulanova/contract/collections'
+import { longestName, mostTags } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type KeyboardEvent, useState } from 'react'
@@ -13,7 +14,6 @@ import { useDraftList } from '../draft/use-draft-list.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { longestName } from '../text-lengths.ts'
 
 export function TagsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -46,7 +46,6 @@ function tagProblem(name: string, others: readonly string[]): ParseKeys<'builder
 }
 
 const rowsOf = ({ Tags }: CourseDraft) => Tags.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
-const mostTags = 30
 
 function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
