@@ -4,7 +4,7 @@ import { ById, Instant, Key, Listing, Name, Nothing, OneOf, Single, TokenQuery, 
 import { endpoint } from './endpoint.ts'
 import type { Actor } from './permissions.ts'
 
-/** Nobody reads or changes another person's account through these calls, administrators included. */
+/** These calls are about one's own account only, for administrators too. */
 export const isSelf = (actor: Actor, id: string) => actor.id === id
 
 export const updateProfile = endpoint({
@@ -31,12 +31,12 @@ export const changePassword = endpoint({
 export const deviceStates = ['current', 'active', 'signed-out'] as const
 export const deviceAttributes = ['client', 'last_ip'] as const
 
-/** One browser in which somebody signed in. */
+/** A browser in which the person has signed in. */
 export const Device = Type.Object({
   PK: Key,
   DeviceKey: Type.String(),
   Status: OneOf(deviceStates),
-  /** Shown as cells, in this order. */
+  /** In the order in which the table shows them. */
   DeviceAttributes: Type.Array(Type.Object({ Name: OneOf(deviceAttributes), Value: Type.String() })),
   Created: Instant,
   LastSeen: Instant,

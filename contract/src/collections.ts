@@ -18,7 +18,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { longestFaqQuestion, mostFaqs, mostPlans, mostTags } from './limits.ts'
 
-/** The lists a course carries. Each is sent whole: what is not in it any more is removed. */
+/** The lists of a course. Each is sent whole: rows that are missing in it are removed. */
 const Known = { Uuid: Type.Optional(Uuid) }
 
 export const FaqItem = Type.Object({
@@ -28,11 +28,11 @@ export const FaqItem = Type.Object({
 })
 export type FaqItem = Static<typeof FaqItem>
 
-/** A tag that does not exist yet is made. */
+/** A tag that does not exist yet is created. */
 export const TagItem = Type.Object({ Name: PlainName })
 export type TagItem = Static<typeof TagItem>
 
-/** Either a person of the reference list whom learners see named, or an account that may help to build. */
+/** Either a person of the reference list, whose name learners read, or an account that may edit parts of the draft. */
 export const CollaboratorItem = Type.Union([Type.Object({ Collaborator: Uuid }), Type.Object({ Username })])
 export type CollaboratorItem = Static<typeof CollaboratorItem>
 
@@ -53,9 +53,9 @@ export const CourseCollaborator = Type.Object({
   Uuid: Type.String(),
   Name: Type.String(),
   Role: Nullable(Type.String()),
-  /** The person of the reference list, when it is one. */
+  /** The person of the reference list, if it is one. */
   Collaborator: Nullable(Type.String()),
-  /** The account that may help to build, when it is one. */
+  /** The account that may edit parts of the draft, if it is one. */
   Username: Nullable(Type.String()),
 })
 export type CourseCollaborator = Static<typeof CourseCollaborator>

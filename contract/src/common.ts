@@ -62,7 +62,7 @@ export const Key = Type.String({ maxLength: 200 })
 export const Minutes = Type.Integer({ minimum: 0, maximum: mostBlockMinutes })
 /** Rows are shown by position, ascending. */
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
-/** Of what somebody edits: raised by each change of it. */
+/** Raised by each change of the record's content. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /**
  * A hash of the state, for what has no version number. A write that names an older one is refused with `Conflict`;

@@ -43,7 +43,7 @@ const asked = {
   Explanation: Type.Optional(Html),
 }
 
-/** With its right answer: for the course's own people only. */
+/** With the right answer, so for the people who build or review the course only. */
 export const Question = Type.Union([
   Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, mostChoices) }),
   Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, mostChoices) }),
@@ -103,7 +103,7 @@ export const updateEvaluation = endpoint({
   access: 'courses:build',
   summary: 'Change an evaluation and its questions',
   params: ById,
-  /** Whoever sends the version they saw is told when somebody else changed it in between. */
+  /** A write with an outdated version is answered `Conflict`; without a version it overwrites. */
   body: InCourse({ section: Type.Optional(Uuid), ...values, Version: Type.Optional(Version) }),
   reply: Single(Evaluation),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],

@@ -37,7 +37,7 @@ export const fieldSchemas = {
 export type FieldValue = string | number | boolean
 export type ReferenceFields = Record<string, FieldValue>
 
-/** Name and the kind's own fields, flat, as clients send them. */
+/** What clients send: the name and the kind's fields on one level. */
 export type ReferenceBody = { Name: string; Updated?: string } & ReferenceFields
 
 const ReferenceRecord = Type.Object(
@@ -139,7 +139,7 @@ export const reference = Object.fromEntries(allReferenceKinds.map((kind) => [kin
   ReferenceEndpoints
 >
 
-/** `publish` is served only for the kinds that have something to publish. */
+/** `publish` is served only for publishable kinds. */
 export const referenceEndpoints = allReferenceKinds.flatMap((kind) => {
   const { publish, ...always } = reference[kind]
   return [...Object.values(always), ...(definitionOf(kind).publishable ? [publish] : [])]

@@ -23,7 +23,7 @@ export const DeviceLogEntry = Type.Object({
   Ip: Type.String(),
   /** The problem code of a refusal. */
   Reason: Nullable(Type.String()),
-  /** The administrator who did it, where it was not the person. */
+  /** The administrator who did it; null if the person did. */
   By: Nullable(Type.String()),
 })
 export type DeviceLogEntry = Static<typeof DeviceLogEntry>
