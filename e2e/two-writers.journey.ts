@@ -164,7 +164,7 @@ test('text typed when the session ends stays, and is saved after signing in agai
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
 })
 
-test('what is typed when somebody else signs in in another tab is never saved as theirs', async ({
+test('text that was typed before another person signs in in another tab is never saved as theirs', async ({
   page,
   context,
   faults,

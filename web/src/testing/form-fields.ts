@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 /** The input, text area or list that a label names. */
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** What is said to be wrong with a field, as it is read aloud with it; empty when nothing is. */
+/** The error of a field, as a screen reader reads it; empty when there is none. */
 export function errorOf(label: string | RegExp): string {
   const input = field(label)
   if (input.getAttribute('aria-invalid') !== 'true') return ''

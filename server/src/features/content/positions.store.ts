@@ -10,7 +10,7 @@ const living = (db: Db, table: Ordered, parentId: string) => db<Positioned[]>`
   select id, position from ${db(table)}
   where ${db(parents[table])} = ${parentId} and deleted_at is null order by position, id`
 
-/** The caller has locked the draft, so that nobody changes the order between reading and writing it. */
+/** The caller has locked the draft, so the order does not change between reading and writing it. */
 export async function rearrange(db: Db, table: Ordered, parentId: string, moves: readonly Move[]) {
   const current = await living(db, table, parentId)
   const moved = new Set(moves.map(({ id }) => id))

@@ -24,7 +24,7 @@ interface Target {
   seen: string | undefined
 }
 
-/** Replaces one of the files, unless somebody else replaced it since the writer looked. */
+/** Replaces one of the files, unless it was replaced since the writer read it. */
 const replace = (
   services: Services,
   actor: Actor,

@@ -116,7 +116,7 @@ describe('a signed address stops working', () => {
     expect(await statuses(all)).toEqual([404])
   })
 
-  test('to somebody who only knows a part of it', async () => {
+  test('to a person who knows only a part of it', async () => {
     for (const address of await addresses(learner)) {
       const [sealed, signature] = new URL(address).pathname.split('/')[3]!.split('.')
       const facts = JSON.parse(Buffer.from(sealed!, 'base64url').toString()) as object

@@ -18,7 +18,7 @@ const place = (
   Title,
 })
 
-/** Looks at the draft as it stands in `db`: every rule, and where it is broken. */
+/** Checks the draft in `db` against every rule, and says where a rule is broken. */
 export async function validate(db: Db, courseId: string, now: Date): Promise<Validation> {
   const facts = await store.facts(db, courseId)
   const sections = await store.sections(db, courseId)

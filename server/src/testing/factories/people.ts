@@ -13,7 +13,7 @@ interface Person {
   demo?: boolean
 }
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export async function aUser(db: Db, person: Person = {}) {
   const { name = 'Mariana Ortega', password = demoPassword, groups = ['general'] } = person
   const { email = `${randomUUID()}@example.test`, status = 'CONFIRMED', enabled = true, demo = false } = person
