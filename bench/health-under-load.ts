@@ -1,9 +1,10 @@
 import autocannon from 'autocannon'
 import { connect, type Pool } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
+import { demoEmail } from '../server/src/demo/credentials.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../server/src/testing/factories/learning.ts'
-import { credentials, demoEmail, json, signIn } from './sign-in.ts'
+import { credentials, json, signIn } from './sign-in.ts'
 
 const seconds = 5
 

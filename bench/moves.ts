@@ -2,11 +2,10 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { connect, type Pool } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { readCourses } from '../server/src/demo/read-courses.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../server/src/testing/factories/learning.ts'
-import { demoPassword } from '../server/src/testing/factories/people.ts'
-import { demoEmail } from './sign-in.ts'
 
 const blocks = 60
 const slowdown = 4

@@ -1,8 +1,6 @@
-import { demoPassword } from '../server/src/testing/factories/people.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 
 export const json = { 'content-type': 'application/json' }
-
-export const demoEmail = (who: string) => `${who}@demo.aulanova.test`
 
 export const credentials = (who: string) => JSON.stringify({ email: demoEmail(who), password: demoPassword })
 

@@ -127,7 +127,7 @@ test('the link in a mail opens the page that asks for its code, in any browser',
   const link = new URL(/https?:\/\/\S+register-confirmation\S*/.exec(Text)?.[0] ?? '')
   await page.goto(link.pathname + link.search)
   await expect(field(page, 'auth', 'Email')).toHaveValue(email)
-  // The mailed code proves the address, so somebody who forgot the password before confirming may reset it.
+  // The mailed code proves the address, so a person who forgot the password before confirming may reset it.
   await request.post('/api/auth/forgot-password', { data: { email } })
   const code = await codeFor(request, email, 2)
   await page.goto(`/forgot-password?email=${encodeURIComponent(email)}`)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Session } from '../contract/src/auth.ts'
-import { emailOf, password } from './test.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 
 let people = 0
 /** An e-mail address that is unused in this run. */
@@ -32,7 +32,7 @@ export async function codeFor(request: APIRequestContext, to: string, count = 1)
 }
 
 export async function api(request: APIRequestContext, who: string) {
-  const answer = await request.post('/api/auth/sign-in', { data: { email: emailOf(who), password } })
+  const answer = await request.post('/api/auth/sign-in', { data: { email: demoEmail(who), password: demoPassword } })
   const { token } = (await answer.json()) as Session
   const headers = { authorization: `Bearer ${token}` }
   return {

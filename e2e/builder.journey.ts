@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CourseDraft } from '../contract/src/builder.ts'
+import { demoEmail } from '../server/src/demo/credentials.ts'
 import { pictures, video as smallVideo } from '../server/src/testing/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { api } from './accounts.ts'
-import { emailOf, expect, signIn, test } from './test.ts'
+import { expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const w = (english: string) => wordsOf('mx')('builder', english)
@@ -183,14 +184,14 @@ test('a collaborator is invited, edits what they may and reads the rest', async 
     await submitted.promise
     await route.continue()
   })
-  await invite.fill(emailOf('creator'))
+  await invite.fill(demoEmail('creator'))
   await invite.press('Enter')
   submitted.resolve()
   await expect(page.getByText(problem("You're already owner of the course"))).toBeVisible()
   await invite.fill('nadie@example.test')
   await page.getByRole('button', { name: w('Add'), exact: true }).click()
   await expect(page.getByText(problem('User not found'))).toBeVisible()
-  await invite.fill(emailOf('reviewer'))
+  await invite.fill(demoEmail('reviewer'))
   await page.getByRole('option', { name: 'Lucía Villaseñor' }).click()
   await page.getByRole('button', { name: w('Add'), exact: true }).click()
   await expect.poll(async () => (await draft()).Collaborators.length).toBe(2)
@@ -254,7 +255,7 @@ test('a draft is shared, viewed and cloned by another person, and unshared', asy
   const { uuid, draft } = await aCourse(request, 'Para compartir')
   await signIn(page, 'creator')
   await open(page, uuid, 'shares')
-  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(emailOf('reviewer'))
+  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(demoEmail('reviewer'))
   await page.getByRole('option', { name: 'Lucía Villaseñor' }).click()
   await page.getByRole('button', { name: w('Share'), exact: true }).click()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lucía Villaseñor' })).toBeVisible()
@@ -369,7 +370,7 @@ test('the dialogs and the parts with files have no accessibility violations', as
   await expectAccessible(page)
 
   await open(page, uuid, 'shares')
-  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(emailOf('reviewer'))
+  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(demoEmail('reviewer'))
   await page.getByRole('option', { name: 'Lucía Villaseñor' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('option', { name: 'Lucía Villaseñor' }).click()

@@ -1,12 +1,13 @@
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { expectAccessible } from './accessibility.ts'
-import { emailOf, expect, password, signIn, test } from './test.ts'
+import { expect, signIn, test } from './test.ts'
 
 test('a learner signs in, sees their courses, opens one and signs out', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Home | Aulanova')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('learner'))
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail('learner'))
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Sesión iniciada, redirigiendo ...')).toBeVisible()
 
@@ -39,8 +40,8 @@ test('the language in the address is applied and remembered', async ({ page }) =
   await page.goto('/login?lng=eng')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('learner'))
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoEmail('learner'))
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Log in successfully, redirecting ...')).toBeVisible()
   await page.waitForURL('**/dashboard')
@@ -63,8 +64,8 @@ test('signing in as another person in one tab switches the other tabs', async ({
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/')
-  await other.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf('reviewer'))
-  await other.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await other.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail('reviewer'))
+  await other.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
   await other.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
 })
@@ -72,12 +73,12 @@ test('signing in as another person in one tab switches the other tabs', async ({
 test('a page is reached with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
-  await page.keyboard.type(emailOf('learner'))
+  await page.keyboard.type(demoEmail('learner'))
   await page.keyboard.press('Tab')
   // The link to recover a password may be between the two fields.
   if (!(await page.getByRole('textbox', { name: 'Contraseña' }).evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
+  await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

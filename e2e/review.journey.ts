@@ -51,7 +51,7 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   await expect(
     reviewer.getByText(review('This course was never published: there is nothing to compare it with yet.')),
   ).toBeVisible()
-  await reviewer.getByLabel(review('Read a page')).selectOption({ label: 'Mareas' })
+  await reviewer.getByLabel(review('Read a block or an evaluation')).selectOption({ label: 'Mareas' })
   await expect(reviewer.getByText('La luna mueve el agua cada noche.')).toBeVisible()
   await expect(reviewer.getByLabel(review('Comment on'))).toHaveValue(course.block)
   await reviewer.getByLabel(review('Your comment')).fill('No solo de noche.')
@@ -86,7 +86,7 @@ test('a course is checked, handed in, sent back, approved, published, changed an
   // After a reload, and after adding a comment, the reviewer is shown the new draft before the verdict.
   await reviewer.reload()
   await expect(reviewer.getByText('La luna mueve el agua día y noche.')).toHaveCount(0)
-  await reviewer.getByLabel(review('Read a page')).selectOption({ label: 'Mareas' })
+  await reviewer.getByLabel(review('Read a block or an evaluation')).selectOption({ label: 'Mareas' })
   await expect(reviewer.getByText('La luna mueve el agua día y noche.')).toBeVisible()
   await expect(reviewer.getByText(isChanged)).toHaveCount(0)
   await course.write('<p>La luna mueve el agua siempre.</p>')

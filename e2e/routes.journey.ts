@@ -17,7 +17,7 @@ test('every route of the product opens without an error', async ({ page }) => {
     const address = path
       .replace(/\/:uuid|\/:id|\/:block|\/:form|\/:plan/g, '/00000000-0000-7000-8000-000000000000')
       .replace(/:domain|:site/g, 'montelago.example')
-      .replace(/:section\??/, 'general')
+      .replace(/:part\??/, 'general')
       .replace(/:pane/, 'profile')
       .replace(/:\w+\??/g, 'x')
     await navigate(page, address)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { emailOf, expect, password, signIn, test } from './test.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
+import { expect, signIn, test } from './test.ts'
 
 async function enter(page: Page, who: string) {
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(emailOf(who))
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail(who))
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
   await page.keyboard.press('Enter')
 }
 

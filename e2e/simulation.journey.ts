@@ -1,8 +1,9 @@
 import { confirmFile, presign, type StoredFile, type UploadGrant } from '@aulanova/contract/files'
 import { listMyCourses } from '@aulanova/contract/learning'
 import type { APIRequestContext } from '@playwright/test'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { zipOf } from '../server/src/testing/sample-files.ts'
-import { emailOf, expect, password, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** A package that tries allowed and forbidden operations, and posts the results to its parent page. */
 const probe = `
@@ -65,7 +66,7 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
 
 async function uploaded(request: APIRequestContext, files: Record<string, string>) {
   const tokenOf = async (who: string) => {
-    const answer = await request.post('/api/auth/sign-in', { data: { email: emailOf(who), password } })
+    const answer = await request.post('/api/auth/sign-in', { data: { email: demoEmail(who), password: demoPassword } })
     return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` }
   }
   const mine = await request.get(`/api${listMyCourses.path}`, { headers: await tokenOf('learner') })

@@ -2,13 +2,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '../contract/src/auth.ts'
 import { connect, type Pool } from '../server/src/db/db.ts'
 import { runningUrl } from '../server/src/db/embedded/embedded.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
 import { copyPrepared } from './prepared-folder.ts'
 
 export { expect }
-
-export const password = 'Aulanova-Demo-2026!'
-export const emailOf = (who: string) => `${who}@demo.aulanova.test`
 
 interface PerWorker {
   dataDir: string
@@ -86,4 +84,4 @@ export async function signInAs(page: Page, { email, password }: Credentials) {
 export const acceptCookies = async (page: Page) =>
   page.context().addCookies([{ name: 'cookie_consent', value: 'true', url: new URL(page.url()).origin }])
 
-export const signIn = (page: Page, who: string) => signInAs(page, { email: emailOf(who), password })
+export const signIn = (page: Page, who: string) => signInAs(page, { email: demoEmail(who), password: demoPassword })

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { api } from './accounts.ts'
 import { saved } from './authoring.ts'
 import { aCourse, aLearner, titleOf } from './learning.ts'
-import { emailOf, expect, password, signIn, signInAs, test } from './test.ts'
+import { expect, signIn, signInAs, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
@@ -15,7 +16,7 @@ async function anotherDevice(browser: Browser, baseURL: string | undefined, who:
   await signInAs(page, who)
   return page
 }
-const creator = { email: emailOf('creator'), password }
+const creator = { email: demoEmail('creator'), password: demoPassword }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -163,7 +164,7 @@ test('text typed when the session ends stays, and is saved after signing in agai
   await expect(field(page, b('Name'))).toHaveValue('Sesión terminada')
 })
 
-test('what is typed when somebody else signs in in another tab is never saved as theirs', async ({
+test('text that was typed before another person signs in in another tab is never saved as theirs', async ({
   page,
   context,
   faults,

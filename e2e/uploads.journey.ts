@@ -42,7 +42,7 @@ test('an invalid cover is refused with the reason, and a valid one is accepted',
   page.on('request', (one) => one.method() === 'POST' && asked.push(one.url()))
 
   // Files that the browser can already refuse are not sent.
-  const large = Buffer.alloc(fileLimits.thumbnail.bytes + 1)
+  const large = Buffer.alloc(fileLimits.cover.bytes + 1)
   await refuses(page, label, file('grande.png', 'image/png', large), 'tooLarge')
   await refuses(page, label, file('dibujo.svg', 'image/svg+xml', svgWithScript), 'typeNotAllowed')
   await refuses(page, label, file('vacio.png', 'image/png', ''), 'incomplete')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { demoEmail } from '../server/src/demo/credentials.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { addBlock, addSection, anotherPerson, body, done, file, rowOf, saved, titles, upload } from './authoring.ts'
-import { emailOf, expect, signIn, test } from './test.ts'
+import { expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('mx')
@@ -96,7 +97,7 @@ async function fillLists(page: Page) {
 
   await go(page, 'collaborators', w('Collaborators'))
   await page.getByRole('combobox', { name: w('Add a person') }).selectOption({ index: 1 })
-  await page.getByRole('combobox', { name: w('Invite a creator') }).fill(emailOf('admin'))
+  await page.getByRole('combobox', { name: w('Invite a creator') }).fill(demoEmail('admin'))
   await page.getByRole('option', { name: 'Ximena Robledo' }).click()
   await page.getByRole('button', { name: w('Add'), exact: true }).click()
   await expect(page.getByText(w('Nobody yet'))).toHaveCount(0)
@@ -108,7 +109,7 @@ async function fillLists(page: Page) {
   await page.getByRole('textbox', { name: w('Price') }).fill('1299.95')
 
   await go(page, 'shares', w('Shared with'))
-  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(emailOf('reviewer'))
+  await page.getByRole('combobox', { name: w('Share with a creator') }).fill(demoEmail('reviewer'))
   await page.getByRole('option', { name: 'Lucía Villaseñor' }).click()
   await page.getByRole('button', { name: w('Share'), exact: true }).click()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lucía Villaseñor' })).toBeVisible()
@@ -165,7 +166,7 @@ test('a whole course: started, filled, handed in, sent back, corrected, approved
   await reviewer.goto('/creator/courses?filter=review')
   await reviewer.getByRole('link', { name }).click()
   await reviewer.goto(at('review'))
-  await reviewer.getByLabel(review('Read a page')).selectOption({ label: 'La causa' })
+  await reviewer.getByLabel(review('Read a block or an evaluation')).selectOption({ label: 'La causa' })
   await expect(reviewer.getByText('La luna mueve el agua cada noche.')).toBeVisible()
   await reviewer.getByLabel(review('Your comment')).fill('No solo de noche.')
   await reviewer.getByRole('button', { name: review('Send') }).click()

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** The hash of the sources, written only after a successful build, so that the next start retries a failed one. */
 const hashFile = 'web/dist/.sources'
 const buildLog = '.cache/build.log'
-/** What ends us: signals, and whoever started us over a channel going away. */
+/** Events that end us: signals, and the close of the channel to the process that started us. */
 const endings = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']
 
 /** Builds the web app if its sources have changed since the last build. Returns whether a current build exists. */
@@ -21,7 +21,7 @@ export async function buildWeb(): Promise<boolean> {
     else console.error(`The web app could not be built (${firstError()}); the whole output is in ${buildLog}.`)
     return built
   } catch (error) {
-    // Somebody else's checkout, say, in which we may not write.
+    // For example a checkout of another user, in which we may not write.
     console.error(`The web app could not be built (${(error as Error).message}).`)
     return false
   }

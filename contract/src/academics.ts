@@ -28,7 +28,7 @@ function endpointsOf<const P extends string>(path: string, parts: readonly P[]) 
   }
 }
 
-/** How careers, school cycles, school subjects and courses hang together. */
+/** How careers, school cycles, school subjects and courses are related. */
 export const academics = {
   'careers.cycles': endpointsOf('careers/cycles', ['career', 'cycle']),
   'school-subjects': endpointsOf('school-subjects', ['career', 'cycle', 'subject']),

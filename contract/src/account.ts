@@ -2,10 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Password, UserAttributes } from './auth.ts'
 import { ById, Instant, Key, Listing, Name, Nothing, OneOf, Single, TokenQuery, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { keyOf } from './keys.ts'
 import type { Actor } from './permissions.ts'
 
-/** Nobody reads or changes another person's account through these calls, administrators included. */
+/** These calls are about one's own account only, for administrators too. */
 export const isSelf = (actor: Actor, id: string) => actor.id === id
 
 export const updateProfile = endpoint({
@@ -32,41 +31,17 @@ export const changePassword = endpoint({
 export const deviceStates = ['current', 'active', 'signed-out'] as const
 export const deviceAttributes = ['client', 'last_ip'] as const
 
-/** One browser in which somebody signed in. */
+/** A browser in which the person has signed in. */
 export const Device = Type.Object({
   PK: Key,
   DeviceKey: Type.String(),
   Status: OneOf(deviceStates),
-  /** Shown as cells, in this order. */
+  /** In the order in which the table shows them. */
   DeviceAttributes: Type.Array(Type.Object({ Name: OneOf(deviceAttributes), Value: Type.String() })),
   Created: Instant,
   LastSeen: Instant,
 })
 export type Device = Static<typeof Device>
-
-interface DeviceRow {
-  id: string
-  client: string
-  lastIp: string | null
-  ended: boolean
-  createdAt: string
-  lastSeenAt: string
-}
-
-/** As the person sees it who looks from the device `current`. */
-export const toDevice =
-  (current: string) =>
-  ({ id, client, lastIp, ended, createdAt, lastSeenAt }: DeviceRow): Device => ({
-    PK: keyOf('device', id),
-    DeviceKey: id,
-    Status: id === current ? 'current' : ended ? 'signed-out' : 'active',
-    DeviceAttributes: [
-      { Name: 'client', Value: client },
-      { Name: 'last_ip', Value: lastIp ?? '' },
-    ],
-    Created: createdAt,
-    LastSeen: lastSeenAt,
-  })
 
 export const listDevices = endpoint({
   method: 'GET',

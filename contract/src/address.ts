@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What a call is given, whatever its endpoint. */
+/** The input of a call to any endpoint. */
 export interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** The address a call goes to: parameters in their places, one that may be left out gone with its slash, then the query. */
+/** The address of a call, with its parameters and query. An optional parameter that is missing is removed with its slash. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\/:(\w+)(\??)/g, (_, name: string) => {
     const value = params[name]

@@ -141,7 +141,7 @@ const supportOf = (action: SupportAction) =>
     reply: Single(
       Type.Object({
         User: AdminUser,
-        /** Told once, and only by `temporal-password`. */
+        /** Answered once, by `temporal-password` only. */
         TemporaryPassword: Type.Optional(Type.String()),
       }),
     ),

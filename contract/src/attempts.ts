@@ -3,7 +3,7 @@ import { ById, Html, Instant, Key, Limited, Listing, Nullable, OneOf, Single, Uu
 import { endpoint } from './endpoint.ts'
 import { questionTypes } from './evaluations.ts'
 
-/** As a learner reads it: which choice is right never leaves the server. */
+/** For learners: without the right answers. */
 export const AskedQuestion = Type.Object({
   Id: Type.String(),
   Type: OneOf(questionTypes),
@@ -90,9 +90,9 @@ export const Attempt = Type.Object({
   /** From 1. */
   Try: Type.Integer(),
   Started: Instant,
-  /** By the database's clock, as is Now. */
+  /** By the database's clock, like `Now`. */
   Deadline: Nullable(Instant),
-  /** The same clock at the reply, to count down from. */
+  /** The time of the reply; the countdown starts from it. */
   Now: Instant,
   Questions: Type.Array(AskedQuestion),
   Answers,
@@ -107,7 +107,7 @@ export const startAttempt = endpoint({
   body: Type.Object({
     course: Uuid,
     form: Uuid,
-    /** The number of the try the caller means: if it was closed meanwhile, no further one is started. */
+    /** The number of the attempt to start or resume. If that attempt was closed meanwhile, no other one is started. */
     try: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   reply: Single(Attempt),
@@ -141,11 +141,11 @@ export const AttemptResult = Type.Object({
   RequiredScore: Type.Integer(),
   Passed: Type.Boolean(),
   TriesLeft: Type.Integer(),
-  /** Time ran out: what had been saved was scored. */
+  /** The time ran out, and the answers saved until then were scored. */
   OutOfTime: Type.Boolean(),
   /** Only after passing or after the last try. */
   Explanations: Type.Array(Type.Object({ Question: Type.String(), Asked: Type.String(), Text: Html })),
-  /** Set when it was passed and nothing of the course is left. */
+  /** Set when passing it completed the course. */
   CertificateCode: Nullable(Type.String()),
 })
 export type AttemptResult = Static<typeof AttemptResult>

@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts'
 
 export const Password = Type.String({ minLength: 1, maxLength: 256 })
 export const Code = Type.String({ pattern: '^[0-9]{6}$' })
-/** What is no address has no account, and is told so like any other that has none. */
+/** Not checked for the form of an address, so that a wrong one gets the same answer as an address without an account. */
 const TypedEmail = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
 /**
- * Calls under `/auth` carry in this header the secret of the browser: 64 hex digits that it made up at random once. The
- * password of a sign-up counts if the code is confirmed in the same browser, and guesses from a browser that has signed
- * in before are counted apart from those of strangers.
+ * The header of calls under `/auth` with the browser's secret: 64 hex digits that it generated at random once. The
+ * password of a sign-up is valid only if the code is confirmed in the same browser, and wrong guesses from a browser that
+ * is known to the account are counted separately from those of unknown browsers.
  */
 export const browserHeader = 'x-browser'
 export const browserSecret = /^[0-9a-f]{64}$/
 
-/** The `session` with which the browser that confirmed an account chooses its password. */
+/** The `session` that the browser which confirmed an account sends to `/auth/new-password`. */
 export const passwordChoice = (browser: string, email: string) => `${browser}:${email}`
 
 /** Null for any other session. */
@@ -46,7 +46,7 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/** Asked of an account that still has the temporary password an administrator gave it. */
+/** The answer to a sign-in with a temporary password: the person chooses a new one first. */
 export const NewPasswordChallenge = Type.Object({
   challenge: Type.Literal('NEW_PASSWORD_REQUIRED'),
   session: Type.String(),
@@ -139,7 +139,7 @@ export const refreshSession = endpoint({
     'Trade a refresh token for a new session; each refresh token works once, repeated tries of one attempt apart',
   body: Type.Object({
     refreshToken: RefreshToken,
-    /** Chosen at random before the first try: with the same one an answer that was lost is given again. */
+    /** Random, and the same for every retry of one renewal, so that a retry after a lost answer gets that answer again. */
     attempt: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
   }),
   reply: Session,

@@ -6,30 +6,29 @@ import { languages } from './public.ts'
 export const avatarStates = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const
 export type AvatarState = (typeof avatarStates)[number]
 
-/** What has not ended can be cancelled. */
 export const mayCancel = (state: AvatarState) => state === 'queued' || state === 'processing'
 
 const Choice = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._+-]+$' })
 
-export const AvatarDraft = Type.Object({
+export const AvatarValues = Type.Object({
   Title: Name,
   Script: RequiredText,
   Language: OneOf(languages),
   Voice: Choice,
   Avatar: Choice,
 })
-export type AvatarDraft = Static<typeof AvatarDraft>
+export type AvatarValues = Static<typeof AvatarValues>
 
 export const AvatarRequest = Type.Object({
   PK: Key,
   Id: Type.String(),
-  ...AvatarDraft.properties,
+  ...AvatarValues.properties,
   State: OneOf(avatarStates),
   /** Percent. */
   Progress: Type.Integer(),
-  /** Why it failed, in words. */
+  /** Why it failed, as a sentence. */
   Failure: Nullable(Type.String()),
-  /** The finished video, for a short while. */
+  /** The address of the finished video, until it expires. */
   Address: Nullable(Type.String()),
   Node: Nullable(Type.String()),
   Created: Instant,
@@ -42,7 +41,7 @@ export const requestAvatar = endpoint({
   path: '/experimental/ai-avatars/requests',
   access: 'avatars:use',
   summary: 'Ask for a video in which an avatar speaks a script',
-  body: AvatarDraft,
+  body: AvatarValues,
   reply: Single(AvatarRequest),
   status: 201,
   problems: ['LimitExceeded'],
@@ -82,9 +81,9 @@ export const AvatarNode = Type.Object({
   Name: Type.String(),
   Kind: OneOf(['built-in', 'http']),
   State: OneOf(['idle', 'working', 'unable', 'lost']),
-  /** What it lacks when it is unable to work, such as a program that is not installed. */
+  /** What an `unable` node lacks, such as a program that is not installed. */
   Missing: Type.Array(Type.String()),
-  /** Requests it holds, and how many it can hold. */
+  /** How many requests it works on, and how many it can take. */
   Load: Type.Integer(),
   Capacity: Type.Integer(),
   LastBeat: Instant,

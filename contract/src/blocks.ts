@@ -34,7 +34,7 @@ const SimulationResource = Type.Union([Type.Object({ File: DraftFile }), FromAdd
 const VideoResource = Type.Union([Type.Object({ File: DraftFile, Captions: Type.Optional(DraftFile) }), FromAddress])
 
 const heading = { Title: Name, Minutes }
-/** Whoever sends the version they saw is told when somebody else changed the block in between. */
+/** A write with an outdated version is answered `Conflict`; without a version it overwrites. */
 const seen = { Version: Type.Optional(Version) }
 
 /** A block as its author fills it in: the type decides what the resource holds. */
@@ -54,19 +54,19 @@ const record = {
   Section: Type.String(),
   /** Counted from 1 within its section. */
   Position: Type.Integer(),
-  /** Raised when what the block says is changed, not when it moves. */
+  /** Raised by a change of the content, not by a move. */
   Version: Type.Integer(),
-  /** The name of who changed it last. */
+  /** The name of the person who changed it last. */
   ChangedBy: Nullable(Type.String()),
   Created: Instant,
   Updated: Instant,
   Title: Type.String(),
   Minutes: Type.Integer(),
-  /** The files the resource names, with addresses to look at them. */
+  /** The files that the resource names, with their addresses. */
   Files: Type.Array(StoredFile),
 }
 
-/** What is inside a block, whoever shows it. */
+/** The content of a block, as the builder and the player show it. */
 export const blockOf = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Union([
     Type.Object({ ...fields, Type: Type.Literal('text'), Resource: TextResource }),

@@ -19,12 +19,12 @@ import { allBuilderParts } from './course-rules.ts'
 import { DraftCard, Share } from './creator-courses.ts'
 import { endpoint } from './endpoint.ts'
 import { fileVersions, StoredFile } from './files.ts'
-import { mostCourseHours } from './limits.ts'
+import { longestShortDescription, mostCourseHours } from './limits.ts'
 
 /** What the general part of the builder edits; a draft may lack any of it but its name. */
 const general = {
   Name,
-  ShortDescription: Type.String({ maxLength: 500 }),
+  ShortDescription: Type.String({ maxLength: longestShortDescription }),
   Description: Html,
   Requirements: Html,
   CertificateDetails: Text,
@@ -32,7 +32,7 @@ const general = {
   Category: Nullable(Uuid),
   Difficulty: Nullable(Uuid),
   Organization: Nullable(Uuid),
-  /** A label an administrator defined; it drives nothing. */
+  /** A label from the reference list; nothing depends on it. */
   Status: Nullable(Uuid),
   /** The wording of the certificate, from the reference list. */
   Certificate: Nullable(Uuid),
@@ -109,10 +109,10 @@ export const CourseDraft = Type.Object({
   Cover: Nullable(StoredFile),
   Presentation: Nullable(Type.Union([StoredFile, Type.Object({ Address: Type.String() })])),
   CertificateTemplate: Nullable(StoredFile),
-  /** Those its descriptions show. */
+  /** The pictures in its descriptions. */
   Pictures: Type.Array(StoredFile),
   Sections: Type.Array(OutlineSection),
-  /** How far each part has come, and whether I may change it. */
+  /** The state of each part, and whether the caller may change it. */
   Parts: Type.Array(Type.Object({ Part: OneOf(allBuilderParts), State: OneOf(partStates), Editable: Type.Boolean() })),
 })
 export type CourseDraft = Static<typeof CourseDraft>
@@ -132,7 +132,7 @@ export const updateGeneral = endpoint({
   path: '/creator/update-general',
   access: 'courses:build',
   summary: 'Change general data of a draft; what is not sent stays',
-  /** With the version of a field that is changed, somebody else's change of that field is not overwritten. */
+  /** The versions of the fields as they were read; a field that was changed since is answered `Conflict`. */
   body: InCourse({
     ...Type.Partial(CourseGeneral).properties,
     versions: Type.Optional(Type.Partial(GeneralVersions)),
@@ -151,7 +151,7 @@ export const updateGeneral = endpoint({
 
 const Choice = Type.Object({ Uuid: Type.String(), Name: Type.String() })
 
-/** What a course can be given from the reference data, by name. */
+/** The entries of reference lists that a course can refer to, by name. */
 export const CourseChoices = Type.Object({
   Categories: Type.Array(Choice),
   Difficulties: Type.Array(Choice),

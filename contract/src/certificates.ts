@@ -2,24 +2,24 @@ import { type Static, Type } from 'typebox'
 import { ByUuid, Instant, Key, Listing, Nullable, Single } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** 128 bits in an alphabet without look-alikes: it cannot be guessed. As people type it, in small letters or large. */
+/** 128 random bits, in an alphabet without letters that look alike; lower case is accepted too. */
 export const CertificateCode = Type.String({ minLength: 16, maxLength: 40, pattern: '^[0-9A-Za-z-]+$' })
 
-/** The facts as they were on the day it was issued. */
+/** As they were when the certificate was issued. */
 export const CertificateFacts = Type.Object({
   Code: Type.String(),
   Name: Type.String(),
   CourseName: Type.String(),
   Organization: Nullable(Type.String()),
-  /** The organization's name stands where the wordmark stands. */
+  /** Shows the organization's name in place of ours. */
   ShowAsBrand: Type.Boolean(),
   Hours: Type.Number(),
-  /** What the star chart draws: a star a block, an orbit a section. */
+  /** For the star chart, which has a star for each block and an orbit for each section. */
   Blocks: Type.Integer(),
   Sections: Type.Integer(),
   Author: Nullable(Type.String()),
   Signatory: Nullable(Type.String()),
-  /** What the course's people let it say besides; each may be empty. */
+  /** Further texts, chosen in the builder; each may be empty. */
   Title: Type.String(),
   Text: Type.String(),
   Details: Type.String(),
@@ -31,7 +31,7 @@ export const Certificate = Type.Object({
   PK: Key,
   Course: Key,
   ...CertificateFacts.properties,
-  /** Where the PDF can be fetched for a short while. */
+  /** The address of the PDF, until it expires. */
   Address: Type.String(),
 })
 export type Certificate = Static<typeof Certificate>

@@ -16,22 +16,23 @@ import {
   Uuid,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { longestFaqQuestion, mostFaqs, mostPlans, mostTags } from './limits.ts'
 
-/** The lists a course carries. Each is sent whole: what is not in it any more is removed. */
+/** The lists of a course. Each is sent whole: rows that are missing in it are removed. */
 const Known = { Uuid: Type.Optional(Uuid) }
 
 export const FaqItem = Type.Object({
   ...Known,
-  Question: Filled(500),
+  Question: Filled(longestFaqQuestion),
   Answer: Html,
 })
 export type FaqItem = Static<typeof FaqItem>
 
-/** A tag that does not exist yet is made. */
+/** A tag that does not exist yet is created. */
 export const TagItem = Type.Object({ Name: PlainName })
 export type TagItem = Static<typeof TagItem>
 
-/** Either a person of the reference list whom learners see named, or an account that may help to build. */
+/** Either a person of the reference list, whose name learners read, or an account that may edit parts of the draft. */
 export const CollaboratorItem = Type.Union([Type.Object({ Collaborator: Uuid }), Type.Object({ Username })])
 export type CollaboratorItem = Static<typeof CollaboratorItem>
 
@@ -52,9 +53,9 @@ export const CourseCollaborator = Type.Object({
   Uuid: Type.String(),
   Name: Type.String(),
   Role: Nullable(Type.String()),
-  /** The person of the reference list, when it is one. */
+  /** The person of the reference list, if it is one. */
   Collaborator: Nullable(Type.String()),
-  /** The account that may help to build, when it is one. */
+  /** The account that may edit parts of the draft, if it is one. */
   Username: Nullable(Type.String()),
 })
 export type CourseCollaborator = Static<typeof CourseCollaborator>
@@ -76,7 +77,7 @@ export const saveFaq = endpoint({
   path: '/creator/faq',
   access: 'courses:build',
   summary: 'Replace the questions and answers of a course',
-  body: List(FaqItem, 100),
+  body: List(FaqItem, mostFaqs),
   reply: Saved(Faq),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 1_000_000,
@@ -87,7 +88,7 @@ export const saveTags = endpoint({
   path: '/creator/tags',
   access: 'courses:build',
   summary: 'Replace the tags of a course',
-  body: List(TagItem, 30),
+  body: List(TagItem, mostTags),
   reply: Saved(Tag),
   problems: ['NotFound', 'SectionNotYours', 'Conflict'],
 })
@@ -107,7 +108,7 @@ export const savePlans = endpoint({
   path: '/creator/subscriptions',
   access: 'courses:build',
   summary: 'Replace the plans of a course; running subscriptions keep what they were sold with',
-  body: List(PlanItem, 20),
+  body: List(PlanItem, mostPlans),
   reply: Saved(Plan),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'InvalidDuration', 'NameTaken', 'Conflict'],
 })

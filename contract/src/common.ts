@@ -1,5 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { mostBlockMinutes, mostPlanDays } from './limits.ts'
+import {
+  longestAddress,
+  longestLine,
+  longestName,
+  longestSearch,
+  longestText,
+  mostBlockMinutes,
+  mostPlanCents,
+  mostPlanDays,
+} from './limits.ts'
 
 /** Text a person typed: no control characters but tabs and line breaks. */
 const text = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
@@ -10,22 +19,22 @@ const notBlank = '(?=[\\s\\S]*[^\\s\\u0085])'
 
 /** Lower case only: ids are compared as text. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
-export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: `^${notBlank}${line}` })
+export const Name = Type.String({ minLength: 1, maxLength: longestName, pattern: `^${notBlank}${line}` })
 /** 'Should not contain /' and 'No special characters', of names that become part of addresses. */
 export const PlainName = Type.String({
   minLength: 1,
-  maxLength: 120,
+  maxLength: longestName,
   pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} .,&'’()+-]*)$",
 })
-export const Text = Type.String({ maxLength: 5000, pattern: `^${text}` })
+export const Text = Type.String({ maxLength: longestText, pattern: `^${text}` })
 /** Not blank. */
 export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: `^${notBlank}${text}` })
-export const RequiredText = Filled(5000)
+export const RequiredText = Filled(longestText)
 /** Of rich text in characters, as it is sent and as it is stored. */
 export const htmlLength = 200_000
 export const Html = Type.String({ maxLength: htmlLength })
 /** One line that may be empty. */
-export const Line = Type.String({ maxLength: 240, pattern: `^${line}` })
+export const Line = Type.String({ maxLength: longestLine, pattern: `^${line}` })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** With a dot, so that no organization has the name of a group or of one of our paths. */
 export const Domain = Type.String({
@@ -33,7 +42,7 @@ export const Domain = Type.String({
   pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$',
 })
 export const Slug = Type.String({ maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
-export const WebAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
+export const WebAddress = Type.String({ maxLength: longestAddress, pattern: '^https?://[^\\s]+$' })
 export const Username = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\s/\\u0000-\\u001f\\u007f]+$' })
 /** Years and offsets that every part of the system can hold. */
 const year = '^(1[89]|2[01])\\d\\d-'
@@ -43,7 +52,7 @@ export const Instant = Type.String({
 })
 export const PlainDate = Type.String({ format: 'date', pattern: year })
 /** Whole cents of a Mexican peso. */
-export const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+export const Cents = Type.Integer({ minimum: 0, maximum: mostPlanCents })
 export const Days = Type.Integer({ minimum: 1, maximum: mostPlanDays })
 /** Opaque, signed, bound to the query it came from. */
 export const Token = Type.String({ minLength: 1, maxLength: 2000, pattern: `^${line}` })
@@ -53,7 +62,7 @@ export const Key = Type.String({ maxLength: 200 })
 export const Minutes = Type.Integer({ minimum: 0, maximum: mostBlockMinutes })
 /** Rows are shown by position, ascending. */
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
-/** Of what somebody edits: raised by each change of it. */
+/** Raised by each change of the record's content. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /**
  * A hash of the state, for what has no version number. A write that names an older one is refused with `Conflict`;
@@ -69,7 +78,7 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
 
 export const pageSize = 10
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
-export const SearchText = Type.String({ maxLength: 200, pattern: `^${text}` })
+export const SearchText = Type.String({ maxLength: longestSearch, pattern: `^${text}` })
 /** A list in a request always has a limit. */
 export const Limited = <T extends TSchema>(item: T, maxItems: number) => Type.Array(item, { maxItems })
 

@@ -57,7 +57,7 @@ export function roleIn(actor: Actor, course: CoursePeople): CourseRole | null {
 
 export const mayReadDraft = (actor: Actor, course: CoursePeople) => roleIn(actor, course) !== null
 
-/** Whoever may read the draft but not change this part is answered `SectionNotYours`. */
+/** A person who may read the draft but not change this part is answered `SectionNotYours`. */
 export function mayEditPart(actor: Actor, course: CoursePeople, part: BuilderPart): boolean {
   const role = roleIn(actor, course)
   if (role === 'administrator' || role === 'owner') return true

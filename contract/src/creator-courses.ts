@@ -12,11 +12,11 @@ export type CreatorFilter = (typeof creatorFilters)[number]
 export const DraftCard = Type.Object({
   ...CourseCard.properties,
   State: OneOf(courseStates),
-  /** Learners can read some revision of it. */
+  /** Learners can read a revision of it. */
   Published: Type.Boolean(),
   UnpublishedChanges: Type.Boolean(),
   CreatedBy: Colleague,
-  /** What I am to this course. */
+  /** The caller's role in the course. */
   Role: OneOf(courseRoles),
   OpenComments: Type.Integer(),
   Created: Instant,
@@ -66,7 +66,7 @@ export const cloneCourse = endpoint({
   problems: ['NotFound', 'PermissionDenied'],
 })
 
-/** Whom a course is shared with: they may look at the draft and clone it. */
+/** A person with whom the course is shared: they may read the draft and clone it. */
 export const Share = Type.Object({ Uuid: Type.String(), User: Colleague, Created: Instant })
 export type Share = Static<typeof Share>
 

@@ -11,7 +11,7 @@ export const OutboxMail = Type.Object({
 })
 export type OutboxMail = Static<typeof OutboxMail>
 
-/** Only while DEMO=1; otherwise it is not there. */
+/** Served only with DEMO=1; otherwise the answer is 404. */
 export const readOutbox = endpoint({
   method: 'GET',
   path: '/dev/outbox',

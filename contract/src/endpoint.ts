@@ -14,9 +14,9 @@ export interface Endpoint {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema
-  /** 200 unless said. A reply of `Nothing` is answered with 204. */
+  /** 200 by default. A reply of `Nothing` is answered with 204. */
   readonly status?: 200 | 201 | 204
-  /** Said where the reply is not JSON; its schema is then a plain string. */
+  /** Set where the reply is not JSON; its schema is then a plain string. */
   readonly media?: 'text/csv'
   /** Refusals a caller should expect beyond bad input, no session and no permission. */
   readonly problems?: readonly ProblemCode[]

@@ -47,7 +47,7 @@ test('a permission bound to a site has the site in its path', () => {
   for (const endpoint of bound) expect(endpoint.path).toMatch(/^\/sites\/:domain\//)
 })
 
-test('a reading call has no body, and a reply without content is not given another status', () => {
+test('a GET has no body, and a reply without content keeps the status 204', () => {
   for (const { method, body } of allEndpoints) if (method === 'GET') expect(body).toBeUndefined()
   for (const { reply, status } of allEndpoints) if (reply === Nothing) expect(status).toBeUndefined()
 })
@@ -72,7 +72,7 @@ interface Node {
   properties?: Record<string, Node>
 }
 
-/** Where a schema would let a caller send as much as they like. */
+/** The places of a schema without a limit on size. */
 function limitless(schema: TSchema | Node, at: string): string[] {
   const node = schema as Node
   if (node.anyOf) return node.anyOf.flatMap((option) => limitless(option, at))

@@ -33,7 +33,7 @@ import * as subscriptions from './subscriptions.ts'
 import * as system from './system.ts'
 
 export interface NamedEndpoint {
-  /** What outside clients may call it by: the name of its export, or of its place in a loop. */
+  /** The operation id in the API description: the name of its export, or its name in a generated group. */
   readonly name: string
   readonly endpoint: Endpoint
 }

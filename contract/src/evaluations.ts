@@ -19,6 +19,7 @@ import {
   Version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { evaluationLimits, longestChoice, mostChoices, mostQuestions } from './limits.ts'
 
 export const questionTypes = ['multiple-choice', 'simple-choice', 'true-or-false'] as const
 export type QuestionType = (typeof questionTypes)[number]
@@ -26,11 +27,11 @@ export type QuestionType = (typeof questionTypes)[number]
 /** Choices of a true-or-false question. */
 export const trueOrFalse = ['true', 'false'] as const
 
-const Score = Type.Integer({ minimum: 0, maximum: 10_000 })
+const Within = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum })
 
 const Choice = Type.Object({
   Id: Type.Optional(Uuid),
-  Text: Filled(1000),
+  Text: Filled(longestChoice),
   Right: Type.Boolean(),
 })
 
@@ -38,35 +39,35 @@ const asked = {
   /** Left out for a question that is new. */
   Id: Type.Optional(Uuid),
   Text: RequiredText,
-  Points: Type.Integer({ minimum: 1, maximum: 1000 }),
+  Points: Within(evaluationLimits.Points),
   Explanation: Type.Optional(Html),
 }
 
-/** With its right answer: for the course's own people only. */
+/** With the right answer, so for the people who build or review the course only. */
 export const Question = Type.Union([
-  Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, 20) }),
-  Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, 20) }),
+  Type.Object({ Type: Type.Literal('multiple-choice'), ...asked, Choices: Limited(Choice, mostChoices) }),
+  Type.Object({ Type: Type.Literal('simple-choice'), ...asked, Choices: Limited(Choice, mostChoices) }),
   Type.Object({ Type: Type.Literal('true-or-false'), ...asked, Right: Nullable(Type.Boolean()) }),
 ])
 export type Question = Static<typeof Question>
 
-const draft = {
+const values = {
   Name,
-  Tries: Type.Integer({ minimum: 1, maximum: 100 }),
-  RequiredScore: Score,
-  MaxScore: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  Tries: Within(evaluationLimits.Tries),
+  RequiredScore: Within(evaluationLimits.RequiredScore),
+  MaxScore: Within(evaluationLimits.MaxScore),
   /** Null: no time limit. */
-  Minutes: Nullable(Type.Integer({ minimum: 1, maximum: 1440 })),
+  Minutes: Nullable(Within(evaluationLimits.Minutes)),
   /** Counted from 1 among the evaluations of its section. */
   Position: Type.Optional(Position),
-  Questions: Limited(Question, 200),
+  Questions: Limited(Question, mostQuestions),
 }
 
 export const Evaluation = Type.Object({
   PK: Key,
   Id: Type.String(),
   Section: Type.String(),
-  ...draft,
+  ...values,
   /** Raised by each change of it. */
   Version: Type.Integer(),
   Created: Instant,
@@ -89,7 +90,7 @@ export const createEvaluation = endpoint({
   path: '/creator/forms',
   access: 'courses:build',
   summary: 'Add an evaluation to a section',
-  body: InCourse({ section: Uuid, ...draft }),
+  body: InCourse({ section: Uuid, ...values }),
   reply: Single(Evaluation),
   status: 201,
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours'],
@@ -102,8 +103,8 @@ export const updateEvaluation = endpoint({
   access: 'courses:build',
   summary: 'Change an evaluation and its questions',
   params: ById,
-  /** Whoever sends the version they saw is told when somebody else changed it in between. */
-  body: InCourse({ section: Type.Optional(Uuid), ...draft, Version: Type.Optional(Version) }),
+  /** A write with an outdated version is answered `Conflict`; without a version it overwrites. */
+  body: InCourse({ section: Type.Optional(Uuid), ...values, Version: Type.Optional(Version) }),
   reply: Single(Evaluation),
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'Conflict'],
   bodyLimit: 2_000_000,

@@ -3,14 +3,14 @@ import { Instant, Nothing, OneOf, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './public.ts'
 
-/** What happened on a page. No person is in it: the visitor is a random id that lasts as long as the consent. */
+/** An event on a page. It does not identify a person: the visitor is a random id that is kept as long as the consent. */
 export const AnalyticsEvent = Type.Object({
   name: Type.String({ maxLength: 60, pattern: '^[a-z][a-z0-9-]*$' }),
   path: Type.String({ maxLength: 500, pattern: '^/[^?#\\s]*$' }),
   at: Type.Optional(Instant),
   visitor: Type.Optional(Uuid),
   language: Type.Optional(OneOf(languages)),
-  /** Host of the page somebody came from. */
+  /** The host of the page that linked here. */
   referrer: Type.Optional(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.:-]*$' })),
   milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000 })),
 })

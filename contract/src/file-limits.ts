@@ -3,15 +3,12 @@ const mebibyte = 1024 * 1024
 const images = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 const videos = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime']
 
-export const uploadKinds = ['resource', 'thumbnail', 'presentation', 'certificate-template'] as const
-export type UploadKind = (typeof uploadKinds)[number]
+/** The kinds of files that blocks and descriptions have; the API calls such a file a resource, and its kind `Use`. */
+export const resourceKinds = ['image', 'attachment', 'simulation', 'video', 'captions'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
 
-/** What a resource is for. */
-export const fileUses = ['image', 'attachment', 'simulation', 'video', 'captions'] as const
-export type FileUse = (typeof fileUses)[number]
-
-/** What a file is uploaded for: one of the course's own, or one of the uses of a resource. */
-export type FilePurpose = Exclude<UploadKind, 'resource'> | FileUse
+/** What a file is for. A course has one file of each of the first three kinds. */
+export type FileKind = 'cover' | 'presentation' | 'certificate_template' | ResourceKind
 
 export interface FileLimit {
   readonly bytes: number
@@ -19,10 +16,10 @@ export interface FileLimit {
   readonly types: readonly string[]
 }
 
-export const fileLimits: Readonly<Record<FilePurpose, FileLimit>> = {
-  thumbnail: { bytes: 10 * mebibyte, types: images },
+export const fileLimits: Readonly<Record<FileKind, FileLimit>> = {
+  cover: { bytes: 10 * mebibyte, types: images },
   presentation: { bytes: 4096 * mebibyte, types: videos },
-  'certificate-template': { bytes: 20 * mebibyte, types: ['image/png', 'image/jpeg', 'application/pdf'] },
+  certificate_template: { bytes: 20 * mebibyte, types: ['image/png', 'image/jpeg', 'application/pdf'] },
   image: { bytes: 10 * mebibyte, types: images },
   attachment: { bytes: 200 * mebibyte, types: [] },
   simulation: { bytes: 200 * mebibyte, types: ['application/zip'] },
@@ -34,5 +31,7 @@ export const fileLimits: Readonly<Record<FilePurpose, FileLimit>> = {
 export const packageLimits = { files: 2000, bytes: 500 * mebibyte, ratio: 200 }
 
 export const largestFile = Math.max(...Object.values(fileLimits).map((limit) => limit.bytes))
+/** Of the name a person gave a file, in characters. */
+export const longestFileName = 240
 /** How long a grant can be used. */
 export const grantMinutes = 10

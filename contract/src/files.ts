@@ -1,54 +1,57 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { InCourse, Instant, Nullable, OneOf, Seen, Single, StateVersion, Uuid, WebAddress } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { fileUses, largestFile, type UploadKind, uploadKinds } from './file-limits.ts'
+import { type FileKind, largestFile, longestFileName, resourceKinds } from './file-limits.ts'
 
-/** The name storage gave a file; the name a person gave it is kept beside. */
+/** The id of a file. The name that the uploader gave it is `Name`. */
 export const Filename = Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' })
 
 export const StoredFile = Type.Object({
   Filename: Type.String(),
-  /** As it was called on the computer it came from. */
+  /** Its name on the uploader's computer. */
   Name: Type.String(),
   ContentType: Type.String(),
   Size: Type.Integer(),
-  /** Storage has it, and it is what it claimed to be. */
+  /** Storage has it, and its bytes are of the type that was announced. */
   Confirmed: Type.Boolean(),
-  /** Works for a short while. */
+  /** Expires; null until the file is confirmed. */
   Address: Nullable(Type.String()),
   Created: Instant,
 })
 export type StoredFile = Static<typeof StoredFile>
 
-/** What the browser needs to send one file, and nothing but this file, straight to storage. */
+/** What the browser needs to send this one file directly to storage. */
 export const UploadGrant = Type.Object({
   filename: Type.String(),
   presigned: Type.Object({ url: Type.String(), fields: Type.Record(Type.String(), Type.String()) }),
 })
 export type UploadGrant = Static<typeof UploadGrant>
 
+const uploadPaths = ['resource', 'thumbnail', 'presentation', 'certificate-template'] as const
+type UploadPath = (typeof uploadPaths)[number]
+
 const upload = {
-  Name: Type.String({ minLength: 1, maxLength: 240, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
+  Name: Type.String({ minLength: 1, maxLength: longestFileName, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
   ContentType: Type.String({ maxLength: 120, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
 }
 const uploadValues = {
-  /** A resource also says what it will be used for, since its limits follow from that. */
-  resource: Type.Object({ ...upload, Use: OneOf(fileUses) }),
+  /** `Use` is the kind of the file, on which its limits depend. */
+  resource: Type.Object({ ...upload, Use: OneOf(resourceKinds) }),
   thumbnail: Type.Object(upload),
   presentation: Type.Object(upload),
   'certificate-template': Type.Object(upload),
-} satisfies Record<UploadKind, TSchema>
+} satisfies Record<UploadPath, TSchema>
 
-const presignOf = <K extends UploadKind>(kind: K) =>
+const presignOf = <P extends UploadPath>(path: P) =>
   endpoint({
     method: 'POST',
-    path: `/creator/${kind}/presigned`,
+    path: `/creator/${path}/presigned`,
     access: 'courses:build',
-    summary: `Ask to upload a ${kind} file`,
+    summary: `Ask to upload a ${path} file`,
     body: InCourse({
       size: Type.Integer({ minimum: 1, maximum: largestFile }),
-      values: uploadValues[kind],
-      /** An earlier grant of the caller's whose upload failed: once its time is over it takes no room any more. */
+      values: uploadValues[path],
+      /** An earlier grant of the caller whose upload failed: once it has expired, the room it reserves is freed. */
       replaces: Type.Optional(Filename),
     }),
     reply: UploadGrant,
@@ -56,8 +59,15 @@ const presignOf = <K extends UploadKind>(kind: K) =>
     problems: ['NotFound', 'SectionNotYours', 'FileRejected', 'TooLarge', 'StorageFull', 'LimitExceeded'],
   })
 
-export const presign = Object.fromEntries(uploadKinds.map((kind) => [kind, presignOf(kind)])) as {
-  [K in UploadKind]: ReturnType<typeof presignOf<K>>
+export const presign = Object.fromEntries(uploadPaths.map((path) => [path, presignOf(path)])) as {
+  [P in UploadPath]: ReturnType<typeof presignOf<P>>
+}
+
+/** The path at which a file of this kind is asked for, which is a name in `presign`. */
+export const uploadPathOf = (kind: FileKind): UploadPath => {
+  if (kind === 'cover') return 'thumbnail'
+  if (kind === 'certificate_template') return 'certificate-template'
+  return kind === 'presentation' ? kind : 'resource'
 }
 
 export const confirmFile = endpoint({
@@ -70,7 +80,7 @@ export const confirmFile = endpoint({
   problems: ['NotFound', 'ItemNotFound', 'SectionNotYours', 'FileRejected', 'StorageFull'],
 })
 
-/** Of the files that a course has one of. */
+/** The versions of the files of which a course has one each. */
 export const fileVersions = { cover: StateVersion, presentation: StateVersion, certificate: StateVersion }
 
 export const CourseFiles = Type.Object({

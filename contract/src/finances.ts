@@ -5,7 +5,7 @@ import { Person } from './subscriptions.ts'
 
 export const paymentOutcomes = ['pending', 'succeeded', 'declined', 'refunded'] as const
 
-/** Amounts are cents of a Mexican peso. */
+/** Amounts are in cents of a Mexican peso. */
 export const Payment = Type.Object({
   PK: Key,
   Created: Instant,
@@ -17,7 +17,7 @@ export const Payment = Type.Object({
   PaymentIntent: Type.String(),
   Course: Type.Object({ PK: Key, Name: Type.String() }),
   Plan: Type.String(),
-  /** The subscription that came of it. */
+  /** The subscription that was bought. */
   Subscription: Nullable(Key),
   User: Person,
 })

@@ -4,7 +4,7 @@ import { ByUuid, Html, Instant, Key, Listing, Nullable, OneOf, Single, TokenQuer
 import { endpoint } from './endpoint.ts'
 import { StoredFile } from './files.ts'
 
-/** Active while created plus duration is later than now and nobody revoked it; computed by the server. */
+/** Active while created plus duration is later than now and it is not revoked; computed by the server. */
 export const Access = Type.Object({
   Active: Type.Boolean(),
   RemainingDays: Type.Integer(),
@@ -20,7 +20,7 @@ export const CourseDetails = Type.Object({
   ShortDescription: Type.String(),
   Organization: Nullable(Type.String()),
   OrganizationHeader: Nullable(Html),
-  /** The organization's name stands where the wordmark stands. */
+  /** Shows the organization's name in place of ours. */
   ShowAsBrand: Type.Boolean(),
 })
 
@@ -43,7 +43,7 @@ export const TrailStop = Type.Object({
 
 export const stepTypes = [...blockTypes, 'evaluation'] as const
 
-/** Where a learner goes on: a block, or an evaluation once the blocks of its section are done. */
+/** The step at which a learner continues: a block, or an evaluation once the blocks of its section are done. */
 export const NextStep = Type.Object({
   /** One of the two is set. */
   Block: Nullable(Type.String()),
@@ -109,11 +109,11 @@ export const CourseOverview = Type.Object({
   ...CourseCard.properties,
   Description: Html,
   Requirements: Html,
-  /** The pictures these two show, with addresses for a short while. */
+  /** The pictures in these two, with addresses that expire. */
   Pictures: Type.Array(StoredFile),
-  /** A film about the course: one of its files, or at a video host. */
+  /** The presentation video: a file, or an address at a video host. */
   Presentation: Nullable(Type.Object({ File: Nullable(StoredFile), Address: Nullable(Type.String()) })),
-  /** What its certificate says beside the facts. */
+  /** Further text of its certificate. */
   CertificateDetails: Type.String(),
   Hours: Type.Number(),
   Difficulty: Nullable(Type.String()),
@@ -123,9 +123,9 @@ export const CourseOverview = Type.Object({
   Plans: Type.Array(PlanOffer),
   Sections: Type.Array(OverviewSection),
   PublishedAt: Instant,
-  /** Null for somebody who never subscribed. */
+  /** Null for a person who never subscribed. */
   Access: Nullable(Access),
-  /** By an active subscription, or as one of the course's own people, who need none. */
+  /** By an active subscription, or as a person who builds or reviews the course. */
   CanRead: Type.Boolean(),
   Progress,
   Next: Nullable(NextStep),

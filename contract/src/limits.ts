@@ -1,4 +1,31 @@
-/** Limits that a screen states too. The tables have the same ones, which a test of the server compares. */
+/** Limits that a screen states too. The tables have the numeric ones as well, which a test of the server compares. */
 export const mostBlockMinutes = 6000
 export const mostCourseHours = 9999
 export const mostPlanDays = 3650
+export const mostPlanCents = 100_000_000
+
+/** Lengths in characters. */
+export const longestName = 120
+export const longestLine = 240
+export const longestText = 5000
+export const longestAddress = 2000
+export const longestSearch = 200
+export const longestShortDescription = 500
+export const longestFaqQuestion = 500
+export const longestChoice = 1000
+
+/** How many a course or an evaluation may have. */
+export const mostFaqs = 100
+export const mostTags = 30
+export const mostPlans = 20
+export const mostQuestions = 200
+export const mostChoices = 20
+
+/** The least and the most of an evaluation's numbers. */
+export const evaluationLimits = {
+  Tries: [1, 100],
+  RequiredScore: [0, 10_000],
+  MaxScore: [1, 10_000],
+  Minutes: [1, 1440],
+  Points: [1, 1000],
+} as const

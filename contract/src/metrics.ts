@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const Countries = Type.Object({
   Total: Type.Integer(),
-  /** ISO 3166 codes of two letters; `ZZ` where the address told nothing. */
+  /** ISO 3166 codes of two letters; `ZZ` where the country of an address is unknown. */
   Countries: Type.Array(Type.Object({ Country: Type.String(), Users: Type.Integer() })),
 })
 const Money = Type.Object({
@@ -13,7 +13,7 @@ const Money = Type.Object({
   Days: Type.Array(Type.Object({ Date: PlainDate, Amount: Type.Number() })),
 })
 
-/** Every figure an administrator can watch. */
+/** The groups of figures that administrators see. */
 export const metricNames = [
   'gcc',
   're',
@@ -45,7 +45,7 @@ const metricShapes = {
   forecast: Type.Object({
     ...Money.properties,
     Until: PlainDate,
-    /** The band the total will most likely end in. */
+    /** The range in which the total of that day is likely to be. */
     Low: Type.Number(),
     High: Type.Number(),
   }),
@@ -59,7 +59,7 @@ const metricShapes = {
 
 export type MetricValue<N extends MetricName> = Static<(typeof metricShapes)[N]>
 
-/** Measured, never invented: without a source there is no value, and the tile says so. */
+/** A figure without a source has no value, and its tile says so. */
 const Measured = <T extends TSchema>(shape: T) =>
   Type.Object({ Source: Nullable(Type.String()), Measured: Instant, Value: Nullable(shape) })
 
@@ -80,7 +80,7 @@ export const metrics = Object.fromEntries(metricNames.map((name) => [name, metri
 export const Migration = Type.Object({
   Name: Type.String(),
   Checksum: Type.String(),
-  /** Null: pending. */
+  /** Null while it is pending. */
   Applied: Nullable(Instant),
   Milliseconds: Nullable(Type.Integer()),
 })

@@ -30,7 +30,7 @@ test('a path names every parameter it describes, and the other way round', () =>
   }
 })
 
-test('replies and refusals stand under their status', () => {
+test('replies and refusals are listed under their status', () => {
   const { responses, security } = plain.paths['/auth/sign-up'].post
   expect(Object.keys(responses)).toEqual(['201', '400', '409', '413', '429'])
   expect(security).toEqual([])
@@ -38,7 +38,7 @@ test('replies and refusals stand under their status', () => {
   expect(Object.keys(plain.paths['/finances/payments.csv'].get.responses['200'].content)).toEqual(['text/csv'])
 })
 
-test('every reference leads somewhere', () => {
+test('every reference can be resolved', () => {
   for (const [, name] of JSON.stringify(plain).matchAll(/#\/components\/responses\/([\w.]+)/g)) {
     expect(plain.components.responses).toHaveProperty([name!])
   }

@@ -1,6 +1,6 @@
 const shortest = 12
 
-/** What a password must be, by the reason that is given when it is not; the server also knows what everybody tries. */
+/** The rules for passwords, by the reason that a refusal gives. The server also refuses common passwords. */
 export const passwordRules = {
   // Characters, not bytes.
   tooShort: (password: string) => [...password].length >= shortest,

@@ -1,4 +1,4 @@
-/** The paths outside clients rely on, written down a second time on purpose: none may disappear unnoticed. */
+/** The paths that outside clients rely on, repeated here so that a test fails when one changes. */
 const fixed = `
 GET  /health
 GET  /ready

@@ -9,7 +9,7 @@ test('public access needs no session, any other does', () => {
   for (const access of ['signed-in', ...everything] as const) expect(holds(null, access)).toBe(false)
 })
 
-test('whoever signed in holds signed-in and nothing else without a group', () => {
+test('an account without a group holds signed-in and nothing else', () => {
   expect(holds(member(), 'signed-in')).toBe(true)
   for (const access of everything) expect(holds(member(), access)).toBe(false)
 })

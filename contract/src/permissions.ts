@@ -23,7 +23,7 @@ export type Permission = (typeof groups)[Group][number]
 /** What an endpoint or a screen asks of its caller. There is no default: each states one. */
 export type Access = 'public' | 'signed-in' | Permission
 
-/** Whoever signed in. A group that is not in the list above is the domain of an organization. */
+/** The account that calls. A group that is not in the list above is the domain of an organization. */
 export interface Actor {
   id: string
   username: string
@@ -31,8 +31,8 @@ export interface Actor {
 }
 
 /**
- * `site:manage` is the one permission bound to a place: members of an organization's group hold it for
- * that organization's own domain, and for no other.
+ * `site:manage` is the only permission that depends on the request: members of an organization's group hold it for the
+ * site of that organization only.
  */
 export function holds(actor: Actor | null, access: Access, params: { domain?: string } = {}): boolean {
   if (access === 'public') return true

@@ -78,7 +78,7 @@ export const listCourseCollaborators = endpoint({
 
 /** The block as it was published. */
 export const CourseBlockContent = blockOf({
-  /** The files it names. Their addresses are signed and short-lived: they end with the subscription. */
+  /** The files it names. Their addresses are signed, expire, and stop working when the subscription ends. */
   Files: Type.Array(StoredFile),
 })
 export type CourseBlockContent = Static<typeof CourseBlockContent>
@@ -86,7 +86,7 @@ export type CourseBlockContent = Static<typeof CourseBlockContent>
 export const BlockProgress = Type.Object({
   Block: Type.String(),
   Completed: Type.Boolean(),
-  /** Where a video was left. */
+  /** The position at which a video was left. */
   Seconds: Type.Integer(),
   Note: Nullable(Type.String()),
   /** Of the note, to be sent back with a new text; empty where there is none. */
@@ -126,7 +126,7 @@ export const SearchHit = Type.Object({
   Title: Type.String(),
   Type: OneOf(blockTypes),
   SectionTitle: Type.String(),
-  /** Plain text around the place, and where in it the words stand. */
+  /** The plain text around a hit, and where in it the words are. */
   Excerpt: Type.String(),
   From: Type.Integer(),
   To: Type.Integer(),

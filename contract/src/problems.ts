@@ -1,5 +1,5 @@
 /**
- * Everything that can go wrong on purpose: a stable code, its HTTP status and the English sentence.
+ * The refusals of the API: a stable code, its HTTP status and the English sentence.
  * The web translates the sentence (it is the key in every language); outside clients rely on the code.
  */
 export const problems = {

@@ -24,7 +24,7 @@ export type PublishRule = (typeof publishRules)[number]
 export const RuleResult = Type.Object({
   Rule: OneOf(publishRules),
   Passed: Type.Boolean(),
-  /** Where to mend it: one entry per thing that fails. */
+  /** Where it fails: one entry for each block, section or question. */
   Places: Type.Array(
     Type.Object({
       Part: OneOf(allBuilderParts),
@@ -74,7 +74,7 @@ export const publishCourse = endpoint({
   path: '/creator/publish/all',
   access: 'courses:publish',
   summary: 'Take an approved course live as its next revision',
-  /** Whoever sends the version they read is told when the draft was changed since. */
+  /** An outdated version of the draft is answered `Conflict`. */
   body: InCourse({ version: Type.Optional(Version) }),
   reply: Single(CourseStanding),
   problems: ['NotFound', 'NotValid', 'InvalidState', 'Conflict'],

@@ -6,7 +6,7 @@ import { MySubscription } from './subscriptions.ts'
 const PaymentIntent = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
 const ClientSecret = Type.String({ minLength: 1, maxLength: 400, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** A plan that costs nothing asks for no payment: both parts of it are null, and the subscription has begun. */
+/** For a plan that costs nothing both are null, and the subscription has begun. */
 export const Purchase = Type.Object({
   course: Uuid,
   subscription: Uuid,
@@ -30,7 +30,7 @@ export const paymentStates = ['succeeded', 'processing', 'requires-action'] as c
 
 export const PurchaseOutcome = Type.Object({
   Status: OneOf(paymentStates),
-  /** There as soon as the payment has succeeded. */
+  /** Set once the payment has succeeded. */
   Subscription: Nullable(MySubscription),
 })
 export type PurchaseOutcome = Static<typeof PurchaseOutcome>

@@ -1,6 +1,6 @@
 /**
- * The lists an administrator keeps. A new one is one entry here, its table (one line in a migration) and its
- * words in each language: endpoints, permission, routes, search, screen, form and tests are loops over this.
+ * The reference lists. A new one needs an entry here, its table (one line in a migration) and its texts in each language;
+ * endpoints, permission, routes, search, screen, form and tests iterate over this object.
  */
 export const referenceKinds = {
   categories: { prefix: 'CATEGORY', publishable: true, plainName: true, fields: { Description: 'long-text' } },
@@ -25,11 +25,11 @@ export const referenceKinds = {
 export type ReferenceKind = keyof typeof referenceKinds
 export const allReferenceKinds = Object.keys(referenceKinds) as ReferenceKind[]
 
-/** Difficulties that every installation begins with, the easiest first. */
+/** The difficulties of a new installation, the easiest first. */
 export const difficultyLevels = ['Very Easy', 'Easy', 'Moderate', 'Difficult', 'Very Difficult'] as const
 export type DifficultyLevel = (typeof difficultyLevels)[number]
 
-/** How a field is edited; what it may hold follows from it (see reference.ts). */
+/** How a field is edited. Its schema follows from this (`fieldSchemas` in reference.ts). */
 export type FieldInput =
   | 'text'
   | 'long-text'
@@ -43,11 +43,11 @@ export type FieldInput =
   | 'yes-no'
 
 export interface ReferenceDefinition {
-  /** Of the record's key. */
+  /** Of the key (`PK`). */
   readonly prefix: string
-  /** Has revisions that take effect only when published. */
+  /** Has revisions: a change takes effect when it is published. */
   readonly publishable?: true
-  /** Its name becomes part of addresses: no slash, no special characters. */
+  /** The name becomes part of addresses, so it has no slash and no special characters. */
   readonly plainName?: true
   readonly fields: Readonly<Record<string, FieldInput>>
 }

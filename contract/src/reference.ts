@@ -37,8 +37,8 @@ export const fieldSchemas = {
 export type FieldValue = string | number | boolean
 export type ReferenceFields = Record<string, FieldValue>
 
-/** Name and the kind's own fields, flat, as clients send them. */
-export type ReferenceDraft = { Name: string; Updated?: string } & ReferenceFields
+/** What clients send: the name and the kind's fields on one level. */
+export type ReferenceBody = { Name: string; Updated?: string } & ReferenceFields
 
 const ReferenceRecord = Type.Object(
   {
@@ -52,50 +52,26 @@ const ReferenceRecord = Type.Object(
   },
   { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) },
 )
-export type ReferenceItem = Static<typeof ReferenceRecord> & { [field: string]: FieldValue | undefined }
-export const ReferenceItem = Type.Unsafe<ReferenceItem>(ReferenceRecord)
+export type ReferenceEntry = Static<typeof ReferenceRecord> & { [field: string]: FieldValue | undefined }
+export const ReferenceEntry = Type.Unsafe<ReferenceEntry>(ReferenceRecord)
 
-/** As the tables hold it. */
-export interface ReferenceRow {
-  id: string
-  name: string
-  details: ReferenceFields
-  createdAt: string
-  updatedAt: string
-  revision?: number
-  publishedAt?: string | null
-}
-
-export const toReferenceItem =
-  (kind: ReferenceKind) =>
-  ({ id, name, details, createdAt, updatedAt, revision, publishedAt }: ReferenceRow): ReferenceItem => ({
-    ...details,
-    PK: `${definitionOf(kind).prefix}#${id}`,
-    Uuid: id,
-    Name: name,
-    Created: createdAt,
-    Updated: updatedAt,
-    ...(revision !== undefined && { Revision: revision }),
-    ...(publishedAt && { PublishedAt: publishedAt }),
-  })
-
-function draftOf(kind: ReferenceKind) {
+function bodyOf(kind: ReferenceKind) {
   const { fields, plainName } = definitionOf(kind)
   const own = Object.entries(fields).map(([name, input]) => [name, Type.Optional(fieldSchemas[input])])
-  // Whoever sends the `Updated` they saw is told when somebody else changed the record in between.
-  const draft = Type.Object({
+  // A client that sends the `Updated` it read is answered `Conflict` when the entry was changed in between.
+  const body = Type.Object({
     Name: plainName ? PlainName : Name,
     Updated: Type.Optional(Instant),
     ...Object.fromEntries(own),
   })
-  return Type.Unsafe<ReferenceDraft>(draft)
+  return Type.Unsafe<ReferenceBody>(body)
 }
 
 function endpointsOf(kind: ReferenceKind) {
   const path = `/admin/${kind}` as const
   const access = 'administration:use'
-  const body = draftOf(kind)
-  const reply = Single(ReferenceItem)
+  const body = bodyOf(kind)
+  const reply = Single(ReferenceEntry)
   const problems = ['NotFound', 'NameTaken', 'Conflict'] as const
   return {
     list: endpoint({
@@ -104,7 +80,7 @@ function endpointsOf(kind: ReferenceKind) {
       access,
       summary: `List ${kind}, by name`,
       params: PageAndSearch,
-      reply: Listing(ReferenceItem),
+      reply: Listing(ReferenceEntry),
     }),
     read: endpoint({
       method: 'GET',
@@ -163,7 +139,7 @@ export const reference = Object.fromEntries(allReferenceKinds.map((kind) => [kin
   ReferenceEndpoints
 >
 
-/** `publish` is served only for the kinds that have something to publish. */
+/** `publish` is served only for publishable kinds. */
 export const referenceEndpoints = allReferenceKinds.flatMap((kind) => {
   const { publish, ...always } = reference[kind]
   return [...Object.values(always), ...(definitionOf(kind).publishable ? [publish] : [])]

@@ -78,7 +78,7 @@ export const Change = Type.Object({
   Id: Nullable(Type.String()),
   Title: Type.String(),
   Kind: OneOf(['added', 'removed', 'changed', 'moved']),
-  /** Its texts are beyond what is compared in one answer: no fields are given for them. */
+  /** Its texts were not compared, because the answer would be too large; `Fields` lacks them. */
   Omitted: Type.Boolean(),
   /** One entry per field that has text. */
   Fields: Type.Array(Type.Object({ Field: Type.String(), Words: Type.Array(Words) })),
@@ -128,7 +128,7 @@ export const giveVerdict = endpoint({
   path: '/creator/review/verdict',
   access: 'courses:review',
   summary: 'Approve a course that was handed in, or ask for changes',
-  /** Whoever sends the version they read is told when the draft was changed since. */
+  /** An outdated version of the draft is answered `Conflict`. */
   body: InCourse({ verdict: OneOf(verdicts), version: Type.Optional(Version) }),
   reply: Single(Type.Object({ Uuid, State: OneOf(courseStates), Updated: Instant })),
   problems: ['NotFound', 'PermissionDenied', 'InvalidState', 'Conflict'],

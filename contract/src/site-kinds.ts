@@ -1,8 +1,8 @@
 import type { FieldInput } from './reference-kinds.ts'
 
 /**
- * What the site of an organization is made of. A new kind is one entry here and its words in each language:
- * endpoints, routes, screen, form and tests are loops over this.
+ * The kinds of items on an organization's site. A new kind needs an entry here and its texts in each language; endpoints,
+ * routes, screen, form and tests iterate over this object.
  */
 export const siteKinds = {
   careers: { fields: { Career: 'record', Summary: 'long-text', Address: 'address' } },

@@ -24,7 +24,7 @@ const ByDomain = Type.Object({ domain: Domain })
 const OnSite = Type.Object({ domain: Domain, id: Uuid })
 const siteFieldSchemas = { ...fieldSchemas, record: Uuid, instant: Instant }
 
-/** One thing on a site: a name, its place in the order, and the fields of its kind, flat. */
+/** The fields of the kind are on the same level as the common ones. */
 export const SiteItem = Type.Object(
   {
     PK: Key,
@@ -32,7 +32,7 @@ export const SiteItem = Type.Object(
     Uuid,
     Name: Type.String(),
     Position: Type.Integer(),
-    /** Visitors see it. */
+    /** Whether visitors see it. */
     Published: Type.Boolean(),
     Created: Instant,
     Updated: Instant,
@@ -164,7 +164,7 @@ export const PublicSite = Type.Object({
   Name: Type.String(),
   Header: Nullable(Html),
   Website: Nullable(Type.String()),
-  /** What is published of each kind, in order. */
+  /** The published items of each kind, in the order of the site. */
   Content: Type.Object(
     Object.fromEntries(allSiteKinds.map((kind) => [kind, Type.Array(SiteItem)])) as Record<
       SiteKind,

@@ -18,7 +18,7 @@ import { endpoint } from './endpoint.ts'
 import { CourseCard } from './learning.ts'
 import { subscriptionStates } from './subscription-state.ts'
 
-/** The plan as it was when the subscription started. No price: nobody asked for one (N/A). */
+/** The plan as it was when the subscription started. `Price` is null where none was set, and shown as N/A. */
 export const SubscribedPlan = Type.Object({
   Name: Type.String(),
   Duration: Days,
@@ -41,7 +41,7 @@ export const SubscriptionRecord = Type.Object({
 })
 export type SubscriptionRecord = Static<typeof SubscriptionRecord>
 
-/** The same, with the course's name, as its owner reads it. */
+/** The same with the course's name, for the subscriber. */
 export const MySubscription = Type.Object({ ...SubscriptionRecord.properties, Name: Type.String() })
 export type MySubscription = Static<typeof MySubscription>
 
@@ -57,7 +57,7 @@ export const listMySubscriptions = endpoint({
 export const Person = Type.Object({ PK: Key, Username, Name: Type.String(), Email: Type.String() })
 export type Person = Static<typeof Person>
 
-/** Somebody as other creators see them: without the e-mail address. */
+/** A person as other creators see them: without the e-mail address. */
 export const Colleague = Type.Object({ PK: Key, Username, Name: Type.String() })
 export type Colleague = Static<typeof Colleague>
 

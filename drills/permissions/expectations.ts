@@ -26,7 +26,7 @@ const readersOfOffer = (target: Target) => (target === 'published' ? learners : 
 
 /**
  * Who may succeed at which operation. Written independently of the contract, so that an endpoint with a wrong access is
- * found. The first pattern that matches decides. With mixed ids nobody may succeed.
+ * found. The first pattern that matches decides. With ids of different courses every call must be refused.
  */
 export const expectations: [RegExp, Allowed][] = [
   [/^GET \/dev\/outbox$/, []],

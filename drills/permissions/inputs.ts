@@ -1,6 +1,6 @@
 import type { Parts } from '../../contract/src/address.ts'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
-import { demoPassword } from '../../server/src/testing/factories/people.ts'
+import { demoPassword } from '../../server/src/demo/credentials.ts'
 import { knownValues } from '../shared/known.ts'
 import type { Random } from '../shared/random.ts'
 import { type Schema, sampleOf } from '../shared/values.ts'

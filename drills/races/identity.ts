@@ -11,7 +11,7 @@ import {
 } from '../../contract/src/auth.ts'
 import { startCourse } from '../../contract/src/creator-courses.ts'
 import { listMyCourses } from '../../contract/src/learning.ts'
-import { demoPassword } from '../../server/src/testing/factories/people.ts'
+import { demoPassword } from '../../server/src/demo/credentials.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 
 const secondPassword = 'Luna-Tranquila-2027!'

@@ -8,9 +8,9 @@ import { saveNote } from '../../contract/src/player.ts'
 import { reference } from '../../contract/src/reference.ts'
 import { addComment } from '../../contract/src/review.ts'
 import { createSection } from '../../contract/src/sections.ts'
+import { demoEmail, demoPassword } from '../../server/src/demo/credentials.ts'
 import { takeLive } from '../../server/src/features/publishing/publishing.store.ts'
 import { aSubscription, someProgress } from '../../server/src/testing/factories/learning.ts'
-import { demoPassword } from '../../server/src/testing/factories/people.ts'
 import { first } from '../shared/first.ts'
 import type { Product } from '../shared/product.ts'
 import { type CourseRecords, courseOf } from '../shared/records.ts'
@@ -18,7 +18,6 @@ import { type Call, callerOf } from './api.ts'
 import type { Attack } from './corpus/corpus.ts'
 import type { Visit, Walk } from './screens.ts'
 
-const demo = (who: string) => `${who}@demo.aulanova.test`
 /** The beginning of an attack as one line, for fields that take a name. */
 const line = (html: string, maxLength = 110) => html.replace(/\p{Cc}/gu, ' ').slice(0, maxLength)
 
@@ -26,9 +25,9 @@ const line = (html: string, maxLength = 110) => html.replace(/\p{Cc}/gu, ' ').sl
 export async function createFixture(product: Product, sample: readonly Attack[]): Promise<Walk[]> {
   const { address, sql } = product
   const sessions = {
-    admin: await product.signIn(demo('admin'), demoPassword),
-    creator: await product.signIn(demo('creator'), demoPassword),
-    learner: await product.signIn(demo('learner'), demoPassword),
+    admin: await product.signIn(demoEmail('admin'), demoPassword),
+    creator: await product.signIn(demoEmail('creator'), demoPassword),
+    learner: await product.signIn(demoEmail('learner'), demoPassword),
   }
   const callers: Callers = {
     admin: callerOf(address, sessions.admin.token),

@@ -8,6 +8,7 @@ import type { Session } from '@aulanova/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/db.ts'
 import { runningUrl, startEmbedded } from '#db/embedded/embedded.ts'
+import { demoEmail, demoPassword } from '#demo/credentials.ts'
 import { type RunningServer, ServerEnded, startServer, temporaryFolder } from '#testing/process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -33,7 +34,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 async function admin(address: string) {
-  const body = { email: 'admin@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
+  const body = { email: demoEmail('admin'), password: demoPassword }
   const { token } = (await send(`${address}/api/auth/sign-in`, body)).body as Session
   return {
     add: (name: string) => send(`${address}/api/admin/tags`, { Name: name }, token),
@@ -58,7 +59,7 @@ async function send(url: string, body?: object, token?: string) {
 test('it says where it is ready and who can sign in, and ends in order on SIGTERM', async () => {
   const server = await start()
   expect(server.output()).toMatch(/^Aulanova is ready on http:\/\/127\.0\.0\.1:\d+$/m)
-  expect(server.output()).toContain('learner@demo.aulanova.test')
+  expect(server.output()).toContain(demoEmail('learner'))
   expect(await server.stop('SIGTERM')).toBe(0)
 })
 
@@ -148,7 +149,7 @@ test('requests that were accepted are answered while it stops', async () => {
 
 test('requests are logged as JSON lines, without passwords and tokens', async () => {
   const server = await start({ LOG_LEVEL: 'debug', AUTH_LIMITS: 'off' })
-  const body = { email: 'learner@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
+  const body = { email: demoEmail('learner'), password: demoPassword }
   const session = (await send(`${server.address}/api/auth/sign-in`, body)).body as Session
   await send(`${server.address}/api/users/courses`, undefined, session.token)
   await server.stop()
@@ -183,7 +184,7 @@ test('without a demo the operator names the first administrator, who is invited 
 test('a demo database started in production: its accounts are disabled, and the administrator is invited', async () => {
   const own = await temporaryFolder()
   const demo = await startServer({ DATA_DIR: own.path, DEMO: '1' })
-  const admin = { email: 'admin@demo.aulanova.test', password: 'Aulanova-Demo-2026!' }
+  const admin = { email: demoEmail('admin'), password: demoPassword }
   const session = (await send(`${demo.address}/api/auth/sign-in`, admin)).body as Session
   await demo.stop()
   const env = { DATA_DIR: own.path, NODE_ENV: 'production', ADMIN_EMAIL: 'boss@example.test' }

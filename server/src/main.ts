@@ -18,10 +18,10 @@ process.umask(0o077)
 const ending = new AbortController()
 const end = () => ending.abort()
 process.on('SIGTERM', end).on('SIGINT', end).on('SIGHUP', end)
-// The channel closes when the process that started us is gone, and nobody else would stop us.
+// The channel closes when the process that started us has ended; nothing else would stop us then.
 process.on('disconnect', end)
 if (process.connected === false) end()
-// A library may report a connection that the stopped database has closed to nobody else: no failure while we end.
+// A library may throw here because the stopped database closed its connection: no failure while we end.
 process.on('uncaughtException', (error) => {
   if (ending.signal.aborted) return
   console.error(error)

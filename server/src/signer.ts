@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Turns a value into a text that anybody can read and only we can make. */
+/** Encodes a value as a signed text: readable by everybody, made only with our key. */
 export interface Signer<T> {
   sign(value: T): string
   /** Null when the signature is not ours or the text was changed. */

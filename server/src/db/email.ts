@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 
 /**
- * The one way to fold an e-mail address: whoever counts guesses and whoever looks an account up compare this. In SQL only
+ * The only folding of e-mail addresses: the count of guesses and the look-up of accounts compare its result. In SQL only
  * the ASCII letters of a stored address are lower-cased, because what `lower` does otherwise depends on the locale.
  */
 export const foldEmail = (typed: string) => typed.trim().normalize('NFC').toLowerCase()
@@ -9,5 +9,5 @@ export const foldEmail = (typed: string) => typed.trim().normalize('NFC').toLowe
 /** A condition on `users`: the account with this address. */
 export const isEmail = (db: Db, typed: string) => db`lower(email collate "C") = ${foldEmail(typed)}`
 
-/** The name of somebody who has not given one: the name of a sign-up may be the text of a stranger. */
+/** The name of a person who has not given one: the name of an unconfirmed sign-up may be a stranger's text. */
 export const nameFromAddress = (email: string) => foldEmail(email).replace(/@.*$/, '')

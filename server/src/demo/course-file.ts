@@ -4,7 +4,7 @@ import { FaqItem } from '@aulanova/contract/collections'
 import { Cents, Days, Limited, Line, Name, OneOf, PlainName } from '@aulanova/contract/common'
 import { difficultyLevels } from '@aulanova/contract/reference-kinds'
 import { type Static, Type } from 'typebox'
-import type { EvaluationDraft } from '#features/content/evaluations.rules.ts'
+import type { EvaluationValues } from '#features/content/evaluations.rules.ts'
 
 const { ShortDescription, Hours } = CourseGeneral.properties
 
@@ -24,10 +24,10 @@ export const CourseFile = Type.Object({
 })
 
 /** Files are still named by their path in the course's folder. */
-export interface SectionDraft {
+export interface SectionValues {
   Title: string
   Blocks: BlockValues[]
-  Evaluations: EvaluationDraft[]
+  Evaluations: EvaluationValues[]
 }
 
 /** What a course says, before it is a row. */
@@ -35,7 +35,7 @@ export interface CourseDraft extends Omit<Static<typeof CourseFile>, 'State'> {
   /** HTML, as are the requirements. */
   Description: string
   Requirements: string
-  Sections: SectionDraft[]
+  Sections: SectionValues[]
 }
 
 export interface DemoCourse extends CourseDraft {

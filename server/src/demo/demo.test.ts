@@ -9,7 +9,7 @@ import { validateCourse } from '@aulanova/contract/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
-import { demoPassword } from '#testing/factories/people.ts'
+import { demoEmail, demoPassword } from './credentials.ts'
 import { fillDemo } from './demo.ts'
 import { withUploads } from './uploads.ts'
 
@@ -18,7 +18,7 @@ let demo: TestApp
 let creator: Session
 let uuid: string
 const enter = async (who: string) =>
-  (await demo.services.identity.signIn(`${who}@demo.aulanova.test`, demoPassword, testClient)) as Session
+  (await demo.services.identity.signIn(demoEmail(who), demoPassword, testClient)) as Session
 beforeAll(async () => {
   demo = await testApp()
   await fillDemo(demo.services)

@@ -1,8 +1,9 @@
 import { difficultyLevels } from '@aulanova/contract/reference-kinds'
 import type { TransactionSql } from 'postgres'
 import type { Services } from '#services.ts'
-import { aUser, demoPassword } from '#testing/factories/people.ts'
+import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
+import { demoEmail, demoPassword } from './credentials.ts'
 import { fillCourses } from './fill-courses.ts'
 import { terms } from './terms.ts'
 
@@ -18,10 +19,11 @@ const people = [
   { who: 'experimental', name: 'Ignacio Galván', groups: ['experimental'] },
   { who: 'org', name: 'Paulina Duarte', groups: [organization.domain] },
 ] as const
-const emailOf = (who: string) => `${who}@demo.aulanova.test`
 
 export const demoAccounts = () =>
-  [`Demo accounts, each with the password ${demoPassword}`, ...people.map(({ who }) => `  ${emailOf(who)}`)].join('\n')
+  [`Demo accounts, each with the password ${demoPassword}`, ...people.map(({ who }) => `  ${demoEmail(who)}`)].join(
+    '\n',
+  )
 
 /** Fills an empty database, whole or not at all; servers that start together do it once. */
 export const fillDemo = (services: Services) =>
@@ -38,7 +40,7 @@ async function fill(services: Services) {
   const { sql } = services
   const ids = new Map<string, string>()
   for (const { who, name, groups } of people)
-    ids.set(who, (await aUser(sql, { email: emailOf(who), name, groups: ['general', ...groups], demo: true })).id)
+    ids.set(who, (await aUser(sql, { email: demoEmail(who), name, groups: ['general', ...groups], demo: true })).id)
   const idOf = (who: string) => {
     const id = ids.get(who)
     if (!id) throw new Error(`The demo has nobody called ${who}.`)

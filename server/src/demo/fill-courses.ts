@@ -16,7 +16,7 @@ interface People {
   learner: string
 }
 
-/** How the demo's learner stands in a course: days left of the longest plan, blocks done, hours since the last look. */
+/** The progress of the demo's learner in a course: days left of the longest plan, blocks done, hours since the last look. */
 interface Standing {
   left: number
   done: number

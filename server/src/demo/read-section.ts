@@ -2,9 +2,9 @@ import { BlockValues } from '@aulanova/contract/blocks'
 import { Name } from '@aulanova/contract/common'
 import { createEvaluation } from '@aulanova/contract/evaluations'
 import { Type } from 'typebox'
-import type { EvaluationDraft } from '#features/content/evaluations.rules.ts'
+import type { EvaluationValues } from '#features/content/evaluations.rules.ts'
 import { CourseFileError, checked } from './checked.ts'
-import type { SectionDraft } from './course-file.ts'
+import type { SectionValues } from './course-file.ts'
 import { withFormulas } from './formulas.ts'
 import { readQuestions } from './read-questions.ts'
 
@@ -14,10 +14,10 @@ const FormFile = Type.Object(evaluationFields)
 const numbers = new Set(['Minutes', 'Tries', 'RequiredScore', 'MaxScore'])
 
 /** A file of one section: its title, then parts of a header between two lines of `---` and the text below it. */
-export function readSection(text: string, place: string): SectionDraft {
+export function readSection(text: string, place: string): SectionValues {
   const [title = '', ...parts] = text.replaceAll('\r\n', '\n').split(/^---$\n?/m)
   const [, Title] = /^# (.+)\n/.exec(title) ?? []
-  const section: SectionDraft = { Title: checked(Name, Title, `${place}, title`), Blocks: [], Evaluations: [] }
+  const section: SectionValues = { Title: checked(Name, Title, `${place}, title`), Blocks: [], Evaluations: [] }
   for (let at = 0; at < parts.length; at += 2) {
     const { Type: type, ...fields } = headerOf(parts[at] ?? '', place)
     const within = `${place}, “${fields.Title ?? fields.Name ?? type}”`
@@ -41,7 +41,7 @@ function headerOf(header: string, place: string): Fields {
   )
 }
 
-function formOf(fields: Fields, body: string, place: string): EvaluationDraft {
+function formOf(fields: Fields, body: string, place: string): EvaluationValues {
   const form = { Minutes: null, ...fields, Questions: readQuestions(body, place) }
   return checked(FormFile, form, place)
 }

@@ -2,13 +2,14 @@ import type { Session } from '@aulanova/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccountsLeft, prepare } from '#features/system/first-start.rules.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser, demoPassword } from '#testing/factories/people.ts'
+import { aUser } from '#testing/factories/people.ts'
+import { demoEmail, demoPassword } from './credentials.ts'
 import { fillDemo } from './demo.ts'
 
 let demo: TestApp
 let production: Awaited<ReturnType<TestApp['twin']>>
 let session: Session
-const email = 'admin@demo.aulanova.test'
+const email = demoEmail('admin')
 const adminEmail = 'boss@example.test'
 beforeAll(async () => {
   demo = await testApp()

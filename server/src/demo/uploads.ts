@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { BlockValues } from '@aulanova/contract/blocks'
-import type { FileUse } from '@aulanova/contract/file-limits'
+import type { ResourceKind } from '@aulanova/contract/file-limits'
 import { checked as inspected } from '#features/files/check.rules.ts'
 import { addGranted } from '#features/files/files.store.ts'
-import { purposes } from '#features/files/purposes.ts'
 import type { Services } from '#services.ts'
 import { CourseFileError } from './checked.ts'
-import type { SectionDraft } from './course-file.ts'
+import type { SectionValues } from './course-file.ts'
 import { zipOfFolder } from './folder-zip.ts'
 
 /** What browsers say of these files. Others are attachments. */
@@ -29,15 +28,15 @@ export interface Uploader {
   folder: string
 }
 
-type Upload = (path: string, use: FileUse) => Promise<string>
+type Upload = (path: string, kind: ResourceKind) => Promise<string>
 
 /** The sections with every file of the folder uploaded, and named by the id it was confirmed under. */
-export async function withUploads(services: Services, uploader: Uploader, sections: SectionDraft[]) {
-  const upload: Upload = (path, use) =>
-    uploaded(services, uploader, path, use).catch((error: unknown) => {
+export async function withUploads(services: Services, uploader: Uploader, sections: SectionValues[]) {
+  const upload: Upload = (path, kind) =>
+    uploaded(services, uploader, path, kind).catch((error: unknown) => {
       throw new CourseFileError(`${basename(uploader.folder)}/${path}`, JSON.stringify(error), error)
     })
-  const placed: SectionDraft[] = []
+  const placed: SectionValues[] = []
   for (const section of sections) {
     const Blocks: BlockValues[] = []
     for (const block of section.Blocks) Blocks.push(await blockWithUploads(block, upload))
@@ -61,7 +60,7 @@ async function blockWithUploads(block: BlockValues, upload: Upload): Promise<Blo
 }
 
 /** Stores one file as if its owner had sent it: the same row, and the same look at its bytes. */
-async function uploaded(services: Services, { courseId, ownerId, folder }: Uploader, path: string, use: FileUse) {
+async function uploaded(services: Services, { courseId, ownerId, folder }: Uploader, path: string, kind: ResourceKind) {
   const source = join(folder, path)
   const isFolder = (await stat(source)).isDirectory()
   const content = isFolder ? await zipOfFolder(source) : await readFile(source)
@@ -69,7 +68,7 @@ async function uploaded(services: Services, { courseId, ownerId, folder }: Uploa
   const file = await addGranted(services.sql, {
     courseId,
     uploadedBy: ownerId,
-    kind: purposes[use].kind,
+    kind,
     filename,
     contentType: contentTypes[extname(filename)] ?? 'application/octet-stream',
     bytes: content.length,

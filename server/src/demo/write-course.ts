@@ -9,7 +9,7 @@ import { start } from '#features/courses/cards.store.ts'
 import * as collections from '#features/courses/collections.store.ts'
 import { sanitise } from '#html/sanitise.ts'
 import { aReference } from '#testing/factories/reference.ts'
-import type { CourseDraft, SectionDraft } from './course-file.ts'
+import type { CourseDraft, SectionValues } from './course-file.ts'
 
 /** A draft with everything but its sections. Reference data that it names is made when it is missing. */
 export async function writeCourse(db: Db, ownerId: string, coverKey: string, course: CourseDraft): Promise<string> {
@@ -55,13 +55,13 @@ async function writeCollections(db: Db, id: string, { Tags, Collaborators, Faq, 
 }
 
 /** Sections with their blocks and evaluations. The blocks name files by the ids they were confirmed under. */
-export async function writeSections(db: Db, courseId: string, ownerId: string, given: SectionDraft[]) {
+export async function writeSections(db: Db, courseId: string, ownerId: string, given: SectionValues[]) {
   for (const { Title, Blocks, Evaluations } of given) {
     const sectionId = await sections.add(db, courseId, Title)
     for (const block of Blocks) await blocks.addClean(db, courseId, ownerId, { sectionId, values: clean(block) })
     for (const { Questions, ...evaluation } of Evaluations) {
       const cleaned = Questions.map((question) => ({ ...question, Explanation: sanitise(question.Explanation ?? '') }))
-      await evaluations.addClean(db, courseId, { sectionId, draft: { ...evaluation, Questions: cleaned } })
+      await evaluations.addClean(db, courseId, { sectionId, values: { ...evaluation, Questions: cleaned } })
     }
   }
 }

@@ -16,5 +16,5 @@ export interface SignedIn extends Actor {
   deviceId: string
 }
 
-/** Who calls, from the Authorization header; null for nobody, and for a token that has expired or was revoked. */
+/** Who calls, from the Authorization header; null without a token, and for a token that has expired or was revoked. */
 export type Authenticate = (authorization: string | undefined) => Promise<SignedIn | null>

@@ -34,7 +34,7 @@ test.each([
   ['/api/nowhere/SECRET', '/api/'],
   ['/files/kept/SECRET%', '/files/'],
   [`/files/certificates/${'SECRET'.repeat(200)}`, null],
-])('%s is logged by its route, without what is in it', async (url, route) => {
+])('%s is logged by its route, without its parameters', async (url, route) => {
   logged = ''
   await app.inject({ url, headers: { authorization: 'Bearer SECRET', cookie: 'a=SECRET', referer: '/?code=SECRET' } })
   expect(logged).not.toMatch(/secret/i)

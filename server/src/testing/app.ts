@@ -31,7 +31,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
   const services = await composeServices(config, database.url, () => clock.now())
   const app = await buildApp(services)
 
-  /** Calls an endpoint as somebody, or as nobody. */
+  /** Calls an endpoint with or without a session. */
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, session?: { token: string }, from: From = {}) {
     const { body } = input as { body?: object }
     const options: InjectOptions = {

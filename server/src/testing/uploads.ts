@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileUse, UploadKind } from '@aulanova/contract/file-limits'
-import { confirmFile, presign, type UploadGrant } from '@aulanova/contract/files'
+import type { FileKind } from '@aulanova/contract/file-limits'
+import { confirmFile, presign, type UploadGrant, uploadPathOf } from '@aulanova/contract/files'
 import type { TestApp } from './app.ts'
 
 export interface Upload {
-  kind: UploadKind
-  use?: FileUse
+  kind: FileKind
   name?: string
   type: string
   content: Buffer | string
@@ -18,10 +17,11 @@ type Session = { token: string }
 
 /** What a browser does with a file: ask for a grant, send the bytes, confirm. */
 export function uploadsOf(app: () => TestApp, base: () => string) {
-  const ask = (session: Session, uuid: string, { kind, use, name = 'a.bin', type, content, size }: Upload) => {
-    const values = { Name: name, ContentType: type, ...(kind === 'resource' && { Use: use }) }
+  const ask = (session: Session, uuid: string, { kind, name = 'a.bin', type, content, size }: Upload) => {
+    const path = uploadPathOf(kind)
+    const values = { Name: name, ContentType: type, ...(path === 'resource' && { Use: kind }) }
     const body = { uuid, size: size ?? Buffer.byteLength(content), values }
-    return app().call(presign[kind as 'resource'], { body: body as never }, session)
+    return app().call(presign[path as 'resource'], { body: body as never }, session)
   }
   async function send({ presigned: { url, fields } }: UploadGrant, content: Buffer | string) {
     const form = new FormData()

@@ -3,7 +3,7 @@ import { Problem } from '@aulanova/contract/problems'
 export interface QueueLimits {
   /** With so many waiting, further work is refused with `Unavailable`. */
   longestQueue: number
-  /** The same for the work of one person, so that nobody fills the queue for the others. */
+  /** The same for the work of one person, so that one person cannot fill the queue. */
   longestQueueEach?: number
 }
 

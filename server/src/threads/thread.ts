@@ -29,7 +29,7 @@ export function threadOf<Input, Output>(file: URL, limits: ThreadLimits): Thread
 
   function start() {
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } })
-    // It may die while idle, when nobody else listens for its error.
+    // It may die while idle, when no other listener handles its error.
     return started
       .on('error', () => {})
       .on('exit', () => {

@@ -2,7 +2,7 @@ import { type Thread, type ThreadLimits, threadOf } from './thread.ts'
 
 /** The worker threads of this process. */
 export interface Threads {
-  /** The thread that runs this file. Whoever asks for the same file gets the same thread. */
+  /** The thread that runs this file; each file has one. */
   of<Input, Output>(file: URL, limits: ThreadLimits): Thread<Input, Output>
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ export const adminRows: ScreenRow[] = [
   admin('/admin/groups'),
   admin('/admin/groups/:group'),
   admin('/admin/courses'),
-  admin('/admin/courses/:uuid/:section?'),
+  admin('/admin/courses/:uuid/:part?'),
   admin('/admin/subscriptions'),
   admin('/admin/subscriptions/detail/:subscriptionId/:courseId'),
   admin('/admin/monitoring'),

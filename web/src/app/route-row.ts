@@ -19,7 +19,7 @@ export interface ScreenRow extends PlaceRow {
   screen: ScreenLoader | 'login' | 'not-built'
   /** A light page does not use React Query, and is shown without loading it. */
   weight?: 'light'
-  /** A path parameter whose change does not run the guard again: whoever may open one value may open all. */
+  /** A path parameter whose change does not run the guard again: access does not depend on its value. */
   walk?: string
   /** Text namespaces that are loaded together with the screen. */
   texts?: readonly FlatNamespace[]

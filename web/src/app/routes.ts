@@ -115,7 +115,7 @@ const learnerRows: ScreenRow[] = [
 const creatorRows: ScreenRow[] = [
   { path: '/creator/courses', access: 'courses:build', layout: 'work', screen: creatorCourses, texts: ['builder'] },
   {
-    path: '/creator/courses/:uuid/:section',
+    path: '/creator/courses/:uuid/:part',
     access: 'courses:build',
     layout: 'work',
     screen: builder,

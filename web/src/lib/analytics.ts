@@ -2,7 +2,7 @@ import { hasConsent } from './consent.ts'
 
 let user: string | null = null
 
-/** Set once at the start: the username of whoever is signed in. */
+/** The username of the signed-in account; set once at the start. */
 export const setAnalyticsUser = (username: string | null) => {
   user = username
 }

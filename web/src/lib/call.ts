@@ -30,7 +30,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sen
   return (await answer(await send(endpoint, input as Parts, readToken(), sending))) as Reply<E>
 }
 
-/** The session of the page's owner has ended. A page without unsaved work is reloaded for whoever is signed in now. */
+/** The session of the page's owner has ended. A page without unsaved work is reloaded for the account that is signed in now. */
 function refuse(): never {
   if (!hasUnsavedWork()) location.reload()
   throw new Problem('SessionExpired')

@@ -28,7 +28,7 @@ type Sending = Parameters<typeof call>[2]
  * Sends the note of an entry with the version it was based on.
  *
  * A note that was sent but not answered may have arrived. It is sent again before a newer text: the server treats a
- * repetition as no change and answers its version, so nobody gets a conflict with themselves. A note that another tab of
+ * repetition as no change and answers its version, so that a retry causes no conflict. A note that another tab of
  * this browser has sent is continued in the same way.
  */
 export async function sendNote(

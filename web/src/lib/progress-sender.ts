@@ -6,7 +6,7 @@ interface Work {
   /** What may be sent now, oldest first. */
   sendable: () => Waiting[]
   transmit: (waiting: Waiting) => Promise<void>
-  /** The server refused it for good. */
+  /** The server refused it permanently. */
   refuse: (waiting: Waiting, error: unknown) => void
   onChange: () => void
 }

@@ -7,7 +7,7 @@ import { NetworkProblem, requestTimeout } from './problem.ts'
 import { isSomebodyElse, keepSession, readRefreshToken, readToken, renewalAttempt } from './session.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 
-/** The refresh token that the server has refused for good; it is not sent again. */
+/** The refresh token that the server has refused permanently; it is not sent again. */
 let spent: string | null = null
 let underway: Promise<boolean> | null = null
 
@@ -23,7 +23,7 @@ export function renewSession(refused: string | null): Promise<boolean> {
   return underway
 }
 
-/** Nobody or somebody else is signed in, or the server has refused the refresh token: only signing in again helps. */
+/** There is no session or another account's, or the server has refused the refresh token: the person has to sign in again. */
 export const hasSessionEnded = () => readToken() === null || isSomebodyElse() || readRefreshToken() === spent
 
 async function trade(refused: string | null): Promise<boolean> {
@@ -49,7 +49,7 @@ async function trade(refused: string | null): Promise<boolean> {
   }
   // Any other failure, such as a server that is away, says nothing about the session, which is kept for the next attempt.
   if (!response.ok || !answer) return false
-  // Somebody signed out or in meanwhile, in another tab: that stays.
+  // Another tab has signed out or in meanwhile; its session is kept.
   if (readToken() !== current) return readToken() !== null
   keepSession(answer)
   return true

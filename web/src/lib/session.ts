@@ -51,7 +51,7 @@ export const readAttributes = () => stored.read<UserAttributes>('userAttributes'
 let lastSeen: { token: string; actor: Actor } | null = null
 let ownActor: Actor | null = null
 
-/** The page's owner; null when nobody is signed in. */
+/** The page's owner; null without a session. */
 export function readActor(): Actor | null {
   const actor = readSignedIn()
   if (!actor || !owner || actor.id === owner) return actor

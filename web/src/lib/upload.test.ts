@@ -1,6 +1,7 @@
 import type { FileFault } from '@aulanova/contract/file-faults'
+import { fileLimits } from '@aulanova/contract/file-limits'
 import { expect, test } from 'vitest'
-import { checkFile, limitOf, typeOf } from './upload.ts'
+import { checkFile, typeOf } from './upload.ts'
 
 const refusal = (act: () => void) => {
   try {
@@ -14,13 +15,13 @@ const refusal = (act: () => void) => {
 const because = (reason: FileFault) => ({ details: [{ reason }] })
 
 test('a file that storage would refuse is refused before it is sent', () => {
-  const cover = limitOf('thumbnail')
+  const cover = fileLimits.cover
   expect(refusal(() => checkFile(cover, 1000, 'image/png'))).toBeNull()
   expect(refusal(() => checkFile(cover, cover.bytes, 'image/png'))).toBeNull()
   expect(refusal(() => checkFile(cover, cover.bytes + 1, 'image/png'))).toMatchObject(because('tooLarge'))
   expect(refusal(() => checkFile(cover, 0, 'image/png'))).toMatchObject(because('incomplete'))
   expect(refusal(() => checkFile(cover, 1000, 'image/svg+xml'))).toMatchObject(because('typeNotAllowed'))
-  expect(refusal(() => checkFile(limitOf('resource', 'attachment'), 1000, 'image/svg+xml'))).toBeNull()
+  expect(refusal(() => checkFile(fileLimits.attachment, 1000, 'image/svg+xml'))).toBeNull()
 })
 
 test('a type the system does not know is found by the extension', () => {

@@ -1,31 +1,30 @@
 import type { FileFault } from '@aulanova/contract/file-faults'
-import { type FileLimit, type FileUse, fileLimits, type UploadKind } from '@aulanova/contract/file-limits'
-import { confirmFile, presign, type StoredFile, type UploadGrant } from '@aulanova/contract/files'
+import { type FileKind, type FileLimit, fileLimits, longestFileName } from '@aulanova/contract/file-limits'
+import { confirmFile, presign, type StoredFile, type UploadGrant, uploadPathOf } from '@aulanova/contract/files'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { call } from './call.ts'
 import { NetworkProblem } from './problem.ts'
 
 interface Options {
-  /** Only for the kind `resource`; the other kinds have one use. */
-  use?: FileUse
   /** From 0 to 1. */
-  onProgress?: (part: number) => void
+  onProgress?: (fractionSent: number) => void
   signal?: AbortSignal
 }
 
 /** Uploads a file of a course: asks for a grant, sends the bytes straight to storage, then confirms the file. */
 export async function uploadFile(
-  kind: UploadKind,
+  kind: FileKind,
   courseId: string,
   file: File,
-  { use, onProgress, signal }: Options = {},
+  { onProgress, signal }: Options = {},
 ): Promise<StoredFile> {
   const ContentType = typeOf(file)
-  checkFile(limitOf(kind, use), file.size, ContentType)
-  const values = { Name: nameOf(file), ContentType, ...(kind === 'resource' && { Use: use ?? 'attachment' }) }
+  checkFile(fileLimits[kind], file.size, ContentType)
+  const path = uploadPathOf(kind)
+  const values = { Name: nameOf(file), ContentType, ...(path === 'resource' && { Use: kind }) }
   // The endpoints differ only by `Use`, which is set above.
-  const endpoint = presign[kind] as typeof presign.thumbnail
-  const uploadKey = `${courseId} ${kind} ${use} ${file.name} ${file.size}`
+  const endpoint = presign[path] as typeof presign.thumbnail
+  const uploadKey = `${courseId} ${kind} ${file.name} ${file.size}`
   const failed = failedGrants.get(uploadKey)
   const body = { uuid: courseId, size: file.size, values, ...(failed && { replaces: failed }) }
   const grant = await call(endpoint, { body }, { signal })
@@ -41,9 +40,6 @@ export async function uploadFile(
 
 /** Grants whose upload failed, by file: the next upload of the same file frees the room they reserve. */
 const failedGrants = new Map<string, string>()
-
-export const limitOf = (kind: UploadKind, use?: FileUse): FileLimit =>
-  fileLimits[kind === 'resource' ? (use ?? 'attachment') : kind]
 
 /** Refuses what the server would refuse, before anything is sent. */
 export function checkFile({ bytes, types }: FileLimit, size: number, contentType: string) {
@@ -68,13 +64,11 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   return known ?? (type.toLowerCase().split(';')[0] || 'application/octet-stream')
 }
 
-const longestName = 240
-
 /** Without characters a name may not have; a long name is cut before its extension. */
 function nameOf({ name }: File): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   const clean = name.replace(/[/\\\u0000-\u001f\u007f]/g, '_')
-  return clean.length > longestName ? clean.slice(0, 200) + clean.slice(-(longestName - 200)) : clean
+  return clean.length > longestFileName ? clean.slice(0, 200) + clean.slice(-(longestFileName - 200)) : clean
 }
 
 /** Uses XMLHttpRequest, since `fetch` reports no upload progress. */

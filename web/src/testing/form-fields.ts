@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 export const field = (label: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' })
 
-/** What is said to be wrong with a field, as it is read aloud with it; empty when nothing is. */
+/** The error of a field, as a screen reader reads it; empty when there is none. */
 export function errorOf(named: string | RegExp | HTMLElement): string {
   const input = named instanceof HTMLElement ? named : field(named)
   if (input.getAttribute('aria-invalid') !== 'true') return ''

@@ -38,7 +38,7 @@ export const aNextStep = (given: Partial<NextStep> = {}): NextStep => ({
   ...given,
 })
 
-/** A course that somebody is in the middle of. */
+/** A course that a learner is in the middle of. */
 export const aMyCourse = (given: Partial<MyCourse> = {}): MyCourse => ({
   ...card(given.Uuid ?? courseId),
   Access: { Active: true, RemainingDays: 20, Expires: noon },

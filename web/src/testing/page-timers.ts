@@ -1,4 +1,4 @@
-/** Timers that were set since the last end, whoever set them. */
+/** All timers that were set since the last `end`. */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const marked = Symbol('notes its timers')
 

@@ -15,7 +15,7 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { endTimers } from './page-timers.ts'
 
 interface Options {
-  /** The groups of who is signed in; nobody is unless said. */
+  /** The groups of the signed-in account; without them there is no session. */
   as?: string[]
   language?: Language
 }
@@ -62,7 +62,7 @@ export async function renderScreen(path: string, { as, language = 'eng' }: Optio
 }
 
 export function aPerson(groups: string[]): Session {
-  // Each with an id of their own: what the program remembers of one person is not shown to the next.
+  // A new id for each, so that nothing remembered of one person is shown to the next.
   const sub = crypto.randomUUID()
   return {
     token: `token-${sub}`,

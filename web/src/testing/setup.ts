@@ -27,6 +27,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  // As another tab would be told: what is kept in memory of the storage is read anew.
+  // The event that another tab would get, so that modules read the storage again.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })

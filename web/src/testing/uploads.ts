@@ -1,5 +1,5 @@
-import type { UploadKind } from '@aulanova/contract/file-limits'
-import { confirmFile, presign, type StoredFile } from '@aulanova/contract/files'
+import type { FileKind } from '@aulanova/contract/file-limits'
+import { confirmFile, presign, type StoredFile, uploadPathOf } from '@aulanova/contract/files'
 import { onTestFinished, vi } from 'vitest'
 import type { FakeApi } from './fake-api.ts'
 
@@ -15,9 +15,9 @@ export const aStoredFile = (given: Partial<StoredFile> = {}): StoredFile => ({
 })
 
 /** Storage and the two calls around it take every file of this kind, and call it as it was called. */
-export function takeUploads(api: FakeApi, kind: UploadKind, stored: StoredFile) {
+export function takeUploads(api: FakeApi, kind: FileKind, stored: StoredFile) {
   const storage = fakeStorage()
-  const endpoint = presign[kind] as typeof presign.thumbnail
+  const endpoint = presign[uploadPathOf(kind)] as typeof presign.thumbnail
   api.on(endpoint, () => ({ filename: stored.Filename, presigned: { url: '/storage', fields: {} } }))
   api.on(confirmFile, () => ({ Item: stored }))
   return storage

@@ -14,7 +14,7 @@ interface Props {
   limit: FileLimit
   /** The current file. */
   file: Pick<StoredFile, 'Name' | 'Size'> | null
-  upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  upload: (file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => Promise<StoredFile>
   onUploaded: (file: StoredFile) => unknown
   /** Without it the file can only be replaced. */
   onRemove?: (() => unknown) | undefined
@@ -76,7 +76,7 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, des
           }}
         />
         {sending ? (
-          <Sending name={sending.name} part={sending.part} onCancel={cancel} />
+          <Sending name={sending.name} fractionSent={sending.fractionSent} onCancel={cancel} />
         ) : (
           <>
             <span className={classes.icon}>{file ? <Icon name="file" /> : <EditorIcon name="upload" />}</span>
@@ -101,9 +101,9 @@ export function FileDrop({ label, limit, file, upload, onUploaded, onRemove, des
   )
 }
 
-function Sending({ name, part, onCancel }: { name: string; part: number; onCancel: () => void }) {
+function Sending({ name, fractionSent, onCancel }: { name: string; fractionSent: number; onCancel: () => void }) {
   const { t } = useTranslation(['authoring', 'common'])
-  const percent = Math.round(part * 100)
+  const percent = Math.round(fractionSent * 100)
   return (
     <div className={classes.sending}>
       <b>{name}</b>

@@ -18,7 +18,7 @@ export function ProgressRing({ percent }: { percent: number }) {
         <circle cx="22" cy="22" r="20" />
         {percent > 0 && (
           <circle
-            className={classes.part}
+            className={classes.arc}
             cx="22"
             cy="22"
             r="20"

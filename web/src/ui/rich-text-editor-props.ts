@@ -16,6 +16,6 @@ export interface RichTextEditorProps {
   /** The files of its pictures. */
   files?: readonly StoredFile[]
   /** Without it the editor offers no pictures. */
-  onUploadImage?: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  onUploadImage?: (file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readOnly?: boolean
 }

@@ -1,11 +1,11 @@
 import type { StoredFile } from '@aulanova/contract/files'
 import { useEffect, useRef, useState } from 'react'
 
-type Upload = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<StoredFile>
+type Upload = (file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => Promise<StoredFile>
 
 /** One upload at a time. It can be cancelled, and is aborted on unmount. */
 export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unknown) {
-  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
+  const [sending, setSending] = useState<{ name: string; fractionSent: number } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -14,9 +14,9 @@ export function useUpload(upload: Upload, onUploaded: (file: StoredFile) => unkn
     const abort = new AbortController()
     running.current = abort
     setProblem(null)
-    setSending({ name: file.name, part: 0 })
+    setSending({ name: file.name, fractionSent: 0 })
     try {
-      const stored = await upload(file, (part) => setSending({ name: file.name, part }), abort.signal)
+      const stored = await upload(file, (fractionSent) => setSending({ name: file.name, fractionSent }), abort.signal)
       await onUploaded(stored)
     } catch (error) {
       if (!abort.signal.aborted) setProblem(error)

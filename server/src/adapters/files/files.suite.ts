@@ -181,7 +181,7 @@ export function filesBehave(subject: () => Subject) {
     const [key, other] = [`${folder()}/one`, `${folder()}/two`]
     await files.put(key, Buffer.from('x'))
     const address = await files.address(key, { contentType: 'image/webp', expires: inTenMinutes() })
-    const ending = address.at(-2)! // the last character may carry bits that nobody reads
+    const ending = address.at(-2)! // the last character may carry bits that are not decoded
     const changed = `${address.slice(0, -2)}${ending === 'a' ? 'b' : 'a'}${address.at(-1)}`
     expect([403, 404]).toContain((await fetched(changed)).status)
     const gone = await files.address(other, { contentType: 'image/webp', expires: inTenMinutes() })

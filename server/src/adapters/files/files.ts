@@ -39,7 +39,7 @@ export interface AddressTerms {
   downloadName?: string
 }
 
-/** What stands in an address: enough to serve the file without asking anybody. */
+/** The content of an address: everything that is needed to serve the file without a query. */
 export type OpenAddress = { key: string } & Pick<AddressTerms, 'contentType' | 'downloadName'>
 
 /** Whether the upload that a grant was given for is still waited for: a signature cannot be revoked. */

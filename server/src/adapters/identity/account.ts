@@ -1,7 +1,7 @@
 import type { Language } from '@aulanova/contract/public'
 import type { UserStatus } from '@aulanova/contract/user-support'
 
-/** An account as every provider knows it. Each has its row in `users`, whoever keeps the password. */
+/** An account as every provider knows it. Each has its row in `users`, with either provider. */
 export interface Account {
   id: string
   username: string

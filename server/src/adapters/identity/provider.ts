@@ -28,10 +28,10 @@ export type Checked =
   | { outcome: 'accepted'; account: Account }
   /** The session is the provider's own, opaque, short-lived, good for one answer. */
   | { outcome: 'new-password-required'; account: Account; session: string }
-  /** The last two are told only to whoever knows the password. */
+  /** The last two are answered only when the password is right. */
   | { outcome: 'refused'; reason: 'NotAuthorized' | 'UserNotConfirmed' | 'TemporaryPasswordExpired' }
 
-/** Six digits as somebody entered them. */
+/** Six digits as a person entered them. */
 export interface TypedCode {
   digits: string
   /** In a browser that has signed in to the account before. */
@@ -54,7 +54,7 @@ export interface OwnAccount {
   /**
    * Throws `CodeMismatch`, or `ExpiredCode` for a code that the provider knows was right once. Every code is void once
    * the account is confirmed or disabled, or its password or address changes. The password of the sign-up stays only if
-   * `browser` is the hash of the browser that signed up; otherwise nobody can sign in until one is chosen.
+   * `browser` is the hash of the browser that signed up; otherwise no password is valid until one is chosen.
    */
   confirm<T>(email: string, code: TypedCode, browser: Buffer | null, afterWrite: AfterConfirmation<T>): Promise<T>
   /** Only in the browser that confirmed the account, with the right it was given then. Else throws `SessionExpired`. */
@@ -63,7 +63,7 @@ export interface OwnAccount {
   resendCode(email: string): Promise<void>
   /**
    * Mails a code to an account that may choose a new password with it; otherwise does nothing, silently. An account that
-   * was never confirmed may: whoever reads its mail owns it, and choosing the password confirms it.
+   * was never confirmed may: a person who reads its mail owns it, and choosing the password confirms it.
    */
   forgotPassword(email: string): Promise<void>
   /** Throws like `confirm`. */

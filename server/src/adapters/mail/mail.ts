@@ -15,5 +15,5 @@ export interface Mail {
   deliver(message: Message): Promise<'sent' | 'kept'>
 }
 
-/** The mail server refused this mail for good. */
+/** The mail server refused this mail permanently. */
 export class MailRefused extends Error {}

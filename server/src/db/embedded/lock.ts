@@ -11,7 +11,7 @@ import { shortPath } from './short-path.ts'
 
 /**
  * One server per data folder. The lock is a socket that we listen on: the system closes it when we are killed, so a lock
- * is stale when nobody answers on it.
+ * is stale when no process answers on it.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   makeFolder(dataDir)
@@ -65,7 +65,7 @@ function makeFolder(folder: string) {
   }
 }
 
-/** What the listener of a lock answers; null when nobody listens. */
+/** What the listener of a lock answers; null when there is none. */
 const ownerOf = (path: string) => text(connect(path)).catch(() => null)
 
 /** Whether a socket has a listener. */

@@ -1,9 +1,10 @@
-import { changePassword, isSelf, listDevices, signOutDevice, toDevice, updateProfile } from '@aulanova/contract/account'
+import { changePassword, isSelf, listDevices, signOutDevice, updateProfile } from '@aulanova/contract/account'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { toDevice } from './account.records.ts'
 
 export const accountRoutes = ({ identity, pageTokens }: Services & WithIdentity) => [
   route(updateProfile, async ({ actor, params, body }) => {
@@ -20,7 +21,7 @@ export const accountRoutes = ({ identity, pageTokens }: Services & WithIdentity)
     const list = { list: 'devices', of: actor.id }
     const [after = null] = (pageTokens.read(list, query.token) ?? []) as string[]
     const { devices, count, next } = await identity.devices(actor.id, after)
-    const Items = devices.map(toDevice(actor.deviceId))
+    const Items = devices.map((device) => toDevice(device, actor.deviceId))
     return { Items, Count: count, ...(next && { LastEvaluatedKey: pageTokens.issue(list, [next]) }) }
   }),
   route(signOutDevice, async ({ actor, params, client }) => {

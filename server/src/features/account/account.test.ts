@@ -1,8 +1,9 @@
 import { changePassword, listDevices, signOutDevice, updateProfile } from '@aulanova/contract/account'
 import { refreshSession, type Session, signIn } from '@aulanova/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#demo/credentials.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aUser, demoPassword } from '#testing/factories/people.ts'
+import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -143,7 +143,7 @@ test('fifty concurrent attempts never exceed the tries', async () => {
   expect((await start(at)).problem.code).toBe('NoTriesLeft')
 })
 
-test('after the deadline only answers saved before it count, whoever closes the attempt', async () => {
+test('after the deadline only answers saved before it count, whether the learner, the job or the next start closes it', async () => {
   for (const closing of ['learner', 'job', 'next start'] as const) {
     const at = await aCourse({ minutes: 20 })
     const attempt = (await start(at)).body.Item

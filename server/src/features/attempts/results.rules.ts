@@ -79,7 +79,7 @@ export async function closeOverdueOne(services: Services, tx: Db, id: string, re
 }
 
 /**
- * Closes attempts whose time ran out while nobody was there. The saved answers count even if the subscription has ended
+ * Closes attempts whose time ran out while the learner was away. The saved answers count even if the subscription has ended
  * since. Whether the course is complete is decided by the revision that learners read now.
  */
 export async function closeOverdue(services: Services) {

@@ -51,7 +51,7 @@ test('guesses at an address are counted together in any case', async () => {
   expect((await guess(email)).problem.code).toBe('TooManyAttempts')
 })
 
-test('an address is folded alike for the count and for the account, in any locale of the database', async () => {
+test('an address is folded in the same way for the count and for the account, in any locale of the database', async () => {
   const turkish = new URL(inject('databaseUrl'))
   turkish.pathname = `/turkish_${randomUUID().replaceAll('-', '')}`
   const name = turkish.pathname.slice(1)

@@ -11,8 +11,9 @@ import {
 } from '@aulanova/contract/auth'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#demo/credentials.ts'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
-import { aUser, demoPassword } from '#testing/factories/people.ts'
+import { aUser } from '#testing/factories/people.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -82,7 +83,7 @@ test('after five wrong codes, counted across resends, codes are blocked with Ret
   }
 })
 
-test('whoever reads the mail of an unconfirmed account can take it over', async () => {
+test('a person who reads the mail of an unconfirmed account can take it over', async () => {
   const squatted = await aUser(t.sql, { status: 'UNCONFIRMED' })
   expect((await reset(squatted.email, await askForCode(squatted.email))).status).toBe(204)
   const [row] = await t.sql`select status, email_verified from users where id = ${squatted.id}`
@@ -213,11 +214,11 @@ test.each([
       await t.services.identity.changePassword(signedIn, demoPassword, 'Changed-Meanwhile-8', testClient)
     },
   ],
-])('%s voids the codes that are under way', async (_, deed) => {
+])('%s invalidates the codes that were mailed before', async (_, change) => {
   const { id, email, password } = await aUser(t.sql)
   const session = (await enter(email, password)).body as Session
   const code = await askForCode(email)
-  await deed(id, session)
+  await change(id, session)
   expect((await reset(email, code)).problem.code).toBe('ExpiredCode')
   expect((await enter(email, newPassword)).problem.code).toBe('NotAuthorized')
 })

@@ -1,7 +1,7 @@
 import type { Services } from '#services.ts'
 import { signerOf } from '#signer.ts'
 
-/** What stands in the address of a certificate. It is signed instead of checked: a download cannot send a token. */
+/** The content of a certificate's address. It is signed, because a download cannot send a token. */
 interface CertificateAddress {
   certificate: string
   /** In seconds. */

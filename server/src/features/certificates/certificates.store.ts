@@ -1,4 +1,3 @@
-import type { CertificateFacts } from '@aulanova/contract/certificates'
 import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
 
@@ -28,20 +27,37 @@ export async function codeOf(db: Db, userId: string, courseId: string) {
   return row?.code ?? null
 }
 
-/** From the certificate, or from its revision; neither ever changes. */
+/** Read from the certificate, or from its revision; neither ever changes. */
+export interface FactsRow {
+  code: string
+  holderName: string
+  courseName: string
+  organizationName: string | null
+  showAsBrand: boolean
+  hours: number
+  blocks: number
+  sections: number
+  authorName: string | null
+  title: string
+  text: string
+  details: string
+  signatory: string | null
+  issuedAt: string
+}
+
 const facts = (db: Db) => db`
-  i.code as "Code", i.holder_name as "Name", i.course_name as "CourseName", i.organization_name as "Organization",
-  coalesce((r.general -> 'Organization' ->> 'ShowAsBrand')::boolean, false) as "ShowAsBrand",
-  i.hours::float8 as "Hours", r.block_count as "Blocks",
-  (select count(*)::int from revision_sections s where s.course_id = i.course_id and s.revision = i.revision) as "Sections",
-  i.author_name as "Author", coalesce(r.general -> 'CertificateWording' ->> 'Title', '') as "Title",
-  coalesce(r.general -> 'CertificateWording' ->> 'Text', '') as "Text", i.details as "Details",
-  nullif(r.general -> 'CertificateWording' ->> 'Signatory', '') as "Signatory", i.issued_at as "Issued"`
+  i.code, i.holder_name, i.course_name, i.organization_name,
+  coalesce((r.general -> 'Organization' ->> 'ShowAsBrand')::boolean, false) as show_as_brand,
+  i.hours::float8 as hours, r.block_count as blocks,
+  (select count(*)::int from revision_sections s where s.course_id = i.course_id and s.revision = i.revision) as sections,
+  i.author_name, coalesce(r.general -> 'CertificateWording' ->> 'Title', '') as title,
+  coalesce(r.general -> 'CertificateWording' ->> 'Text', '') as text, i.details,
+  nullif(r.general -> 'CertificateWording' ->> 'Signatory', '') as signatory, i.issued_at`
 
 const issued = (db: Db) => db`
   issued_certificates i join revisions r on r.course_id = i.course_id and r.number = i.revision`
 
-export interface CertificateRow extends CertificateFacts {
+export interface CertificateRow extends FactsRow {
   id: string
   courseId: string
 }
@@ -53,12 +69,12 @@ export const ofHolder = (db: Db, userId: string, courseId: string | null = null)
   order by i.issued_at desc, i.id desc`
 
 export async function byCode(db: Db, code: string) {
-  const [row] = await db<CertificateFacts[]>`select ${facts(db)} from ${issued(db)} where i.code = ${code}`
+  const [row] = await db<FactsRow[]>`select ${facts(db)} from ${issued(db)} where i.code = ${code}`
   return row
 }
 
 /** The facts, with the language and the template to draw them with. */
-export interface PrintedRow extends CertificateFacts {
+export interface PrintedRow extends FactsRow {
   language: Language
   templateKey: string | null
   templateType: string | null

@@ -82,7 +82,7 @@ describe('my certificate', () => {
     expect((await verify(Item.Code)).body.Item).toMatchObject({ Name: 'Mariana Ortega', CourseName: 'Álgebra lineal' })
   })
 
-  test('names the owner as author where the course names nobody', async () => {
+  test('names the owner as author where the course has no collaborator', async () => {
     const { uuid } = await aCourseFor(learner, { collaborators: [] })
     await t.sql`update users set name = 'Mateo Ordaz' where id = (select owner_id from courses where id = ${uuid})`
     expect((await issue(uuid)).body.Item.Author).toBe('Mateo Ordaz')
@@ -116,7 +116,7 @@ describe('my certificate', () => {
     expect((await issue(missed.uuid)).problem.code).toBe('NoActiveSubscription')
   })
 
-  test('stands in my list, the newest first, and in nobody else’s', async () => {
+  test('is in its holder’s list, the newest first, and in no other', async () => {
     const person = await t.as('general')
     const list = async (who: Person) => (await t.call(listMyCertificates, {}, who)).body
     expect(await list(person)).toEqual({ Items: [], Count: 0 })
@@ -178,7 +178,7 @@ describe('verifying', () => {
     expect(normalizedCode('oOiIlL-00000-00000-00000-00000')).toBe('001111-00000-00000-00000-00000')
   })
 
-  test('answers every unknown code alike', async () => {
+  test('gives every unknown code the same answer', async () => {
     const answers = [newCode(), newCode(), 'UUUUUUUUUUUUUUUUUUUU', '0000000000000000'].map((code) => verify(code))
     for (const { status, body } of await Promise.all(answers)) {
       expect(status).toBe(404)

@@ -1,21 +1,13 @@
 import type { Certificate, CertificateFacts } from '@aulanova/contract/certificates'
-import { keyOf } from '@aulanova/contract/keys'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { readingOf } from '#features/learning/access.rules.ts'
 import { enterCourse, settleProgress } from '#features/learning/progress.rules.ts'
 import type { Services } from '#services.ts'
-import { certificateAddress } from './certificate-address.ts'
+import { toCertificate, toFacts } from './certificates.records.ts'
 import * as issuing from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
 import { normalizedCode } from './code.ts'
-
-const toCertificate = (services: Services, { id, courseId, ...facts }: store.CertificateRow): Certificate => ({
-  PK: keyOf('certificate', id),
-  Course: keyOf('course', courseId),
-  ...facts,
-  Address: certificateAddress(services, id),
-})
 
 export async function listMyCertificates(services: Services, { id }: Actor) {
   const rows = await store.ofHolder(services.sql, id)
@@ -42,14 +34,14 @@ const issueNow = (services: Services, actor: Actor, courseId: string) =>
     await issuing.issueCertificate(services, tx, reading, now)
   })
 
-/** Public: whoever has the code may read the facts. Limited by address, against guessing. */
+/** Public: the code is the only secret, so requests are limited by address against guessing. */
 export async function verifyCertificate(
   { sql, limits }: Services,
   code: string,
   ip: string,
 ): Promise<CertificateFacts> {
   await limits.count(sql, 'verify-certificate', ip)
-  const facts = await store.byCode(sql, normalizedCode(code))
-  if (!facts) throw new Problem('NotFound')
-  return facts
+  const row = await store.byCode(sql, normalizedCode(code))
+  if (!row) throw new Problem('NotFound')
+  return toFacts(row)
 }

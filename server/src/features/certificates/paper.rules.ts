@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { Problem } from '@aulanova/contract/problems'
 import type { Services } from '#services.ts'
 import { ThreadFailed } from '#threads/thread.ts'
+import { toFacts } from './certificates.records.ts'
 import { verificationPath } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
 import type { Drawing } from './drawing/drawing.ts'
@@ -19,7 +20,8 @@ type Sheet = Omit<Drawing, 'template'> & { template: { key: string; contentType:
 export async function certificatePaper(services: Services, id: string) {
   const row = await store.printed(services.sql, id)
   if (!row) throw new Problem('NotFound')
-  const { language, templateKey: key, templateType: contentType, ...facts } = row
+  const { language, templateKey: key, templateType: contentType } = row
+  const facts = toFacts(row)
   const { brand, publicUrl } = services.config
   const address = `${publicUrl}${verificationPath(facts.Code)}`
   const template = key && contentType ? { key, contentType } : null

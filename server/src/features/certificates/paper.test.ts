@@ -46,7 +46,7 @@ async function aPublishedOne({ course = 'Álgebra lineal', template, wording, de
     organization: 'Universidad Montelago',
     hours: 14,
   })
-  const file = template && (await upload(owner, id, { kind: 'certificate-template', ...template })).filename
+  const file = template && (await upload(owner, id, { kind: 'certificate_template', ...template })).filename
   const words = wording && (await aReference(t.sql, 'certificates', `Palabras de ${id}`, wording))
   await t.sql`
     update courses set certificate_file_id = ${file ?? null}, certificate_id = ${words ?? null},
@@ -55,7 +55,7 @@ async function aPublishedOne({ course = 'Álgebra lineal', template, wording, de
   return id
 }
 
-/** Somebody has finished it; their certificate, whose address is new at every call. */
+/** The certificate of a learner who has finished it; its address is new at every call. */
 async function earned(uuid: string, name = 'Mariana Ortega', language: Language = 'mx') {
   const person = await t.as('general')
   const speak = (to: Language) => t.sql`update users set name = ${name}, language = ${to} where id = ${person.id}`
@@ -193,7 +193,7 @@ describe('what is written', () => {
 })
 
 describe('the address', () => {
-  test('saves the file under a name of its own, without anybody signing in', async () => {
+  test('is downloaded under its own name, without a session', async () => {
     const { Address } = await earned(await aPublishedOne({ course: 'Cálculo: ida / vuelta' }))
     const { headers, statusCode } = await fetched(Address)
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])

@@ -1,11 +1,11 @@
 import type { BlockValues } from '@aulanova/contract/blocks'
-import type { FileUse } from '@aulanova/contract/file-limits'
+import type { ResourceKind } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
 import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
 import { picturesOf, usableFile } from '#features/files/files.rules.ts'
 import type { Writer } from '#html/cleaner.ts'
-import { plainOf } from '#html/reading.ts'
+import { plainOf } from '#html/plain-text.ts'
 import type { Services } from '#services.ts'
 import type { Content } from './blocks.store.ts'
 
@@ -20,9 +20,9 @@ export async function cleanBlock({ html }: Services, writer: Writer, values: Blo
 /** The content of a sanitised block. Throws unless each file is confirmed, of this course and of the right kind. */
 export async function contentOf(db: Db, courseId: string, values: BlockValues): Promise<Content> {
   const files: string[] = []
-  const use = async (name: string | null | undefined, kind: FileUse) => {
-    if (name) files.push(await usableFile(db, courseId, name, kind))
-    return name ?? null
+  const use = async (id: string | null | undefined, kind: ResourceKind) => {
+    if (id) files.push(await usableFile(db, courseId, id, kind))
+    return id ?? null
   }
 
   switch (values.Type) {

@@ -9,8 +9,8 @@ import { writeSeen } from '#versions.ts'
 import { cleanBlock, contentOf } from './block-content.ts'
 import * as blocks from './blocks.store.ts'
 import { toBlock } from './content.records.ts'
-import { bringBack, rearrange } from './places.store.ts'
-import type { Move } from './places.ts'
+import { bringBack, rearrange } from './positions.store.ts'
+import type { Move } from './positions.ts'
 import * as sections from './sections.store.ts'
 
 /** Maps any of these rows to its record, with the files it names. */
@@ -52,15 +52,15 @@ export async function add(
   services: Services,
   actor: Actor,
   courseId: string,
-  /** Without a position, the block is added at the end of its section. */
-  { sectionId, values: sent, position }: NewBlock & { position: number | undefined },
+  /** Without a place, the block is added at the end of its section. */
+  { sectionId, values: sent, place }: NewBlock & { place: number | undefined },
 ) {
   const target = { courseId, part: 'content' } as const
   const values = await cleanBlock(services, writerOf(services, actor, target), sent)
   return changeDraft(services, actor, target, async (tx) => {
     await sections.require(tx, courseId, sectionId)
     const id = await addClean(tx, courseId, actor.id, { sectionId, values })
-    if (position !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, position }])
+    if (place !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, place }])
     return readBlock(services, tx, courseId, id)
   })
 }
@@ -102,15 +102,15 @@ const headingOf = ({ Title, Minutes }: BlockValues) => ({ title: Title.trim(), m
 interface BlockMove {
   id: string
   sectionId: string
-  position: number | undefined
+  place: number | undefined
 }
 
-export const move = (services: Services, actor: Actor, courseId: string, { id, sectionId, position }: BlockMove) =>
+export const move = (services: Services, actor: Actor, courseId: string, { id, sectionId, place }: BlockMove) =>
   changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
     await sections.require(tx, courseId, sectionId)
     await blocks.read(tx, courseId, id)
     await blocks.moveTo(tx, id, sectionId)
-    if (position !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, position }])
+    if (place !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, place }])
     return readBlock(services, tx, courseId, id)
   })
 

@@ -1,7 +1,7 @@
 import type { BlockType } from '@aulanova/contract/blocks'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { lastPlace } from './places.store.ts'
+import { nextPosition } from './positions.store.ts'
 
 export interface BlockRow {
   id: string
@@ -94,7 +94,7 @@ export interface NewBlock extends ChangedBlock {
 
 /** At the end of its section. */
 export async function add(db: Db, block: NewBlock) {
-  const position = await lastPlace(db, 'blocks', block.sectionId)
+  const position = await nextPosition(db, 'blocks', block.sectionId)
   const [row] = await db<[{ id: string }]>`insert into blocks ${db({ ...block, position })} returning id`
   return row.id
 }
@@ -105,7 +105,7 @@ export const update = (db: Db, id: string, { title, minutes, contentId, changedB
   where id = ${id}`
 
 export async function moveTo(db: Db, id: string, sectionId: string) {
-  const position = await lastPlace(db, 'blocks', sectionId)
+  const position = await nextPosition(db, 'blocks', sectionId)
   await db`update blocks set section_id = ${sectionId}, position = ${position} where id = ${id}`
 }
 

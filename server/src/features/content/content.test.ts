@@ -198,7 +198,7 @@ test('the sweep removes what was deleted a month ago and unused contents, and ke
   expect((await t.call(restoreBlock, { body: { uuid, id: young } }, owner)).status).toBe(200)
 })
 
-test('whoever may not read the course is answered 404 for its blocks; so are ids of another course', async () => {
+test('a person who may not read the course is answered 404 for its blocks; so are ids of another course', async () => {
   const [mine, theirs] = [await aDraft('a'), await aDraft('b')]
   const calls = (uuid: string, block: string, at: string) =>
     [

@@ -10,10 +10,10 @@ import { writeSeen } from '#versions.ts'
 import { toEvaluation } from './content.records.ts'
 import { questionsOf } from './evaluation-questions.ts'
 import * as evaluations from './evaluations.store.ts'
-import { bringBack, rearrange } from './places.store.ts'
+import { bringBack, rearrange } from './positions.store.ts'
 import * as sections from './sections.store.ts'
 
-export type EvaluationDraft = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
+export type EvaluationValues = Omit<Input<typeof createEvaluation>['body'], 'uuid' | 'section'>
 
 /** The caller has checked that the actor may read the draft. */
 export const readEvaluation = async (db: Db, courseId: string, id: string) =>
@@ -26,34 +26,36 @@ export async function list({ sql }: Services, actor: Actor, courseId: string) {
 }
 
 /** Sanitises the explanations. Called before the transaction, so that no lock is held meanwhile. */
-async function cleanEvaluation<T extends EvaluationDraft>({ html }: Services, writer: Writer, draft: T): Promise<T> {
-  const texts = draft.Questions.map(({ Explanation = '' }, at) => [`Questions.${at}.Explanation`, Explanation] as const)
+async function cleanEvaluation<T extends EvaluationValues>({ html }: Services, writer: Writer, values: T): Promise<T> {
+  const texts = values.Questions.map(
+    ({ Explanation = '' }, at) => [`Questions.${at}.Explanation`, Explanation] as const,
+  )
   const cleaned = await html.clean(Object.fromEntries(texts), writer)
-  const Questions = draft.Questions.map((question, at) => ({
+  const Questions = values.Questions.map((question, at) => ({
     ...question,
     Explanation: cleaned[`Questions.${at}.Explanation`] ?? '',
   }))
-  return { ...draft, Questions }
+  return { ...values, Questions }
 }
 
 interface NewEvaluation {
   sectionId: string
-  draft: EvaluationDraft
+  values: EvaluationValues
 }
 
-export async function create(services: Services, actor: Actor, courseId: string, { sectionId, draft }: NewEvaluation) {
+export async function create(services: Services, actor: Actor, courseId: string, { sectionId, values }: NewEvaluation) {
   const target = { courseId, part: 'evaluations' } as const
-  const clean = await cleanEvaluation(services, writerOf(services, actor, target), draft)
+  const clean = await cleanEvaluation(services, writerOf(services, actor, target), values)
   return changeDraft(services, actor, target, async (tx) => {
     await sections.require(tx, courseId, sectionId)
-    return readEvaluation(tx, courseId, await addClean(tx, courseId, { sectionId, draft: clean }))
+    return readEvaluation(tx, courseId, await addClean(tx, courseId, { sectionId, values: clean }))
   })
 }
 
 /** The caller has checked the access and sanitised the explanations. */
-export async function addClean(tx: Db, courseId: string, { sectionId, draft }: NewEvaluation) {
-  const id = await evaluations.add(tx, courseId, sectionId, headingOf(draft))
-  await writeQuestions(tx, { id, sectionId, questions: [] }, draft)
+export async function addClean(tx: Db, courseId: string, { sectionId, values }: NewEvaluation) {
+  const id = await evaluations.add(tx, courseId, sectionId, headingOf(values))
+  await writeQuestions(tx, { id, sectionId, questions: [] }, values)
   return id
 }
 
@@ -61,7 +63,7 @@ interface ChangedEvaluation {
   id: string
   /** Of the section it moves to, unless it stays. */
   sectionId: string | undefined
-  draft: EvaluationDraft
+  values: EvaluationValues
   /** The version that the writer saw. */
   seen: number | undefined
 }
@@ -69,19 +71,19 @@ interface ChangedEvaluation {
 export async function update(services: Services, actor: Actor, courseId: string, changed: ChangedEvaluation) {
   const { id, seen } = changed
   const target = { courseId, part: 'evaluations' } as const
-  const draft = await cleanEvaluation(services, writerOf(services, actor, target), changed.draft)
+  const values = await cleanEvaluation(services, writerOf(services, actor, target), changed.values)
   return changeDraft(services, actor, target, async (tx) => {
     const saved = await writeSeen(seen, {
       read: () => evaluations.read(tx, courseId, id),
       version: ({ version }) => version,
       write: async (before) => {
         const sectionId = changed.sectionId ?? before.sectionId
-        await evaluations.update(tx, id, headingOf(draft))
+        await evaluations.update(tx, id, headingOf(values))
         if (sectionId !== before.sectionId) {
           await sections.require(tx, courseId, sectionId)
           await evaluations.moveTo(tx, id, sectionId)
         }
-        await writeQuestions(tx, { id, sectionId, questions: before.questions }, draft)
+        await writeQuestions(tx, { id, sectionId, questions: before.questions }, values)
         const after = await evaluations.read(tx, courseId, id)
         if (contentOf(after) !== contentOf(before)) await evaluations.raiseVersion(tx, id)
       },
@@ -94,17 +96,17 @@ export async function update(services: Services, actor: Actor, courseId: string,
 const contentOf = ({ name, tries, requiredScore, maxScore, minutes, questions }: evaluations.EvaluationRow) =>
   JSON.stringify([name, tries, requiredScore, maxScore, minutes, questions])
 
-/** Replaces the questions, and moves the evaluation where the draft names a place. */
+/** Replaces the questions, and moves the evaluation where the values name a place. */
 async function writeQuestions(
   tx: Db,
   { id, sectionId, questions }: Pick<evaluations.EvaluationRow, 'id' | 'sectionId' | 'questions'>,
-  { Questions, Position }: EvaluationDraft,
+  { Questions, Position }: EvaluationValues,
 ) {
   await evaluations.replaceQuestions(tx, id, questionsOf(Questions, questions))
-  if (Position !== undefined) await rearrange(tx, 'evaluations', sectionId, [{ id, position: Position }])
+  if (Position !== undefined) await rearrange(tx, 'evaluations', sectionId, [{ id, place: Position }])
 }
 
-function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: EvaluationDraft): evaluations.Heading {
+function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: EvaluationValues): evaluations.Heading {
   if (RequiredScore > MaxScore)
     throw new Problem('ValidationFailed', { details: [{ field: 'RequiredScore', reason: 'aboveMaximum' }] })
   return {

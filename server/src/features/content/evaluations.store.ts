@@ -1,7 +1,7 @@
 import type { Question } from '@aulanova/contract/evaluations'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { lastPlace } from './places.store.ts'
+import { nextPosition } from './positions.store.ts'
 
 export interface EvaluationRow {
   id: string
@@ -56,7 +56,7 @@ export interface Heading {
 }
 
 export async function add(db: Db, courseId: string, sectionId: string, heading: Heading) {
-  const position = await lastPlace(db, 'evaluations', sectionId)
+  const position = await nextPosition(db, 'evaluations', sectionId)
   const [row] = await db<[{ id: string }]>`
     insert into evaluations ${db({ courseId, sectionId, position, ...heading })} returning id`
   return row.id
@@ -68,7 +68,7 @@ export const update = (db: Db, id: string, heading: Heading) =>
 export const raiseVersion = (db: Db, id: string) => db`update evaluations set version = version + 1 where id = ${id}`
 
 export async function moveTo(db: Db, id: string, sectionId: string) {
-  const position = await lastPlace(db, 'evaluations', sectionId)
+  const position = await nextPosition(db, 'evaluations', sectionId)
   await db`update evaluations set section_id = ${sectionId}, position = ${position} where id = ${id}`
 }
 

@@ -4,8 +4,8 @@ import { changeDraft } from '#features/courses/people.rules.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
 import { toSection } from './content.records.ts'
-import { bringBack, rearrange } from './places.store.ts'
-import type { Move } from './places.ts'
+import { bringBack, rearrange } from './positions.store.ts'
+import type { Move } from './positions.ts'
 import * as sections from './sections.store.ts'
 
 const contentPart = (courseId: string) => ({ courseId, part: 'content' }) as const
@@ -14,11 +14,11 @@ export const create = (
   services: Services,
   actor: Actor,
   courseId: string,
-  { title, position }: { title: string; position?: number },
+  { title, place }: { title: string; place: number | undefined },
 ) =>
   changeDraft(services, actor, contentPart(courseId), async (tx) => {
     const id = await sections.add(tx, courseId, title.trim())
-    if (position !== undefined) await rearrange(tx, 'sections', courseId, [{ id, position }])
+    if (place !== undefined) await rearrange(tx, 'sections', courseId, [{ id, place }])
     return toSection(await sections.read(tx, courseId, id))
   })
 

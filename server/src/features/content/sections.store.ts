@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import { lastPlace } from './places.store.ts'
+import { nextPosition } from './positions.store.ts'
 
 export interface SectionRow {
   id: string
@@ -28,7 +28,7 @@ export async function require(db: Db, courseId: string, id: string) {
 }
 
 export async function add(db: Db, courseId: string, title: string) {
-  const position = await lastPlace(db, 'sections', courseId)
+  const position = await nextPosition(db, 'sections', courseId)
   const [row] = await db<[{ id: string }]>`insert into sections ${db({ courseId, title, position })} returning id`
   return row.id
 }

@@ -91,7 +91,7 @@ export const creators = (db: Db, search: string) => db<ColleagueRow[]>`
     ${search.trim() ? isNamed(db, search.trim()) : db``}
   order by lower(name), id limit 20`
 
-/** An address that somebody wrote into their name does not find them. */
+/** An e-mail address that a person has as their name does not find them. */
 const isNamed = (db: Db, text: string) =>
   text.includes('@')
     ? db`and lower(email collate "C") = ${text.toLowerCase()}`

@@ -28,7 +28,7 @@ interface Replacement<T> extends DraftPart {
   write: (tx: Db, course: Course) => Promise<unknown>
 }
 
-/** Replaces a list whole, unless somebody else replaced it since the writer looked. */
+/** Replaces a list whole, unless it was replaced since the writer read it. */
 const replace = <T extends object>(
   services: Services,
   actor: Actor,

@@ -24,7 +24,7 @@ interface Target {
   seen: string | undefined
 }
 
-/** Replaces one of the files, unless somebody else replaced it since the writer looked. */
+/** Replaces one of the files, unless it was replaced since the writer read it. */
 const replace = (
   services: Services,
   actor: Actor,
@@ -41,12 +41,12 @@ const replace = (
 
 export const setCover = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
   replace(services, actor, { courseId, part: 'cover', seen }, async (tx) => ({
-    coverFileId: filename && (await usableFile(tx, courseId, filename, 'thumbnail')),
+    coverFileId: filename && (await usableFile(tx, courseId, filename, 'cover')),
   }))
 
 export const setCertificateTemplate = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
   replace(services, actor, { courseId, part: 'certificate', seen }, async (tx) => ({
-    certificateFileId: filename && (await usableFile(tx, courseId, filename, 'certificate-template')),
+    certificateFileId: filename && (await usableFile(tx, courseId, filename, 'certificate_template')),
   }))
 
 interface Presentation {

@@ -34,14 +34,13 @@ const { upload } = uploadsOf(
 const start = async () => (await t.call(startCourse, { body: { name: 'Con archivos' } }, owner)).body.Item.Uuid
 const draft = async (uuid: string) => (await t.call(readBuilder, { params: { uuid } }, owner)).body.Item
 const image = async (uuid: string) =>
-  (await upload(owner, uuid, { kind: 'resource', use: 'image', type: 'image/png', content: await pictures.png() }))
-    .filename
+  (await upload(owner, uuid, { kind: 'image', type: 'image/png', content: await pictures.png() })).filename
 
 test('cover, presentation and certificate template are set from confirmed files of their kind, and taken away', async () => {
   const uuid = await start()
-  const cover = await upload(owner, uuid, { kind: 'thumbnail', type: 'image/png', content: await pictures.png() })
+  const cover = await upload(owner, uuid, { kind: 'cover', type: 'image/png', content: await pictures.png() })
   const film = await upload(owner, uuid, { kind: 'presentation', type: 'video/mp4', content: video('mp4') })
-  const paper = await upload(owner, uuid, { kind: 'certificate-template', type: 'application/pdf', content: pdf })
+  const paper = await upload(owner, uuid, { kind: 'certificate_template', type: 'application/pdf', content: pdf })
   const thumbnail = (filename: string | null) => t.call(setCover, { body: { uuid, thumbnail: filename } }, owner)
   const presentation = (value: string | null) => t.call(setPresentation, { body: { uuid, presentation: value } }, owner)
   expect((await thumbnail(cover.filename)).body.Item.Cover).toBe(cover.filename)
@@ -66,7 +65,7 @@ test('cover, presentation and certificate template are set from confirmed files 
 test('only the owner sets them, and only with files of the course', async () => {
   const [uuid, other] = [await start(), await start()]
   await t.call(saveCollaborators, { body: { uuid, items: [{ Username: helper.payload.username }] } }, owner)
-  const cover = await upload(owner, other, { kind: 'thumbnail', type: 'image/png', content: await pictures.png() })
+  const cover = await upload(owner, other, { kind: 'cover', type: 'image/png', content: await pictures.png() })
   const body = { uuid, thumbnail: cover.filename }
   expect((await t.call(setCover, { body }, owner)).problem.code).toBe('ItemNotFound')
   expect((await t.call(setCover, { body: { uuid, thumbnail: null } }, helper)).problem.code).toBe('SectionNotYours')

@@ -75,7 +75,7 @@ test('each list has its courses, a count and a search that ignores accents', asy
   expect(body.Count).toBe(1)
 })
 
-test('whoever may read but not change a part is refused by name; everybody else is answered 404', async () => {
+test('a person who may read but not change a part is answered SectionNotYours; a stranger is answered 404', async () => {
   const uuid = await aTeam()
   const calls = [
     [updateGeneral, { body: { uuid, Name: 'Otro' } }],

@@ -15,7 +15,10 @@ export interface CourseNews {
   by: string
 }
 
-/** Tells these people, by their ids, what somebody did with a course. Invitations and shares can be repeated at will, so their mails are limited. */
+/**
+ * Mails these people, given by id, about an action on a course. Invitations and shares can be repeated without limit, so
+ * their mails are limited.
+ */
 export async function tellPeople(
   services: Sender,
   db: Db,

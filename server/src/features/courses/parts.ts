@@ -48,7 +48,7 @@ const states: Record<BuilderPart, (draft: Draft) => PartState> = {
   },
 }
 
-/** How far each part of a draft has come, and whether somebody may change it. */
+/** The state of each part of a draft, and whether the actor may change it. */
 export const partsOf = (draft: Draft, actor: Actor, course: CoursePeople): CourseDraft['Parts'] =>
   allBuilderParts.map((part) => ({
     Part: part,

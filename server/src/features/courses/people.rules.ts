@@ -36,7 +36,7 @@ const besidesTheDraft: readonly BuilderPart[] = ['collaborators', 'licenses', 's
 
 /**
  * Changes a part of a draft in one transaction. The course is locked before the actor's right is checked, so that
- * somebody who lost it a moment ago does not write any more.
+ * a person who has just lost it cannot write any more.
  */
 export const changeDraft = <T>(
   { sql }: Pick<Services, 'sql'>,

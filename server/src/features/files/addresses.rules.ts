@@ -1,8 +1,8 @@
 import { dirname } from 'node:path/posix'
+import type { FileKind } from '@aulanova/contract/file-limits'
 import type { Services } from '#services.ts'
 import type { FileRow } from './files.store.ts'
 import { learnerAddress, type Reader } from './learner-address.ts'
-import type { FileKind } from './purposes.ts'
 import { simulationAddress } from './simulation-address.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileLimits } from '@aulanova/contract/file-limits'
+import { type FileKind, fileLimits } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
@@ -10,7 +10,7 @@ import { simulationOf } from './inspect/packages.ts'
 import { coverOf, imageOf, templateOf } from './inspect/pictures.ts'
 import { type Confirmed, rejected, type Source } from './inspect/source.ts'
 import { videoOf } from './inspect/videos.ts'
-import { type FileKind, folderOf, lateArrivals, purposeOf } from './purposes.ts'
+import { folderOf, lateArrivals } from './kinds.ts'
 import { requireRoom } from './quota.rules.ts'
 
 const inspections: Record<FileKind, (source: Source) => Promise<Confirmed>> = {
@@ -73,7 +73,7 @@ async function inspectAndConfirm(services: Services, file: store.FileRow): Promi
   if (!stored) throw new Missing()
   if (stored.bytes !== file.bytes) throw rejected('incomplete')
   const { bytes, contentType, kind } = file
-  const { types } = fileLimits[purposeOf(kind)]
+  const { types } = fileLimits[kind]
   const holders = await store.holdersOf(sql, file.id)
   const reserve = reservationOf(services, file, holders)
   const inspect = () => inspections[kind]({ files, folder, key: original, bytes, contentType, types, reserve })

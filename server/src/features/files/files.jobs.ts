@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Db } from '#db/db.ts'
 import { enqueue, job } from '#jobs/job.ts'
 import * as store from './files.store.ts'
-import { arrivals, folderOf, lateArrivals } from './purposes.ts'
+import { arrivals, folderOf, lateArrivals } from './kinds.ts'
 
 const hour = 3_600_000
 /** The largest video over a slow connection takes hours, and is confirmed only then. */

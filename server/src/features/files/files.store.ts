@@ -1,6 +1,7 @@
+import type { FileKind } from '@aulanova/contract/file-limits'
 import type { Db } from '#db/db.ts'
 import type { Confirmed } from './inspect/source.ts'
-import { arrivals, type FileKind } from './purposes.ts'
+import { arrivals } from './kinds.ts'
 
 export interface FileRow {
   id: string
@@ -137,7 +138,7 @@ export const neverConfirmed = (db: Db, before: Date) => db<Pick<FileRow, 'id' | 
   where status = 'granted' and granted_until < ${before} and (checked_until is null or checked_until < ${before})
   order by granted_until limit 500`
 
-/** False when somebody has begun to confirm it in the meantime. */
+/** False when its confirmation has begun in the meantime. */
 export async function forgetUnconfirmed(db: Db, id: string, before: Date) {
   const { count } = await db`
     delete from files

@@ -31,7 +31,7 @@ describe('what is uploaded', () => {
     'a cover as %s is drawn anew in three sizes',
     async (type) => {
       const content = await pictures[type]()
-      const { filename, body } = await upload(owner, course, { kind: 'thumbnail', type: `image/${type}`, content })
+      const { filename, body } = await upload(owner, course, { kind: 'cover', type: `image/${type}`, content })
       const { Address, ...rest } = body.Item
       expect(rest).toMatchObject({ Filename: filename, Name: 'a.bin', ContentType: 'image/webp', Confirmed: true })
       expect(await sharp(await bytesOf(Address!)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
@@ -43,7 +43,7 @@ describe('what is uploaded', () => {
 
   test('a large cover is resized, turned upright, and loses its metadata', async () => {
     const large = await upload(owner, course, {
-      kind: 'thumbnail',
+      kind: 'cover',
       type: 'image/jpeg',
       content: await pictures.large(),
     })
@@ -52,14 +52,14 @@ describe('what is uploaded', () => {
     expect([await widthOf(320), await widthOf(640), await widthOf(1280)]).toEqual([320, 640, 1280])
     const content = await pictures.sideways()
     expect((await sharp(content).metadata()).exif).toBeDefined()
-    const { body } = await upload(owner, course, { kind: 'thumbnail', type: 'image/jpeg', content })
+    const { body } = await upload(owner, course, { kind: 'cover', type: 'image/jpeg', content })
     const found = await sharp(await bytesOf(body.Item.Address!)).metadata()
     expect(found).toMatchObject({ width: 40, height: 60 })
     expect(found.exif).toBeUndefined()
   })
 
   test('a picture of a block is re-encoded; an animated one stays as it is', async () => {
-    const image = { kind: 'resource', use: 'image' } as const
+    const image = { kind: 'image' } as const
     const large = await upload(owner, course, { ...image, type: 'image/jpeg', content: await pictures.large() })
     expect(await sharp(await bytesOf(large.body.Item.Address!)).metadata()).toMatchObject({
       width: 1920,
@@ -78,7 +78,7 @@ describe('what is uploaded', () => {
     ['mov', 'video/quicktime'],
   ])('a video (%s) is served in parts', async (ending, type) => {
     const content = video(ending)
-    const { body } = await upload(owner, course, { kind: 'resource', use: 'video', type, content })
+    const { body } = await upload(owner, course, { kind: 'video', type, content })
     expect(body.Item).toMatchObject({ ContentType: type, Size: content.length, Confirmed: true })
     const answer = await fetched(body.Item.Address!, { range: 'bytes=100-199' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([206, type])
@@ -89,9 +89,9 @@ describe('what is uploaded', () => {
   test('a presentation, captions and both kinds of certificate templates', async () => {
     const given: Upload[] = [
       { kind: 'presentation', type: 'video/mp4', content: video('mp4') },
-      { kind: 'resource', use: 'captions', type: 'text/vtt', content: captions },
-      { kind: 'certificate-template', type: 'application/pdf', content: pdf },
-      { kind: 'certificate-template', type: 'image/png', content: await pictures.png() },
+      { kind: 'captions', type: 'text/vtt', content: captions },
+      { kind: 'certificate_template', type: 'application/pdf', content: pdf },
+      { kind: 'certificate_template', type: 'image/png', content: await pictures.png() },
     ]
     for (const one of given) {
       const { status, body } = await upload(owner, course, one)
@@ -102,7 +102,7 @@ describe('what is uploaded', () => {
 
   test('an attachment of any type is served as a download, under its own name', async () => {
     const content = '<script>alert(1)</script>'
-    const given: Upload = { kind: 'resource', use: 'attachment', name: 'Guía.js', type: 'text/javascript', content }
+    const given: Upload = { kind: 'attachment', name: 'Guía.js', type: 'text/javascript', content }
     const { body } = await upload(owner, course, given)
     const answer = await fetched(body.Item.Address!)
     expect(await answer.text()).toBe(content)
@@ -116,7 +116,7 @@ describe('what is uploaded', () => {
 
   test('the type of a file is decided by its bytes', async () => {
     const content = await pictures.jpeg()
-    const { body } = await upload(owner, course, { kind: 'certificate-template', type: 'image/png', content })
+    const { body } = await upload(owner, course, { kind: 'certificate_template', type: 'image/png', content })
     expect(body.Item.ContentType).toBe('image/jpeg')
   })
 })
@@ -125,8 +125,8 @@ test.each([
   ['application/x-zip-compressed', 'simulation', 'application/zip'],
   ['image/jpg', 'image', 'image/jpeg'],
   ['video/x-m4v', 'video', 'video/mp4'],
-] as const)('%s, as some browsers say, is taken for what it is', async (type, use, known) => {
-  const { status, body } = await ask(owner, course, { kind: 'resource', use, type, content: 'x' })
+] as const)('%s, as some browsers say, is taken for what it is', async (type, kind, known) => {
+  const { status, body } = await ask(owner, course, { kind, type, content: 'x' })
   expect([status, body.presigned.fields['Content-Type']]).toEqual([201, known])
 })
 
@@ -135,7 +135,7 @@ test('pictures are decoded one at a time', async () => {
   const content = await large.avif({ effort: 0 }).toBuffer()
   const grants = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const { body } = await ask(owner, course, { kind: 'thumbnail', type: 'image/avif', content })
+      const { body } = await ask(owner, course, { kind: 'cover', type: 'image/avif', content })
       await send(body, content)
       return body.filename
     }),
@@ -155,11 +155,11 @@ describe('wrong files', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const cut = (content: Buffer, by = content.length >> 1) => content.subarray(0, content.length - by)
   const image = (type: string, make: () => Promise<Buffer | string>, reason: string) =>
-    ({ kind: 'resource', use: 'image', type, make, reason }) as const
+    ({ kind: 'image', type, make, reason }) as const
   const film = (type: string, make: () => Promise<Buffer | string>, reason: string) =>
-    ({ kind: 'resource', use: 'video', type, make, reason }) as const
+    ({ kind: 'video', type, make, reason }) as const
   const text = (make: () => Promise<Buffer | string>) =>
-    ({ kind: 'resource', use: 'captions', type: 'text/vtt', make, reason: 'notCaptions' }) as const
+    ({ kind: 'captions', type: 'text/vtt', make, reason: 'notCaptions' }) as const
 
   test.each([
     ['a program called .png', image('image/png', async () => executable, 'typeNotAllowed')],
@@ -197,7 +197,7 @@ describe('wrong files', () => {
     [
       'half a PDF',
       {
-        kind: 'certificate-template',
+        kind: 'certificate_template',
         type: 'application/pdf',
         make: async () => pdf.slice(0, -20),
         reason: 'incomplete',
@@ -205,7 +205,7 @@ describe('wrong files', () => {
     ],
     [
       'a cover that is a page',
-      { kind: 'thumbnail', type: 'image/png', make: async () => '<html></html>', reason: 'typeNotAllowed' },
+      { kind: 'cover', type: 'image/png', make: async () => '<html></html>', reason: 'typeNotAllowed' },
     ],
   ] as const)('%s is refused and nothing stays behind', async (_, { make, reason, ...given }) => {
     const { filename, status, problem } = await upload(owner, course, { ...given, content: await make() })
@@ -214,10 +214,9 @@ describe('wrong files', () => {
     expect((await done(owner, course, filename)).problem.code).toBe('ItemNotFound')
   })
 
-  test.each(Object.entries(fileLimits))('%s: a byte too many is refused before it is sent', async (purpose, limit) => {
-    const kind = purpose in { thumbnail: 1, presentation: 1, 'certificate-template': 1 } ? purpose : 'resource'
+  test.each(Object.entries(fileLimits))('%s: a byte too many is refused before it is sent', async (kind, limit) => {
     const type = limit.types[0] ?? 'application/x-anything'
-    const given = { kind, use: purpose, type, content: '' } as Upload
+    const given = { kind, type, content: '' } as Upload
     expect((await ask(owner, course, { ...given, size: limit.bytes })).status).toBe(201)
     const { problem } = await ask(owner, course, { ...given, size: limit.bytes + 1 })
     expect(['TooLarge', 'ValidationFailed']).toContain(problem.code)
@@ -225,7 +224,7 @@ describe('wrong files', () => {
 
   test.each(['image/svg+xml', 'application/x-msdownload', 'text/html'])('%s is no picture', async (type) => {
     const before = await t.sql`select 1 from files`
-    const { problem } = await ask(owner, course, { kind: 'thumbnail', type, content: 'x' })
+    const { problem } = await ask(owner, course, { kind: 'cover', type, content: 'x' })
     expect(problem).toMatchObject({
       code: 'FileRejected',
       details: [{ field: 'values.ContentType', reason: 'typeNotAllowed' }],
@@ -234,13 +233,13 @@ describe('wrong files', () => {
   })
 
   test('a grant for an empty file is refused', async () => {
-    const { problem } = await ask(owner, course, { kind: 'thumbnail', type: 'image/png', content: '' })
+    const { problem } = await ask(owner, course, { kind: 'cover', type: 'image/png', content: '' })
     expect(problem).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'size', reason: 'tooSmall' }] })
   })
 
   test('more bytes than granted are refused', async () => {
     const content = await pictures.png()
-    const { body: grant } = await ask(owner, course, { kind: 'thumbnail', type: 'image/png', content })
+    const { body: grant } = await ask(owner, course, { kind: 'cover', type: 'image/png', content })
     expect(await send(grant, Buffer.concat([content, Buffer.from('x')]))).toBe(413)
     const { problem } = await done(owner, course, grant.filename)
     expect(problem.details).toEqual([{ field: 'filename', reason: 'missing' }])
@@ -250,7 +249,7 @@ describe('wrong files', () => {
 
   test('an expired grant is refused', async () => {
     const content = await pictures.png()
-    const { body: grant } = await ask(owner, course, { kind: 'thumbnail', type: 'image/png', content })
+    const { body: grant } = await ask(owner, course, { kind: 'cover', type: 'image/png', content })
     const real = t.clock.now
     t.clock.now = () => new Date(Date.now() + 601_000)
     expect(await send(grant, content)).toBe(403)
@@ -264,33 +263,31 @@ describe('who may', () => {
   test('people the course is shared with upload for the content; the rest is for the owner', async () => {
     const helper = await t.as('general', 'creator')
     await t.sql`insert into course_members (course_id, user_id, role) values (${course}, ${helper.id}, 'collaborator')`
-    expect((await upload(helper, course, { kind: 'resource', use: 'image', ...(await png()) })).status).toBe(200)
-    for (const kind of ['thumbnail', 'certificate-template'] as const)
+    expect((await upload(helper, course, { kind: 'image', ...(await png()) })).status).toBe(200)
+    for (const kind of ['cover', 'certificate_template'] as const)
       expect((await ask(helper, course, { kind, ...(await png()) })).problem.code).toBe('SectionNotYours')
-    const { body: grant } = await ask(owner, course, { kind: 'thumbnail', ...(await png()) })
+    const { body: grant } = await ask(owner, course, { kind: 'cover', ...(await png()) })
     expect((await done(helper, course, grant.filename)).problem.code).toBe('SectionNotYours')
   })
 
   test('a person who may only read uploads nothing', async () => {
     const guest = await t.as('general', 'creator')
     await t.sql`insert into course_members (course_id, user_id, role) values (${course}, ${guest.id}, 'share')`
-    expect((await ask(guest, course, { kind: 'resource', use: 'image', ...(await png()) })).problem.code).toBe(
-      'SectionNotYours',
-    )
+    expect((await ask(guest, course, { kind: 'image', ...(await png()) })).problem.code).toBe('SectionNotYours')
   })
 
   test('to others the course and its files do not exist', async () => {
     const stranger = await t.as('general', 'creator')
     const own = (await aCourse(t.sql, { ownerId: stranger.id })).id
-    expect((await ask(stranger, course, { kind: 'thumbnail', ...(await png()) })).problem.code).toBe('NotFound')
-    expect((await ask(stranger, randomUUID(), { kind: 'thumbnail', ...(await png()) })).problem.code).toBe('NotFound')
-    const { body: grant } = await ask(owner, course, { kind: 'thumbnail', ...(await png()) })
+    expect((await ask(stranger, course, { kind: 'cover', ...(await png()) })).problem.code).toBe('NotFound')
+    expect((await ask(stranger, randomUUID(), { kind: 'cover', ...(await png()) })).problem.code).toBe('NotFound')
+    const { body: grant } = await ask(owner, course, { kind: 'cover', ...(await png()) })
     expect((await done(stranger, course, grant.filename)).problem.code).toBe('NotFound')
     expect((await done(stranger, own, grant.filename)).problem.code).toBe('ItemNotFound')
     expect((await done(owner, course, 'not-a-file')).problem.code).toBe('ItemNotFound')
   })
 
   test('learners may not upload', async () => {
-    expect((await ask(await t.as('general'), course, { kind: 'thumbnail', ...(await png()) })).status).toBe(403)
+    expect((await ask(await t.as('general'), course, { kind: 'cover', ...(await png()) })).status).toBe(403)
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   base = await t.app.listen({ host: '127.0.0.1', port: 0 })
   owner = await t.as('general', 'creator')
   course = (await aCourse(t.sql, { ownerId: owner.id })).id
-  picture = { kind: 'resource', use: 'image', name: 'Célula.png', type: 'image/png', content: await pictures.png() }
+  picture = { kind: 'image', name: 'Célula.png', type: 'image/png', content: await pictures.png() }
 })
 afterAll(() => t.close())
 const { ask, send, done, upload, leftOf } = uploadsOf(
@@ -78,7 +78,7 @@ describe('confirming', () => {
   })
 
   test('a grant used again after confirming changes nothing', async () => {
-    const film: Upload = { kind: 'resource', use: 'video', type: 'video/mp4', content: video('mp4') }
+    const film: Upload = { kind: 'video', type: 'video/mp4', content: video('mp4') }
     const grant = await granted(film)
     await send(grant, film.content)
     const { body } = await done(owner, course, grant.filename)
@@ -168,8 +168,7 @@ describe('the sweep', () => {
 
   test('deletes a file a week after the last reference to it was removed', async () => {
     const zip: Upload = {
-      kind: 'resource',
-      use: 'simulation',
+      kind: 'simulation',
       type: 'application/zip',
       content: await zipOf({ 'index.html': 'x' }),
     }
@@ -189,7 +188,7 @@ describe('the sweep', () => {
   })
 
   test('keeps a file that is referenced again', async () => {
-    const { filename } = await upload(owner, course, { ...picture, kind: 'thumbnail' })
+    const { filename } = await upload(owner, course, { ...picture, kind: 'cover' })
     await sweep()
     await t.sql`update files set unused_since = ${hoursAgo(8 * 24)} where id = ${filename}`
     await t.sql`update courses set cover_file_id = ${filename} where id = ${course}`
@@ -226,7 +225,7 @@ describe('the sweep', () => {
 test('grants are limited per account', async () => {
   const person = await t.as('general', 'creator')
   const uuid = (await aCourse(t.sql, { ownerId: person.id })).id
-  const asked = () => ask(person, uuid, { kind: 'thumbnail', type: 'image/png', content: 'x' })
+  const asked = () => ask(person, uuid, { kind: 'cover', type: 'image/png', content: 'x' })
   expect((await asked()).status).toBe(201)
   await t.sql`update rate_limits set hits = 300 where key like 'upload:%'`
   const { problem, headers } = await asked()

@@ -7,7 +7,7 @@ export interface Reader {
   course: string
 }
 
-/** What stands in the address of a file for a learner. */
+/** The content of the address of a learner's file. */
 export interface LearnerAddress {
   reader: Reader
   key: string

@@ -28,7 +28,7 @@ const { ask, send, done, upload, leftOf } = uploadsOf(
 const aCreator = () => t.as('general', 'creator')
 const courseOf = async (owner: { id: string }, organization?: string) =>
   (await aCourse(t.sql, { ownerId: owner.id, ...(organization && { organization }) })).id
-const video = (size: number) => ({ kind: 'resource', use: 'video', type: 'video/mp4', content: '', size }) as const
+const video = (size: number) => ({ kind: 'video', type: 'video/mp4', content: '', size }) as const
 const full = (...whose: string[]) => ({
   status: 409,
   problem: { code: 'StorageFull', details: whose.map((reason) => ({ field: 'size', reason })) },
@@ -91,7 +91,7 @@ test('a package needs room for its unpacked size', async () => {
   const course = await courseOf(owner)
   const numbers = Array.from({ length: 10_000 }, (_, n) => n * 7919).join(' ')
   const content = await zipOf({ 'index.html': numbers })
-  const simulation = { kind: 'resource', use: 'simulation', type: 'application/zip', content } as const
+  const simulation = { kind: 'simulation', type: 'application/zip', content } as const
   expect((await ask(owner, course, video(4 * gibibyte))).status).toBe(201)
   expect((await ask(owner, course, video(4 * gibibyte - 50_000))).status).toBe(201)
   const { body: grant } = await ask(owner, course, simulation)
@@ -104,7 +104,7 @@ test('packages that are unpacked at once take room before they are written', asy
   const owner = await aCreator()
   const course = await courseOf(owner)
   const content = await zipOf({ 'index.html': Array.from({ length: 10_000 }, (_, n) => n * 7919).join(' ') })
-  const simulation = { kind: 'resource', use: 'simulation', type: 'application/zip', content } as const
+  const simulation = { kind: 'simulation', type: 'application/zip', content } as const
   await ask(owner, course, video(4 * gibibyte))
   // For one of the three there is room once it is unpacked.
   await ask(owner, course, video(4 * gibibyte - 200_000))
@@ -120,7 +120,7 @@ test('packages that are unpacked at once take room before they are written', asy
 test('a grant takes one upload: of six at once one is stored, and none after it was confirmed', async () => {
   const owner = await aCreator()
   const course = await courseOf(owner)
-  const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'x'.repeat(100_000) } as const
+  const file = { kind: 'attachment', type: 'text/plain', content: 'x'.repeat(100_000) } as const
   const { body: grant } = await ask(owner, course, file)
   const statuses = await Promise.all(Array.from({ length: 6 }, () => send(grant, file.content)))
   expect(statuses.toSorted()).toEqual([204, 403, 403, 403, 403, 403])
@@ -131,7 +131,7 @@ test('a grant takes one upload: of six at once one is stored, and none after it 
 test('an interrupted upload leaves its grant usable', async () => {
   const owner = await aCreator()
   const course = await courseOf(owner)
-  const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'completo' } as const
+  const file = { kind: 'attachment', type: 'text/plain', content: 'completo' } as const
   const { body: grant } = await ask(owner, course, file)
   expect(await send(grant, 'corto')).toBeGreaterThanOrEqual(400)
   expect(await send(grant, file.content)).toBe(204)
@@ -158,7 +158,7 @@ test('all sizes of a cover count', async () => {
   const content = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#a5c' } })
     .jpeg()
     .toBuffer()
-  const { filename, body } = await upload(owner, course, { kind: 'thumbnail', type: 'image/jpeg', content })
+  const { filename, body } = await upload(owner, course, { kind: 'cover', type: 'image/jpeg', content })
   const folder = join(t.services.config.dataDir, 'files/covers', filename)
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size))
   expect(sizes).toHaveLength(3)
@@ -188,7 +188,7 @@ describe('in a bucket, where an upload may end within an hour after its grant', 
   test('a file that is confirmed after its grant expired leaves what may still arrive counted', async () => {
     const owner = await aCreator()
     const course = await courseOf(owner)
-    const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'x'.repeat(1000) } as const
+    const file = { kind: 'attachment', type: 'text/plain', content: 'x'.repeat(1000) } as const
     const { body: grant } = await ask(owner, course, file)
     await send(grant, file.content)
     await expire(grant.filename, 20)
@@ -200,7 +200,7 @@ describe('in a bucket, where an upload may end within an hour after its grant', 
 test('the markers of used grants are swept', async () => {
   const owner = await aCreator()
   const course = await courseOf(owner)
-  const file = { kind: 'resource', use: 'attachment', type: 'text/plain', content: 'x' } as const
+  const file = { kind: 'attachment', type: 'text/plain', content: 'x' } as const
   const { body: grant } = await ask(owner, course, file)
   await send(grant, 'x')
   const arrivals = () => readdir(join(t.services.config.dataDir, 'files/uploads'))

@@ -5,7 +5,7 @@ import type { Services } from '#services.ts'
 import { learnerRoot, type Reader, readLearnerAddress } from './learner-address.ts'
 import { uploadedHeaders } from './uploaded-headers.ts'
 
-/** Whether somebody may still read a course. */
+/** Whether the reader may still read the course. */
 export type MayRead = (reader: Reader) => Promise<boolean>
 
 /**

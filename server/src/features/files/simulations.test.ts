@@ -20,8 +20,7 @@ const { upload, leftOf } = uploadsOf(
   () => base,
 )
 
-const simulation = (content: Buffer) =>
-  upload(owner, course, { kind: 'resource', use: 'simulation', type: 'application/zip', content })
+const simulation = (content: Buffer) => upload(owner, course, { kind: 'simulation', type: 'application/zip', content })
 const page = '<!doctype html><script src="js/Main.js"></script>'
 const at = (address: string, path = '.') => new URL(path, new URL(address, base))
 

@@ -8,7 +8,7 @@ export const setLanguage = (db: Db, id: string, language: Language) =>
 export const setSignUpBrowser = (db: Db, id: string, browser: Buffer | null) => db`
   update users set sign_up_browser = ${browser} where id = ${id}`
 
-/** Whoever signs in with the temporary password has then read the mail at this address. */
+/** A sign-in with the temporary password proves that the person has read the mail to this address. */
 export const markTemporaryPasswordMailed = (db: Db, id: string) =>
   db`update users set temporary_password_mailed = true where id = ${id}`
 

@@ -75,7 +75,7 @@ const recording =
     return account
   }
 
-/** Refuses to leave no administrator: nobody could make another one. */
+/** Refuses to remove the last administrator, because only an administrator can make another one. */
 const keepingAdministrator =
   (afterWrite: AfterWrite<Account>): AfterWrite<Account> =>
   async (tx, account) => {
@@ -174,7 +174,7 @@ async function updateAccount(
   return mustInvite ? inviteAgain(parts, id) : account
 }
 
-/** Replaces the temporary password, which somebody at the old address may have, and mails the new one. */
+/** Replaces the temporary password, which was mailed to the old address, and mails the new one. */
 function inviteAgain({ provider, tell }: Parts, id: string) {
   const password = temporaryPassword()
   return provider.setTemporaryPassword(id, password, async (tx, account) => {

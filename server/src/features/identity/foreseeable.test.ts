@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoPassword } from '#demo/credentials.ts'
 import { isForeseeable } from './foreseeable.ts'
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
 test.each([
   'Nube-Serena-2026!',
   'Luna-Tranquila-2027!',
-  'Aulanova-Demo-2026!',
+  demoPassword,
   'correct-Horse-battery-9',
   'Correct-Horse-42',
   'Tree-Pool-Were-42',

@@ -18,7 +18,7 @@ export interface Person extends Devices, OwnPassword, Pick<Sessions, 'authentica
   signUp(email: string, password: string, name: string, client: Client): Promise<{ username: string }>
   /** In another browser than the one that signed up, a password has to be chosen afterwards: `completeNewPassword`. */
   confirm(email: string, code: string, client: Client): Promise<void>
-  /** Counts a mail with a code that somebody asks for; throws `MailLimitExceeded`. */
+  /** Counts a request for a mail with a code; throws `MailLimitExceeded`. */
   countMail(db: Db, email: string, client: Client): Promise<void>
   /** Takes longer for an address with an account: call it after answering. The same holds for `forgotPassword`. */
   resendCode(email: string): Promise<void>
@@ -74,7 +74,7 @@ export function personOf(parts: Parts): Person {
       const blocked = await guards.refusal(sql, guess)
       if (blocked) throw await refuse(blocked)
       const checked = await provider.checkPassword(email, password)
-      // A refusal for another reason is told only to whoever knows the password: that was no guess.
+      // The provider gives any other reason only when the password is right, so it does not count as a guess.
       const knowsPassword = checked.outcome !== 'refused' || checked.reason !== 'NotAuthorized'
       if (knowsPassword) await guards.forgive(sql, guess)
       switch (checked.outcome) {

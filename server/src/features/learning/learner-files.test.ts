@@ -25,8 +25,8 @@ beforeAll(async () => {
     () => t,
     () => base,
   )
-  const file = async (use: Upload['use'], type: string, content: Buffer | string) =>
-    (await upload(owner, uuid, { kind: 'resource', use: use!, type, content, name: 'año.bin' })).filename
+  const file = async (kind: Upload['kind'], type: string, content: Buffer | string) =>
+    (await upload(owner, uuid, { kind, type, content, name: 'año.bin' })).filename
   const add = async (name: string, values: object) => {
     const body = { uuid, item: section.id, values: { Title: name, Minutes: 1, ...values } as BlockValues }
     const { body: answer, problem } = await t.call(addBlock, { body }, owner)
@@ -116,7 +116,7 @@ describe('a signed address stops working', () => {
     expect(await statuses(all)).toEqual([404])
   })
 
-  test('to somebody who only knows a part of it', async () => {
+  test('to a person who knows only a part of it', async () => {
     for (const address of await addresses(learner)) {
       const [sealed, signature] = new URL(address).pathname.split('/')[3]!.split('.')
       const facts = JSON.parse(Buffer.from(sealed!, 'base64url').toString()) as object

@@ -53,7 +53,7 @@ export const saveProgress = (
     return { Standing: await standingOf(tx, reading, blockId), ...(await settleProgress(services, tx, reading, now())) }
   })
 
-/** The enrolment's row is locked: of two devices that write at once the second is told. */
+/** The enrolment's row is locked: of two devices that write at once, the second is answered `Conflict`. */
 export const saveNote = (
   { sql, now }: Services,
   actor: Actor,

@@ -2,13 +2,14 @@ import { readOutbox } from '@aulanova/contract/dev'
 import { Problem } from '@aulanova/contract/problems'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { toOutboxMail } from './mail.records.ts'
 import * as mails from './mail.store.ts'
 
 /** For demos and tests only: it shows other people's mail. */
 export const mailRoutes = ({ config, sql }: Services) => [
   route(readOutbox, async ({ query }) => {
     if (!config.demo || config.mailUrl) throw new Problem('NotFound')
-    const items = await mails.recent(sql, query.to)
-    return { Items: items, Count: items.length }
+    const rows = await mails.recent(sql, query.to)
+    return { Items: rows.map(toOutboxMail), Count: rows.length }
   }),
 ]

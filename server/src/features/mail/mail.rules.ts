@@ -4,7 +4,7 @@ import { sendMail } from './mail.jobs.ts'
 import * as mails from './mail.store.ts'
 
 /** Puts a mail into the outbox. In a transaction it is sent only if the transaction commits. */
-export async function mail(db: Db, draft: mails.Draft) {
-  const id = await mails.add(db, draft)
+export async function mail(db: Db, message: mails.NewMail) {
+  const id = await mails.add(db, message)
   if (id) await enqueue(db, sendMail, { id }, { key: `mail:${id}` })
 }

@@ -1,9 +1,8 @@
-import type { OutboxMail } from '@aulanova/contract/dev'
 import type { Language } from '@aulanova/contract/public'
 import type { Message } from '#adapters/mail/mail.ts'
 import type { Db } from '#db/db.ts'
 
-export interface Draft {
+export interface NewMail {
   to: string
   language: Language
   /** Which mail this is, for operators and tests. */
@@ -22,8 +21,8 @@ export interface Draft {
 }
 
 /** Undefined when a mail with the same `once` was added before. */
-export async function add(db: Db, draft: Draft) {
-  const { to, language, template, subject, html, text, replyTo, expires, once, secret = false } = draft
+export async function add(db: Db, mail: NewMail) {
+  const { to, language, template, subject, html, text, replyTo, expires, once, secret = false } = mail
   const [row] = await db<{ id: string }[]>`
     insert into mails (to_address, language, template, subject, html, text, payload, dedupe_key, reply_to, expires_at)
     values (${to}, ${language}, ${template}, ${subject}, ${html}, ${text}, ${db.json({ secret })}, ${once ?? null},
@@ -69,7 +68,15 @@ export async function attemptsOf(db: Db, id: string) {
 export const overdue = (db: Db, now: Date) => db<{ id: string }[]>`
   select id from mails where status = 'queued' and next_attempt_at < ${now} order by next_attempt_at, id limit 500`
 
+export interface MailRow {
+  toAddress: string
+  subject: string
+  text: string
+  html: string
+  createdAt: string
+}
+
 /** The newest, to one address or to all. */
-export const recent = (db: Db, to?: string) => db<OutboxMail[]>`
-  select to_address as "To", subject as "Subject", text as "Text", html as "Html", created_at as "Created"
+export const recent = (db: Db, to?: string) => db<MailRow[]>`
+  select to_address, subject, text, html, created_at
   from mails ${to ? db`where lower(to_address) = lower(${to})` : db``} order by created_at desc, id desc limit 50`

@@ -105,7 +105,7 @@ test('the text of a mail with a code is deleted once a mail server has it', asyn
   expect((await outbox('plain@example.test'))[0]).toMatchObject({ Text: '123456' })
 })
 
-test('a mail that the server refuses for good fails, and its text is deleted', async () => {
+test('a mail that the server refuses permanently fails, and its text is deleted', async () => {
   t.services.mail = { deliver: () => Promise.reject(new MailRefused('550 no such person')) }
   await mail(t.sql, draft('refused@example.test'))
   await t.runJobs()

@@ -38,7 +38,7 @@ interface Telling<Happening extends string> {
   once?: string
 }
 
-/** Mails somebody in their language. In a transaction it is sent only if the transaction commits. */
+/** Mails a person in their language. In a transaction it is sent only if the transaction commits. */
 export async function tell<Happening extends string>(
   { config }: Pick<Services, 'config'>,
   db: Db,

@@ -7,7 +7,7 @@ import type { StandingRow } from './publishing.records.ts'
  * draft and revision, so that a course of 500 blocks copies 500 ids. Answers the revision's number.
  */
 export async function takeLive(tx: Db, courseId: string, publishedBy: string, now: Date): Promise<number> {
-  // Locks the draft: nobody edits it while it is copied.
+  // Locks the draft while it is copied.
   const [course] = await tx<[{ next: number }]>`
     select coalesce((select max(number) from revisions where course_id = courses.id), 0) + 1 as next
     from courses where id = ${courseId} for update`

@@ -1,7 +1,7 @@
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { type PublishRule, publishRules, type RuleResult, type Validation } from '@aulanova/contract/publishing'
 import type { Db } from '#db/db.ts'
-import { picturesIn, plainOf } from '#html/reading.ts'
+import { picturesIn, plainOf } from '#html/plain-text.ts'
 import * as store from './validation.store.ts'
 
 type Place = RuleResult['Places'][number]
@@ -18,7 +18,7 @@ const place = (
   Title,
 })
 
-/** Looks at the draft as it stands in `db`: every rule, and where it is broken. */
+/** Checks the draft in `db` against every rule, and says where a rule is broken. */
 export async function validate(db: Db, courseId: string, now: Date): Promise<Validation> {
   const facts = await store.facts(db, courseId)
   const sections = await store.sections(db, courseId)

@@ -1,48 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
-import type { FieldValue, ReferenceDraft, ReferenceFields, ReferenceRow } from '@aulanova/contract/reference'
+import type { FieldValue, ReferenceBody, ReferenceFields } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
-import * as items from './reference.store.ts'
+import * as store from './reference.store.ts'
 
 /** An entry of one of the reference lists. */
-type EntryKey = items.EntryKey
+type EntryKey = store.EntryKey
 
 /** The same entry with its HTML sanitised. Done before the transaction, which would hold locks meanwhile. */
 async function cleanEntry(
   { html }: Services,
   actor: Actor,
   kind: ReferenceKind,
-  draft: ReferenceDraft,
-): Promise<ReferenceDraft> {
+  body: ReferenceBody,
+): Promise<ReferenceBody> {
   const texts = Object.entries(definitionOf(kind).fields).flatMap(([field, input]) => {
-    const value = draft[field]
+    const value = body[field]
     return input === 'html' && typeof value === 'string' ? [[field, value] as const] : []
   })
-  return { ...draft, ...(await html.clean(Object.fromEntries(texts), actor)) }
+  return { ...body, ...(await html.clean(Object.fromEntries(texts), actor)) }
 }
 
-export async function create(services: Services, actor: Actor, kind: ReferenceKind, sent: ReferenceDraft) {
-  const draft = await cleanEntry(services, actor, kind, sent)
+export async function create(services: Services, actor: Actor, kind: ReferenceKind, sent: ReferenceBody) {
+  const body = await cleanEntry(services, actor, kind, sent)
   return services.sql.begin(async (tx) => {
-    const row = await items.create(tx, kind, draft.Name.trim(), detailsOf(kind, draft))
+    const row = await store.create(tx, kind, body.Name.trim(), detailsOf(kind, body))
     await audit(tx, actor.id, { action: 'create', kind, id: row.id, details: { name: row.name } })
     return row
   })
 }
 
-export async function update(services: Services, actor: Actor, { kind, id }: EntryKey, sent: ReferenceDraft) {
-  const draft = await cleanEntry(services, actor, kind, sent)
+export async function update(services: Services, actor: Actor, { kind, id }: EntryKey, sent: ReferenceBody) {
+  const body = await cleanEntry(services, actor, kind, sent)
   return services.sql.begin(async (tx) => {
-    const before = await items.read(tx, kind, id)
-    if (kind === 'organizations') await keepMembers(tx, before, draft.Domain)
+    const before = await store.read(tx, kind, id)
+    if (kind === 'organizations') await keepMembers(tx, before, body.Domain)
     // A document keeps its address when its name changes, unless another one is given.
-    const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...draft } : draft
-    const entry = { name: draft.Name.trim(), details: detailsOf(kind, kept) }
-    const row = await items.update(tx, { kind, id }, entry, draft.Updated)
+    const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...body } : body
+    const entry = { name: body.Name.trim(), details: detailsOf(kind, kept) }
+    const row = await store.update(tx, { kind, id }, entry, body.Updated)
     await audit(tx, actor.id, { action: 'update', kind, id, details: { name: row.name } })
     return row
   })
@@ -50,33 +50,33 @@ export async function update(services: Services, actor: Actor, { kind, id }: Ent
 
 export const remove = ({ sql }: Services, actor: Actor, { kind, id }: EntryKey) =>
   sql.begin(async (tx) => {
-    if (kind === 'organizations') await keepMembers(tx, await items.read(tx, kind, id), undefined)
-    await items.remove(tx, kind, id)
+    if (kind === 'organizations') await keepMembers(tx, await store.read(tx, kind, id), undefined)
+    await store.remove(tx, kind, id)
     await audit(tx, actor.id, { action: 'delete', kind, id })
     return null
   })
 
 export const publish = ({ sql, now }: Services, actor: Actor, { kind, id }: EntryKey) =>
   sql.begin(async (tx) => {
-    const row = await items.publish(tx, kind, id, now())
-    if (kind === 'documents') await items.addDocumentRevision(tx, row, actor.id)
+    const row = await store.publish(tx, kind, id, now())
+    if (kind === 'documents') await store.addDocumentRevision(tx, row, actor.id)
     await audit(tx, actor.id, { action: 'publish', kind, id, details: { revision: row.revision } })
     return row
   })
 
 /** The fields of this list. An empty text is left out; a document gets an address. */
-function detailsOf(kind: ReferenceKind, draft: ReferenceDraft): ReferenceFields {
-  const entries = Object.keys(definitionOf(kind).fields).map((field) => [field, draft[field]] as const)
+function detailsOf(kind: ReferenceKind, body: ReferenceBody): ReferenceFields {
+  const entries = Object.keys(definitionOf(kind).fields).map((field) => [field, body[field]] as const)
   const details = Object.fromEntries(
     entries.filter(([, value]) => value !== undefined && value !== ''),
   ) as ReferenceFields
-  if (kind === 'documents') details.Slug ??= slugOf(draft.Name) || `document-${randomUUID().slice(0, 8)}`
+  if (kind === 'documents') details.Slug ??= slugOf(body.Name) || `document-${randomUUID().slice(0, 8)}`
   return details
 }
 
 /** The domain names the group of its members: another organization that took the domain over would get them too. */
-async function keepMembers(tx: Db, { details }: ReferenceRow, next: FieldValue | undefined) {
-  if (details.Domain && details.Domain !== next && (await items.hasMembers(tx, String(details.Domain))))
+async function keepMembers(tx: Db, { details }: store.ReferenceRow, next: FieldValue | undefined) {
+  if (details.Domain && details.Domain !== next && (await store.hasMembers(tx, String(details.Domain))))
     throw new Problem('InUse')
 }
 

@@ -1,9 +1,19 @@
 import type { PageAndSearch } from '@aulanova/contract/common'
 import { pageSize } from '@aulanova/contract/common'
 import { Problem } from '@aulanova/contract/problems'
-import type { ReferenceFields, ReferenceRow } from '@aulanova/contract/reference'
+import type { ReferenceFields } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { contains, type Db } from '#db/db.ts'
+
+export interface ReferenceRow {
+  id: string
+  name: string
+  details: ReferenceFields
+  createdAt: string
+  updatedAt: string
+  revision?: number
+  publishedAt?: string | null
+}
 
 const table = (db: Db, kind: ReferenceKind) => db(kind.replaceAll('-', '_'))
 

@@ -1,5 +1,5 @@
 import { readPublicDocument } from '@aulanova/contract/public'
-import { type ReferenceDraft, reference } from '@aulanova/contract/reference'
+import { type ReferenceBody, reference } from '@aulanova/contract/reference'
 import { allReferenceKinds, definitionOf, type FieldInput, referenceKinds } from '@aulanova/contract/reference-kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -40,7 +40,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   const fields = Object.fromEntries(
     Object.entries(definitionOf(kind).fields).map(([name, input]) => [name, samples[input]]),
   )
-  const add = (draft: ReferenceDraft) => t.call(create, { body: draft }, admin)
+  const add = (body: ReferenceBody) => t.call(create, { body }, admin)
 
   test('is made, found, read, changed and removed', async () => {
     const made = await add({ Name: 'Ñandú Ágil', ...fields })
@@ -72,8 +72,8 @@ describe.each(allReferenceKinds)('%s', (kind) => {
     ['a control character', { Name: 'a\u0000b' }, 'Name', 'invalid'],
     ['a name too long', { Name: 'a'.repeat(121) }, 'Name', 'tooLong'],
     ['an unknown field', { Name: 'Bien', Colours: 'red' }, 'Colours', 'unknown'],
-  ])('%s: 400 on its field, and nothing is made', async (_, draft, field, reason) => {
-    const answer = await add(draft as unknown as ReferenceDraft)
+  ])('%s: 400 on its field, and nothing is made', async (_, sent, field, reason) => {
+    const answer = await add(sent as unknown as ReferenceBody)
     expect(answer.status).toBe(400)
     expect(answer.problem.details).toContainEqual({ field, reason })
     expect((await t.call(list, { params: { page: 1, search: 'Bien' } }, admin)).body.Count).toBe(0)
@@ -135,9 +135,9 @@ test('HTML is sanitised when it is written', async () => {
   expect(body.Item.Content).toBe('<p>Hola <a rel="noopener noreferrer">aquí</a></p>')
 })
 
-test('the public reads the published text, not the draft', async () => {
-  const draft = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
-  const { body } = await t.call(reference.documents.create, { body: draft }, admin)
+test('the public reads the published text, not the one being edited', async () => {
+  const sent = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
+  const { body } = await t.call(reference.documents.create, { body: sent }, admin)
   const { Uuid: uuid, Slug } = body.Item
   const open = () => t.call(readPublicDocument, { params: { slug: String(Slug) } })
   expect(Slug).toBe('aviso-de-privacidad')
@@ -145,7 +145,7 @@ test('the public reads the published text, not the draft', async () => {
   await t.call(reference.documents.publish, { body: { uuid } }, admin)
   await t.call(
     reference.documents.update,
-    { params: { id: uuid }, body: { ...draft, Slug: String(Slug), Content: '<p>Dos</p>' } },
+    { params: { id: uuid }, body: { ...sent, Slug: String(Slug), Content: '<p>Dos</p>' } },
     admin,
   )
   expect((await open()).body.Item).toMatchObject({ Content: '<p>Uno</p>', Revision: 1 })
@@ -166,12 +166,12 @@ test('a document keeps its address when its name changes, and gets one where the
 
 test('an organization with members can neither be deleted nor change its domain', async () => {
   const { create, update, remove } = reference.organizations
-  const draft = { Name: 'Universidad Poblada', Domain: 'poblada.example' }
-  const { body } = await t.call(create, { body: draft }, admin)
+  const sent = { Name: 'Universidad Poblada', Domain: 'poblada.example' }
+  const { body } = await t.call(create, { body: sent }, admin)
   const params = { id: body.Item.Uuid }
   const member = await t.as('poblada.example')
   expect((await t.call(remove, { params }, admin)).problem.code).toBe('InUse')
-  const moved = await t.call(update, { params, body: { ...draft, Domain: 'otra.example' } }, admin)
+  const moved = await t.call(update, { params, body: { ...sent, Domain: 'otra.example' } }, admin)
   expect(moved.problem.code).toBe('InUse')
   await t.sql`delete from user_groups where user_id = ${member.id}`
   expect((await t.call(remove, { params }, admin)).status).toBe(204)

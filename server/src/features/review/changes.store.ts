@@ -88,7 +88,7 @@ export interface ContentText {
 }
 
 /**
- * Only of blocks whose content differs: identical ones are told by their ids. In the order asked for, and no more than so
+ * Only of blocks whose content differs: identical ones are recognised by their ids. In the order asked for, and no more than so
  * many characters in all.
  */
 export const contents = (db: Db, ids: string[], characters: number) => db<ContentText[]>`

@@ -1,5 +1,5 @@
 import type { Change } from '@aulanova/contract/review'
-import { plainOf, readingOf } from '#html/reading.ts'
+import { comparableOf, plainOf } from '#html/plain-text.ts'
 import type { BlockHeading, ContentText, EvaluationText, GeneralText, Titled } from './changes.store.ts'
 import { movedAmong } from './moved.ts'
 import { type Compare, counted } from './words.ts'
@@ -41,7 +41,7 @@ const fieldsOf = (compare: Compare, pairs: [field: string, before: string, after
 function generalChanges({ before, after }: Pair<GeneralText>, compare: Compare): Change[] {
   const text = (general: GeneralText['general'], name: string) => {
     const value = String(general[name] ?? '')
-    return html.has(name) ? readingOf(value) : value
+    return html.has(name) ? comparableOf(value) : value
   }
   const names = Object.keys(after.general)
   const fields = fieldsOf(compare, [
@@ -75,7 +75,7 @@ function identified(faq: GeneralText['faq']): FaqText[] {
   return faq.map(({ Question, Answer }) => {
     const times = seen.get(Question) ?? 0
     seen.set(Question, times + 1)
-    return { id: `${times} ${Question}`, title: Question, answer: readingOf(Answer) }
+    return { id: `${times} ${Question}`, title: Question, answer: comparableOf(Answer) }
   })
 }
 
@@ -158,7 +158,7 @@ function contentPairs(old?: ContentText, now?: ContentText): [string, string, st
   const names = new Set([...Object.keys(old?.payload ?? {}), ...Object.keys(now?.payload ?? {})])
   return [...names].map((name) =>
     name === 'Html'
-      ? ['Text', readingOf(old?.payload.Html ?? ''), readingOf(now?.payload.Html ?? '')]
+      ? ['Text', comparableOf(old?.payload.Html ?? ''), comparableOf(now?.payload.Html ?? '')]
       : [name, old?.payload[name] ?? '', now?.payload[name] ?? ''],
   )
 }

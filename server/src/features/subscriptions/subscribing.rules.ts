@@ -29,7 +29,7 @@ async function subscribe(services: Services, tx: Db, enrolment: store.Enrolment,
   return id
 }
 
-/** An administrator gives somebody a plan; nothing is paid. */
+/** An administrator gives a person a plan; nothing is paid. */
 export const addSubscriber = (services: Services, actor: Actor, gift: Gift) =>
   services.sql.begin(async (tx) => {
     const { courseId } = gift

@@ -116,7 +116,7 @@ export const over = (db: Db, now: Date, limit: number) => db<Due[]>`
   order by s.expires_at limit ${limit} for update of s skip locked`
 
 /**
- * Ends within a week, or within the last quarter of a short one, so that nobody is warned right after the start. A
+ * Ends within a week, or within the last quarter of a short one, so that a subscriber is not warned right after the start. A
  * subscription of one or two days has no warning.
  */
 export const ending = (db: Db, now: Date, limit: number) => db<Due[]>`

@@ -1,11 +1,11 @@
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import * as contract from '@aulanova/contract/admin-users'
 import { pageSize } from '@aulanova/contract/common'
-import { toAdminUser, toDeviceLogEntry } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { toAdminUser, toDeviceLogEntry } from './users.records.ts'
 import * as rules from './users.rules.ts'
 
 export const userRoutes = (services: Services & WithIdentity) => {

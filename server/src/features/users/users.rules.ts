@@ -34,12 +34,12 @@ export async function invite(services: UserServices, by: Administrator, { groups
 
 export async function setGroups(services: UserServices, by: Administrator, id: string, groups: string[]) {
   await mustExist(services, groups)
-  // Nobody takes the group from themselves: the last administrator would lock everybody out.
+  // Administrators cannot remove themselves from the group, since the last one would lock everybody out.
   if (id === by.actor.id && !groups.includes('admin')) throw new Problem('InvalidState')
   return services.identity.admin.setGroups(by, id, distinct(groups))
 }
 
-/** The username must match the id, so that a mixed-up id changes nobody's account. */
+/** The username must match the id, so that a wrong id does not change another person's account. */
 export async function support(
   { identity: { admin } }: UserServices,
   by: Administrator,

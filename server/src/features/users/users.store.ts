@@ -1,4 +1,4 @@
-import type { AccountRow } from '@aulanova/contract/user-records'
+import type { Account } from '#adapters/identity/account.ts'
 import { accountColumns } from '#db/account-columns.ts'
 import { contains, type Db } from '#db/db.ts'
 
@@ -29,7 +29,7 @@ export interface MemberPage {
 }
 
 /** The newest accounts first. */
-export const members = (db: Db, group: string, { search, after, limit }: MemberPage) => db<AccountRow[]>`
+export const members = (db: Db, group: string, { search, after, limit }: MemberPage) => db<Account[]>`
   select ${accountColumns(db)}
   from user_groups member join users on users.id = member.user_id
   where member.group_name = ${group}

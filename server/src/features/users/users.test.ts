@@ -183,7 +183,7 @@ test.each([
   }
 })
 
-/** What the mail says to somebody who asked for a code themselves. */
+/** The text of the mail for a person who asked for the code themselves. */
 const untrue: Record<Language, string> = {
   gr: 'Ihr Passwort bleibt',
   it: 'la password non cambia',

@@ -1,6 +1,6 @@
 import type { BlockValues } from '@aulanova/contract/blocks'
 import type { Question } from '@aulanova/contract/evaluations'
-import type { CourseDraft, SectionDraft } from '#demo/course-file.ts'
+import type { CourseDraft, SectionValues } from '#demo/course-file.ts'
 
 /** A course as a test writes it down: shorter than the contract, and only with what tests need. */
 export interface CourseGiven {
@@ -65,7 +65,7 @@ export const draftOf = (given: CourseGiven): CourseDraft => ({
   Sections: given.sections.map(sectionOf),
 })
 
-const sectionOf = ({ title, blocks, forms = [] }: SectionGiven): SectionDraft => ({
+const sectionOf = ({ title, blocks, forms = [] }: SectionGiven): SectionValues => ({
   Title: title,
   Blocks: blocks.map(blockOf),
   Evaluations: forms.map(({ name, tries, requiredScore, maxScore, minutes, questions }) => ({

@@ -29,7 +29,7 @@ export async function aSubscription(db: Db, { userId, courseId, plan, days = 365
 }
 
 /**
- * Somebody has worked through the first blocks of a course, passed the evaluations of the sections they finished, and
+ * A learner has worked through the first blocks of a course, passed the evaluations of the sections they finished, and
  * last looked at it so many hours ago.
  */
 export async function someProgress(db: Db, userId: string, courseId: string, doneBlocks: number, hoursAgo: number) {

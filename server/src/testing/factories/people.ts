@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
 import type { Db } from '#db/db.ts'
-
-export const demoPassword = 'Aulanova-Demo-2026!'
+import { demoPassword } from '#demo/credentials.ts'
 
 interface Person {
   email?: string
@@ -14,7 +13,7 @@ interface Person {
   demo?: boolean
 }
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export async function aUser(db: Db, person: Person = {}) {
   const { name = 'Mariana Ortega', password = demoPassword, groups = ['general'] } = person
   const { email = `${randomUUID()}@example.test`, status = 'CONFIRMED', enabled = true, demo = false } = person

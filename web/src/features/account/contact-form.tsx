@@ -1,4 +1,5 @@
 import { contactUs } from '@aulanova/contract/contact'
+import { longestText } from '@aulanova/contract/limits'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +11,6 @@ import { useWrite } from '#lib/write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
 import classes from './pane.module.css'
-
-/** The limits of the server. */
-const longest = 5000
 
 /** A message to the operators; signed-in people need not enter their name and address. */
 export function ContactForm() {
@@ -73,7 +71,7 @@ function Letter({ onSent }: { onSent: (email: string) => void }) {
         {...fields.of('message')}
         label={t('Message')}
         rows={7}
-        maxLength={longest}
+        maxLength={longestText}
         disabled={sending.isPending}
       />
       <div className={classes.actions}>

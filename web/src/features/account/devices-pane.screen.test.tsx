@@ -35,7 +35,7 @@ test('without any device the pane says so', async () => {
   await screen.findByText('No items found in section')
 })
 
-test('each device stands in a row with its status, client and address; only others can be signed out', async () => {
+test('each device is a row with its status, client and address; only others can be signed out', async () => {
   fakeApi().on(listDevices, () => ({ Items: [laptop, phone], Count: 2 }))
   await open()
   await screen.findByRole('table')

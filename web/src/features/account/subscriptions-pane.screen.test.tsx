@@ -28,7 +28,7 @@ testWaitingAndFailure({
   shows: 'Optics',
 })
 
-test('without any, the way to the courses is offered', async () => {
+test('without a subscription, a link to the courses is offered', async () => {
   fakeApi().on(listMySubscriptions, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as: ['general'] })
   await screen.findByText("You haven't subscribed to any course yet")
@@ -52,7 +52,7 @@ test('each says its course, plan, duration, days left and day', async () => {
   ])
 })
 
-test('a second page is reached by its number, which stands in the address', async () => {
+test('a second page is reached by its number, which is in the address', async () => {
   const api = fakeApi()
   api.on(listMySubscriptions, ({ params }) => ({
     Items: [aSubscription({ Name: params.page === 2 ? 'Acoustics' : 'Optics' })],

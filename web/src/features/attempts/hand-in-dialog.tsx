@@ -7,7 +7,7 @@ interface Props {
   opened: boolean
   name: string
   /** Numbers of the questions without an answer, and of those marked for review. */
-  open: readonly number[]
+  unanswered: readonly number[]
   marked: readonly number[]
   busy: boolean
   error: unknown
@@ -16,7 +16,7 @@ interface Props {
   onGo: (number: number) => void
 }
 
-export function HandInDialog({ opened, name, open, marked, busy, error, onConfirm, onClose, onGo }: Props) {
+export function HandInDialog({ opened, name, unanswered, marked, busy, error, onConfirm, onClose, onGo }: Props) {
   const { t } = useTranslation('taking')
   return (
     <ConfirmDialog
@@ -29,10 +29,10 @@ export function HandInDialog({ opened, name, open, marked, busy, error, onConfir
       onClose={onClose}
     >
       <div className={classes.body}>
-        {open.length === 0 ? (
+        {unanswered.length === 0 ? (
           <p>{t('You answered every question.')}</p>
         ) : (
-          <Numbers label={t('Not answered')} numbers={open} onGo={onGo} />
+          <Numbers label={t('Not answered')} numbers={unanswered} onGo={onGo} />
         )}
         {marked.length > 0 && <Numbers label={t('To review')} numbers={marked} onGo={onGo} />}
         <p>{t('Afterwards the answers of this try cannot be changed.')}</p>

@@ -112,7 +112,7 @@ const length = 2 * Math.PI * radius
 const Dial = ({ share, needed }: { share: number; needed: number }) => (
   <svg className={styles.dial} viewBox="0 0 128 128" aria-hidden="true">
     <circle cx="64" cy="64" r={radius} />
-    <circle className={styles.part} cx="64" cy="64" r={radius} strokeDasharray={`${length * share} ${length}`} />
+    <circle className={styles.arc} cx="64" cy="64" r={radius} strokeDasharray={`${length * share} ${length}`} />
     <path className={styles.needed} d="M64 4v16" transform={`rotate(${360 * needed} 64 64)`} />
     <path className={styles.spark} d={sparkPath(64, 64, 26, 0.18)} />
   </svg>

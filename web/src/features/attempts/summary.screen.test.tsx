@@ -49,7 +49,7 @@ test('with a time limit, the page says that the time keeps running', async () =>
   expect(screen.getByText(/keeps running even if you close this page/)).toBeTruthy()
 })
 
-test('after a try that failed, the score stands there and another try is offered', async () => {
+test('after a failed try the score is shown and another try is offered', async () => {
   await open({ TriesLeft: 2, BestScore: 4, Attempts: [aPastAttempt()] })
   expect(screen.getByText('Your best score: 4 of 10.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -65,7 +65,7 @@ test('out of tries there is no start, and a way to ask for another', async () =>
   )
 })
 
-test('whoever passed is led on to the next step', async () => {
+test('after passing, the next step is offered', async () => {
   await open({ Passed: true, BestScore: 9, TriesLeft: 2, Attempts: [aPastAttempt({ Passed: true, Score: 9 })] })
   expect(screen.getByText('You passed this evaluation')).toBeTruthy()
   expect(await screen.findByRole('link', { name: /Next: Mirrors|View the certificate/ })).toBeTruthy()

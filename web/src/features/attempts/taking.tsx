@@ -6,13 +6,13 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { HeaderTools } from '#ui/header-tools.tsx'
 import { QuestionView } from '#ui/question-view/question-view.tsx'
 import { isAnswered } from './answers/answers.ts'
+import { AnswersSaved } from './answers-saved.tsx'
 import { AttemptFacts } from './attempt-facts.tsx'
 import { Timer } from './clock/timer.tsx'
 import { useCountdown } from './clock/use-countdown.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
+import { QuestionBar } from './question-bar.tsx'
 import { QuestionMap } from './question-map.tsx'
-import { SavingState } from './saving-state.tsx'
-import { StepBar } from './step-bar.tsx'
 import classes from './taking.module.css'
 import { TimeOver } from './time-over.tsx'
 import type { OpenAttempt } from './use-attempt.ts'
@@ -32,7 +32,7 @@ export function Taking(props: Props) {
   const taking = useTaking(props)
   const { answers, marked, ending, error } = taking
   const clock = useCountdown(ending ? null : taking.deadline, taking.offset, taking.checkTime)
-  const [index, setIndex] = useState(() => firstOpen(questions, answers))
+  const [index, setIndex] = useState(() => firstUnanswered(questions, answers))
   const [isHandingIn, setHandingIn] = useState(false)
   const isLost = useLostAccess(props.courseId, error)
   const options = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function Taking(props: Props) {
   return (
     <div className={classes.frame}>
       <HeaderTools>
-        <SavingState state={taking.saving} />
+        <AnswersSaved state={taking.saving} />
         {clock.left !== null && <Timer left={clock.left} spoken={clock.spoken} />}
       </HeaderTools>
       <div
@@ -96,7 +96,7 @@ export function Taking(props: Props) {
           )}
         </aside>
       </div>
-      <StepBar
+      <QuestionBar
         isFirst={index === 0}
         isLast={isLast}
         isMarked={marked.includes(question.Id)}
@@ -108,7 +108,7 @@ export function Taking(props: Props) {
       <HandInDialog
         opened={isHandingIn}
         name={attempt.Name}
-        open={numbersOf(questions, ({ Id }) => !isAnswered(answers, Id))}
+        unanswered={numbersOf(questions, ({ Id }) => !isAnswered(answers, Id))}
         marked={numbersOf(questions, ({ Id }) => marked.includes(Id))}
         busy={ending !== null}
         error={error}
@@ -126,7 +126,7 @@ export function Taking(props: Props) {
 type Questions = Props['attempt']['Questions']
 
 /** A resumed attempt opens at the first question without an answer. */
-const firstOpen = (questions: Questions, answers: Parameters<typeof isAnswered>[0]) =>
+const firstUnanswered = (questions: Questions, answers: Parameters<typeof isAnswered>[0]) =>
   Math.max(
     0,
     questions.findIndex(({ Id }) => !isAnswered(answers, Id)),

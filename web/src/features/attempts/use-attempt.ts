@@ -31,7 +31,7 @@ interface Options {
   shown: string
 }
 
-/** Starts or resumes an attempt, and forgets it when the address leaves it: whoever comes back reads it again. */
+/** Starts or resumes an attempt, and forgets it when the address no longer names it, so that it is read again on return. */
 export function useAttempt({ courseId, evaluationId, shown }: Options) {
   const [open, setOpen] = useState<OpenAttempt | null>(null)
   const [isOpening, setOpening] = useState(false)

@@ -18,7 +18,7 @@ export function useQuestionKeys(actions: Actions) {
   }, [onKey])
 }
 
-/** Ignores keys while somebody types, and where single-key shortcuts are switched off. */
+/** Ignores keys in text fields, and where single-key shortcuts are switched off. */
 export function pressed(event: KeyboardEvent, actions: Actions) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
   if (!areSingleKeysOn()) return

@@ -18,7 +18,7 @@ const invited = (name = 'Ana Ruiz') => {
   return renderScreen('/complete-register')
 }
 
-test('whoever was not asked for a new password is sent to the login', async () => {
+test('without a challenge the screen redirects to the login', async () => {
   const { at } = await renderScreen('/complete-register')
   await screen.findByRole('heading', { name: 'Log in' })
   expect(at()).toBe('/login')

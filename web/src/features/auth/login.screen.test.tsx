@@ -111,7 +111,7 @@ test('who goes elsewhere during those two seconds stays there', async () => {
   expect(loaded).toEqual([])
 })
 
-test('whoever was sent to the login from a page is brought back to it', async () => {
+test('after the sign-in the page that asked for it is opened', async () => {
   const api = fakeApi()
   const held = api.hold(signIn)
   const page = await renderScreen('/settings/devices?from=mail#list')
@@ -163,7 +163,7 @@ test('an invited account goes on to choosing its own password', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('somebody signed in is sent from the login to the dashboard', async () => {
+test('a signed-in person is redirected from the login to the dashboard', async () => {
   const api = fakeApi()
   api.hold(listMyCourses)
   api.hold(listMyCertificates)

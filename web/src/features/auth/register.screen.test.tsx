@@ -31,7 +31,7 @@ test('an empty form names everything that is missing and sends nothing', async (
   expect(api.sent(signUp)).toEqual([])
 })
 
-test('without the terms nobody is registered, and ticking them takes the message away', async () => {
+test('without accepting the terms nothing is sent, and ticking them removes the message', async () => {
   const api = fakeApi()
   const { user } = await fillIn({ terms: false })
   expect(screen.getByText('Please accept the conditions')).toBeTruthy()
@@ -53,7 +53,7 @@ test.each([
   expect(api.sent(signUp)).toEqual([])
 })
 
-test('what is no address is said to be none', async () => {
+test('an invalid address is refused at its field', async () => {
   fakeApi()
   await fillIn({ email: 'ana' })
   expect(errorOf('Email')).toBe('This is not a valid e-mail address')

@@ -27,7 +27,7 @@ export function useLogin() {
     setLeaving(true)
     setEntered(true)
     forgetChallenge()
-    // Ends the session of whoever was signed in here before: its token is about to be overwritten.
+    // Ends the session that was open here before: its token is about to be overwritten.
     if (readToken()) call(signOut, {}).catch(() => {})
     keepSession(session)
     later(() => location.assign(takeOrigin() ?? '/dashboard'), delays.loggedIn)

@@ -43,7 +43,7 @@ testWaitingAndFailure({
   shows: 'Optics',
 })
 
-test('a draft of somebody else looks like one that is not there', async () => {
+test('another person’s draft looks like one that does not exist', async () => {
   fakeApi().refuse(readBuilder, 'NotFound')
   await renderScreen(path('general'), { as })
   await screen.findByText('Not authorized!')
@@ -155,7 +155,7 @@ test('keeping mine saves it over theirs, on purpose', async () => {
   })
 })
 
-test('whoever may only look reads the general data and finds no field', async () => {
+test('a person who may only read sees the general data without fields', async () => {
   const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
   await open('general', aDraft({ Parts, Role: 'share' }))
   await screen.findByText('About light.')

@@ -14,10 +14,10 @@ import { parts } from './parts.tsx'
 import { SavingProvider } from './saving/saving.tsx'
 
 export function BuilderScreen() {
-  const { uuid = '', section = '' } = useParams()
-  if (!Object.hasOwn(parts, section)) return <Navigate to={partPath(uuid, 'general')} replace />
+  const { uuid = '', part = '' } = useParams()
+  if (!Object.hasOwn(parts, part)) return <Navigate to={partPath(uuid, 'general')} replace />
   // The key mounts a new builder for another course, so that nothing of the one before is shown or saved into it.
-  return <Builder key={uuid} courseId={uuid} part={section as BuilderPart} />
+  return <Builder key={uuid} courseId={uuid} part={part as BuilderPart} />
 }
 
 function Builder({ courseId, part }: { courseId: string; part: BuilderPart }) {

@@ -36,7 +36,7 @@ test.each([
   ['?filter=shared', 'Nobody shares a course with you'],
   ['?filter=collaborations', 'You are not helping with any course'],
   ['?filter=review', 'No course waits for a review'],
-])('an empty list %s says what would stand there', async (query, words) => {
+])('an empty list %s says what it will contain', async (query, words) => {
   await open([], path + query)
   await screen.findByText(words)
 })
@@ -63,7 +63,7 @@ test('a reviewer is led to the review', async () => {
   )
 })
 
-test('a filter and a search stand in the address and are asked together', async () => {
+test('a filter and a search are in the address and are sent together', async () => {
   const { api, user, at } = await open()
   await user.click(await screen.findByRole('button', { name: /Shared with me/ }))
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'opt')
@@ -116,7 +116,7 @@ test('a refused start is told in the dialog, and the name stays', async () => {
   expect(field(/^Name of the course/).value).toBe('Optics')
 })
 
-test('a clone is told with the way to it', async () => {
+test('a message confirms the clone and links to it', async () => {
   const { api, user } = await open()
   const copy = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d99'
   api.on(cloneCourse, () => ({ Item: aDraftCard({ Uuid: copy, Name: 'Optics (copy)' }) }))
@@ -127,7 +127,7 @@ test('a clone is told with the way to it', async () => {
   expect(api.sent(cloneCourse)).toEqual([{ body: { uuid: courseId } }])
 })
 
-test('whoever only learns is not let in', async () => {
+test('a person who is no creator may not open it', async () => {
   const { at } = await renderScreen(path, { as: ['general'] })
   expect(at()).toBe('/permission-denied')
 })

@@ -34,7 +34,7 @@ test('it says who, what and when, can be fetched as PDF and checked by anybody',
   expect(screen.getByRole('link', { name: '/certificates/AB12-CD34-EF56-GH78' })).toBeTruthy()
 })
 
-test('before the course is complete, what is missing is listed with the way on', async () => {
+test('before the course is complete, the missing steps are listed with links to them', async () => {
   const api = fakeApi()
   header(api)
   api.refuse(issueCertificate, 'InvalidState')

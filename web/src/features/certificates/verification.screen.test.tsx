@@ -36,7 +36,7 @@ test('a genuine one shows all it says', async () => {
   expect(screen.getByRole('img', { name: 'QR code to check the certificate' })).toBeTruthy()
 })
 
-test('a code that nobody was given is unknown, and can be corrected', async () => {
+test('an unknown code is refused, and can be corrected', async () => {
   const api = fakeApi()
   api.refuse(verifyCertificate, 'NotFound')
   const { user, at } = await renderScreen('/certificates/AB12-CD34-EF56-GH79')

@@ -34,7 +34,7 @@ test('without a course, the person is greeted and shown where to find one', asyn
   expect(screen.getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe('/galaxy')
 })
 
-test('the course one is in the middle of comes first, with the way back into it', async () => {
+test('the course in progress comes first, with a link to its next step', async () => {
   const Trail = [
     { Title: 'Reflection', State: 'now' as const },
     { Title: 'Lenses', State: 'ahead' as const },
@@ -94,7 +94,7 @@ test.each([
   expect(within(list.getByRole('listitem')).getByText(badge)).toBeTruthy()
 })
 
-test('a filter reads its own list and stands in the address', async () => {
+test('a filter reads its own list and is in the address', async () => {
   const api = fakeApi()
   noCertificates(api)
   const all = myCourses(aMyCourse(), aMyCourse({ Uuid: other, PK: `COURSE#${other}`, Name: 'Acoustics' }))

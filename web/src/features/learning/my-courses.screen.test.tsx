@@ -18,7 +18,7 @@ testWaitingAndFailure({
   shows: 'Optics',
 })
 
-test('it has a title of its own and nothing of the menu around it', async () => {
+test('it has its own title and is outside the menu’s layout', async () => {
   const api = fakeApi()
   noCertificates(api)
   api.on(listMyCourses, () => myCourses(aMyCourse()))

@@ -1,8 +1,7 @@
+import { longestText } from '@aulanova/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { ConflictMessage } from '#ui/conflict-message.tsx'
 import classes from './side-panel.module.css'
-
-export const longestNote = 5000
 
 interface Props {
   mine: string
@@ -15,7 +14,7 @@ interface Props {
 export function NoteChoice({ mine, theirs, onChoose }: Props) {
   const { t } = useTranslation('player')
   const both = `${theirs.trim()}\n\n${mine.trim()}`
-  const fits = theirs !== '' && mine.trim() !== '' && both.length <= longestNote
+  const fits = theirs !== '' && mine.trim() !== '' && both.length <= longestText
   return (
     <div className={classes.choice}>
       <ConflictMessage

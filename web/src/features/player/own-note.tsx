@@ -1,8 +1,9 @@
+import { longestText } from '@aulanova/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { focusTitle } from './focus-title.ts'
-import { longestNote, NoteChoice } from './note-choice.tsx'
+import { NoteChoice } from './note-choice.tsx'
 import { type NoteState, noteState } from './note-state.ts'
 import { useWaiting } from './player-data.ts'
 import { useNamedKeys } from './shortcuts.ts'
@@ -63,7 +64,7 @@ export function OwnNote({ courseId, block, kept, version, focus, onFocused }: Pr
         id={id}
         data-autofocus
         aria-keyshortcuts={keys('N')}
-        maxLength={longestNote}
+        maxLength={longestText}
         placeholder={t('Write a note on this block')}
         value={typed ?? lost ?? kept}
         onChange={({ currentTarget }) => {

@@ -64,7 +64,7 @@ testWaitingAndFailure({
   shows: 'The text of light.',
 })
 
-test('the index shows what is done and where one is', async () => {
+test('the index shows which blocks are done and which one is open', async () => {
   await open(mirrors)
   expect(
     index()
@@ -92,7 +92,7 @@ test('without a block in the address one goes on where one left', async () => {
   expect(page.at()).toBe(at(mirrors))
 })
 
-test('the title stands before the text has come, and a text that fails can be tried again', async () => {
+test('the title is shown before the text arrives, and a failed text can be retried', async () => {
   const api = fakeApi()
   prepare(api)
   api.refuse(readCourseBlock, 'Unavailable')

@@ -1,4 +1,4 @@
-import type { ReferenceItem } from '@aulanova/contract/reference'
+import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -7,7 +7,7 @@ import type { Column } from '#ui/list-table.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
 import { fieldWords } from './field-words.ts'
-import { entryOf, type PageState } from './places.ts'
+import { entryOf, type PageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 
 /** Fields shown in lists, in order of priority; others are only in the form. */
@@ -32,12 +32,12 @@ const listed = (kind: ReferenceKind) =>
 export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 3 : 2)
 
 /** The name, one or two fields of the kind, the published state if there is one, and the last change. */
-export function useColumns(kind: ReferenceKind): Column<ReferenceItem>[] {
+export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
   const { t } = useTranslation('reference')
   const { pathname, search } = useLocation()
   const here: PageState = { list: pathname + search }
 
-  const name: Column<ReferenceItem> = {
+  const name: Column<ReferenceEntry> = {
     key: 'Name',
     label: t('Name'),
     cell: ({ Uuid, Name }) => (
@@ -47,18 +47,18 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceItem>[] {
     ),
   }
   const own = listed(kind).map(
-    ([field, input]): Column<ReferenceItem> => ({
+    ([field, input]): Column<ReferenceEntry> => ({
       key: field,
       label: t(fieldWords[field].label),
-      cell: (item) => (item[field] === undefined ? null : <FieldText input={input} value={item[field]} />),
+      cell: (entry) => (entry[field] === undefined ? null : <FieldText input={input} value={entry[field]} />),
     }),
   )
-  const state: Column<ReferenceItem> = {
+  const state: Column<ReferenceEntry> = {
     key: 'State',
     label: t('State'),
-    cell: (item) => <PublishState item={item} />,
+    cell: (entry) => <PublishState entry={entry} />,
   }
-  const change: Column<ReferenceItem> = {
+  const change: Column<ReferenceEntry> = {
     key: 'Updated',
     label: t('Last change'),
     figures: true,

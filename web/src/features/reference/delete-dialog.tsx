@@ -1,4 +1,4 @@
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
@@ -10,12 +10,12 @@ import { kindWords } from './kind-words.ts'
 interface Props {
   kind: ReferenceKind
   /** Null while nothing is to be deleted. */
-  item: ReferenceItem | null
+  entry: ReferenceEntry | null
   onClose: () => void
   onDeleted: (name: string) => void
 }
 
-export function DeleteDialog({ kind, item, onClose, onDeleted }: Props) {
+export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['reference', 'problems'])
   const remove = useWrite(reference[kind].remove)
   const words = kindWords[kind]
@@ -23,7 +23,7 @@ export function DeleteDialog({ kind, item, onClose, onDeleted }: Props) {
     remove.reset()
     onClose()
   }
-  const confirm = async ({ Uuid, Name }: ReferenceItem) => {
+  const confirm = async ({ Uuid, Name }: ReferenceEntry) => {
     await remove.mutateAsync({ params: { id: Uuid } })
     close()
     onDeleted(Name)
@@ -31,11 +31,11 @@ export function DeleteDialog({ kind, item, onClose, onDeleted }: Props) {
 
   return (
     <ConfirmDialog
-      opened={item !== null}
-      title={t('Delete {{thing}} “{{name}}”', { thing: t(words.singular), name: item?.Name ?? '' })}
+      opened={entry !== null}
+      title={t('Delete {{thing}} “{{name}}”', { thing: t(words.singular), name: entry?.Name ?? '' })}
       confirmLabel={t(words.remove)}
       busy={remove.isPending}
-      onConfirm={() => item && confirm(item).catch(() => {})}
+      onConfirm={() => entry && confirm(entry).catch(() => {})}
       onClose={close}
     >
       {remove.error === null && t('It disappears from all lists. This cannot be undone.')}

@@ -1,4 +1,4 @@
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -9,7 +9,7 @@ import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 const { categories, organizations } = reference
 const as = ['admin']
 const id = '0197f3a2-5c1e-7b44-9d0a-000000000001'
-const physics: ReferenceItem = {
+const physics: ReferenceEntry = {
   PK: `CATEGORY#${id}`,
   Uuid: id,
   Name: 'Physics',
@@ -90,7 +90,7 @@ test('several fields are refused at once, each in its own words', async () => {
   expect(field('Storage').value).toBe('5000')
 })
 
-test('what is changed is called unsaved until it is saved, with the version it began from', async () => {
+test('a changed entry is shown as unsaved until it is saved, with the version it was read with', async () => {
   const api = fakeApi()
   api.on(categories.read, () => ({ Item: physics }))
   const newer = { ...physics, Description: 'Matter.', Updated: '2026-03-15T18:00:00.000Z' }
@@ -106,7 +106,7 @@ test('what is changed is called unsaved until it is saved, with the version it b
   ])
 })
 
-test('somebody else’s change is told; what was typed stays until the newer version is asked for', async () => {
+test('another person’s change is reported; what was typed stays until the newer version is loaded', async () => {
   const api = fakeApi()
   let stored = physics
   api.on(categories.read, () => ({ Item: stored }))

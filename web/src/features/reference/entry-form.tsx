@@ -1,4 +1,4 @@
-import type { ReferenceItem } from '@aulanova/contract/reference'
+import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -16,9 +16,9 @@ interface Props {
   state: State
   /** Shows "Saved" at once: the entry was just created on the previous page. */
   savedBefore?: boolean
-  onSaved?: (item: ReferenceItem) => void
+  onSaved?: (entry: ReferenceEntry) => void
   /** Reads the newest version; missing for a new entry. */
-  onReload?: () => Promise<ReferenceItem | undefined>
+  onReload?: () => Promise<ReferenceEntry | undefined>
   /** Shown at the end of the row of buttons. */
   children?: ReactNode
 }
@@ -30,12 +30,12 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
   const { publishable, plainName } = definitionOf(kind)
   const isDirty = form.isDirty()
 
-  const run = async (act: () => Promise<ReferenceItem | null>) => {
+  const run = async (act: () => Promise<ReferenceEntry | null>) => {
     setSaved(false)
-    const item = await act()
-    if (!item) return
+    const entry = await act()
+    if (!entry) return
     setSaved(true)
-    onSaved?.(item)
+    onSaved?.(entry)
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { Problem } from '@aulanova/contract/problems'
-import type { ReferenceItem } from '@aulanova/contract/reference'
+import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -8,8 +8,8 @@ import classes from './entry-form.module.css'
 
 interface Props {
   problem: Problem
-  onReload: (() => Promise<ReferenceItem | undefined>) | undefined
-  onLoaded: (newest: ReferenceItem) => void
+  onReload: (() => Promise<ReferenceEntry | undefined>) | undefined
+  onLoaded: (newest: ReferenceEntry) => void
 }
 
 /** A problem that belongs to no field. */

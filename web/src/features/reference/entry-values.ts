@@ -1,4 +1,4 @@
-import type { FieldValue, ReferenceDraft, ReferenceItem } from '@aulanova/contract/reference'
+import type { FieldValue, ReferenceBody, ReferenceEntry } from '@aulanova/contract/reference'
 import { definitionOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { FieldName } from './field-words.ts'
 
@@ -7,18 +7,18 @@ export type EntryValues = Record<string, string | boolean>
 
 export const fieldsOf = (kind: ReferenceKind) => Object.entries(definitionOf(kind).fields) as [FieldName, FieldInput][]
 
-export const valuesOf = (kind: ReferenceKind, item: ReferenceItem | null): EntryValues => ({
-  Name: item?.Name ?? '',
+export const valuesOf = (kind: ReferenceKind, entry: ReferenceEntry | null): EntryValues => ({
+  Name: entry?.Name ?? '',
   ...Object.fromEntries(
     fieldsOf(kind).map(([field, input]) => [
       field,
-      input === 'yes-no' ? item?.[field] === true : String(item?.[field] ?? ''),
+      input === 'yes-no' ? entry?.[field] === true : String(entry?.[field] ?? ''),
     ]),
   ),
 })
 
 /** The request body; empty fields are left out. */
-export function draftOf(kind: ReferenceKind, values: EntryValues): ReferenceDraft {
+export function bodyOf(kind: ReferenceKind, values: EntryValues): ReferenceBody {
   const own = fieldsOf(kind)
     .map(([field, input]) => [field, sendable(input, values[field] ?? '')] as const)
     .filter(([, value]) => value !== '')

@@ -1,4 +1,4 @@
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import classes from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySkeleton } from './entry-skeleton.tsx'
 import { kindWords } from './kind-words.ts'
-import { type PageState, useListAddress, usePageState } from './places.ts'
+import { type PageState, useListAddress, usePageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -31,7 +31,7 @@ export function Entry({ kind, id }: Props) {
   return (
     <Screen
       title={name}
-      help={entry.data && <Facts kind={kind} item={entry.data.Item} />}
+      help={entry.data && <Facts kind={kind} entry={entry.data.Item} />}
       breadcrumbs={[
         { label: t('Administration') },
         { label: t(kindWords[kind].plural), to: list },
@@ -40,36 +40,36 @@ export function Entry({ kind, id }: Props) {
     >
       <Loaded query={entry} skeleton={<EntrySkeleton kind={kind} />}>
         {({ Item }) => (
-          <Editor kind={kind} item={Item} list={list} onReload={async () => (await entry.refetch()).data?.Item} />
+          <Editor kind={kind} entry={Item} list={list} onReload={async () => (await entry.refetch()).data?.Item} />
         )}
       </Loaded>
     </Screen>
   )
 }
 
-function Facts({ kind, item }: { kind: ReferenceKind; item: ReferenceItem }) {
+function Facts({ kind, entry }: { kind: ReferenceKind; entry: ReferenceEntry }) {
   const { t } = useTranslation('reference')
   return (
     <span className={classes.facts}>
-      {definitionOf(kind).publishable && <PublishState item={item} />}
-      {t('Last change: {{date}}', { date: formatDateTime(item.Updated) })}
+      {definitionOf(kind).publishable && <PublishState entry={entry} />}
+      {t('Last change: {{date}}', { date: formatDateTime(entry.Updated) })}
     </span>
   )
 }
 
 interface EditorProps {
   kind: ReferenceKind
-  item: ReferenceItem
+  entry: ReferenceEntry
   list: string
-  onReload: () => Promise<ReferenceItem | undefined>
+  onReload: () => Promise<ReferenceEntry | undefined>
 }
 
-function Editor({ kind, item, list, onReload }: EditorProps) {
+function Editor({ kind, entry, list, onReload }: EditorProps) {
   const { t } = useTranslation('reference')
   const navigate = useNavigate()
-  const state = useEntryForm(kind, item)
+  const state = useEntryForm(kind, entry)
   const { saved = false } = usePageState()
-  const [toDelete, setToDelete] = useState<ReferenceItem | null>(null)
+  const [toDelete, setToDelete] = useState<ReferenceEntry | null>(null)
 
   const leave = (name: string) => {
     const pageState: PageState = { deleted: name }
@@ -84,7 +84,7 @@ function Editor({ kind, item, list, onReload }: EditorProps) {
           {t(kindWords[kind].remove)}
         </Button>
       </EntryForm>
-      <DeleteDialog kind={kind} item={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
+      <DeleteDialog kind={kind} entry={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { pageSize } from '@aulanova/contract/common'
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,13 @@ import { useColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { kindWords } from './kind-words.ts'
 import { NoEntries } from './no-entries.tsx'
-import { usePageState } from './places.ts'
+import { usePageState } from './paths.ts'
 import classes from './reference-list.module.css'
 import { RowMenu } from './row-menu.tsx'
 
 interface Props {
   kind: ReferenceKind
-  listing: { Items: ReferenceItem[]; Count: number }
+  listing: { Items: ReferenceEntry[]; Count: number }
   busy: boolean
   search: string
   page: number
@@ -31,12 +31,12 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
   const columns = useColumns(kind)
   const { deleted } = usePageState()
   const [notice, setNotice] = useState(deleted ? t('“{{name}}” was deleted', { name: deleted }) : null)
-  const [toDelete, setToDelete] = useState<ReferenceItem | null>(null)
+  const [toDelete, setToDelete] = useState<ReferenceEntry | null>(null)
 
   const publishing = useWrite(reference[kind].publish)
-  const publish = ({ Uuid }: ReferenceItem) =>
+  const publish = ({ Uuid }: ReferenceEntry) =>
     publishing.mutate({ body: { uuid: Uuid } }, { onSuccess: ({ Item }) => setNotice(publishedText(Item)) })
-  const publishedText = ({ Name, Revision = 0 }: ReferenceItem) =>
+  const publishedText = ({ Name, Revision = 0 }: ReferenceEntry) =>
     t('“{{name}}” is published as revision {{revision}}', { name: Name, revision: Revision })
 
   const lastPage = Math.max(1, Math.ceil(Count / pageSize))
@@ -68,8 +68,8 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
           keyOf={({ Uuid }) => Uuid}
           busy={busy || isBeyond}
           menuLabel={t('Actions')}
-          menu={(item) => (
-            <RowMenu kind={kind} item={item} onDelete={() => setToDelete(item)} onPublish={() => publish(item)} />
+          menu={(entry) => (
+            <RowMenu kind={kind} entry={entry} onDelete={() => setToDelete(entry)} onPublish={() => publish(entry)} />
           )}
         />
       )}
@@ -78,7 +78,7 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
       </div>
       <DeleteDialog
         kind={kind}
-        item={toDelete}
+        entry={toDelete}
         onClose={() => setToDelete(null)}
         onDeleted={(name) => setNotice(t('“{{name}}” was deleted', { name }))}
       />

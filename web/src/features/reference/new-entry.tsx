@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Screen } from '#ui/screen.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { kindWords } from './kind-words.ts'
-import { entryOf, type PageState, useListAddress } from './places.ts'
+import { entryOf, type PageState, useListAddress } from './paths.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 export function NewEntry({ kind }: { kind: ReferenceKind }) {

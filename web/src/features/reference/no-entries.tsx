@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { kindWords } from './kind-words.ts'
-import { newOf } from './places.ts'
+import { newOf } from './paths.ts'
 
 interface Props {
   kind: ReferenceKind

@@ -1,11 +1,11 @@
-import type { ReferenceItem } from '@aulanova/contract/reference'
+import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
 
 /** Publishing sets `Updated` too, and the two times may differ slightly. */
 const sameMoment = 5000
 
-export function PublishState({ item: { Revision = 0, PublishedAt, Updated } }: { item: ReferenceItem }) {
+export function PublishState({ entry: { Revision = 0, PublishedAt, Updated } }: { entry: ReferenceEntry }) {
   const { t } = useTranslation('reference')
   if (!PublishedAt) return <Status state="off">{t('Not published')}</Status>
   const isChanged = Date.parse(Updated) - Date.parse(PublishedAt) > sameMoment

@@ -1,4 +1,4 @@
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -9,7 +9,7 @@ const { list, remove, publish } = reference.categories
 const as = ['admin']
 const path = '/admin/categories'
 const ids = { physics: '0197f3a2-5c1e-7b44-9d0a-000000000001', music: '0197f3a2-5c1e-7b44-9d0a-000000000002' }
-const aCategory = (id: string, Name: string, given: Partial<ReferenceItem> = {}): ReferenceItem => ({
+const aCategory = (id: string, Name: string, given: Partial<ReferenceEntry> = {}): ReferenceEntry => ({
   PK: `CATEGORY#${id}`,
   Uuid: id,
   Name,
@@ -24,7 +24,7 @@ const music = aCategory(ids.music, 'Music')
 
 testWaitingAndFailure({ path, as, endpoint: list, reply: { Items: [physics], Count: 1 }, shows: 'Physics' })
 
-test('a list that nobody has begun says how to begin', async () => {
+test('an empty list says how to add the first entry', async () => {
   fakeApi().on(list, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as })
   await screen.findByText('There are no categories yet')
@@ -32,7 +32,7 @@ test('a list that nobody has begun says how to begin', async () => {
     expect(link.getAttribute('href')).toBe('/admin/categories/new')
 })
 
-test('entries stand in a table; each name leads to its entry', async () => {
+test('entries are rows of a table; each name links to its entry', async () => {
   const published = { ...music, Revision: 2, PublishedAt: music.Updated }
   fakeApi().on(list, () => ({ Items: [physics, published], Count: 2 }))
   await renderScreen(path, { as })
@@ -43,7 +43,7 @@ test('entries stand in a table; each name leads to its entry', async () => {
   expect(table.getByRole('link', { name: 'Physics' }).getAttribute('href')).toBe(`${path}/${ids.physics}`)
 })
 
-test('a search asks once the typing pauses, and stands in the address', async () => {
+test('a search is sent once the typing pauses, and is in the address', async () => {
   const api = fakeApi()
   api.on(list, ({ params }) => (params.search ? { Items: [music], Count: 1 } : { Items: [music, physics], Count: 2 }))
   const { user, at } = await renderScreen(path, { as })

@@ -1,3 +1,4 @@
+import { longestSearch } from '@aulanova/contract/limits'
 import { reference } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { Button } from '@mantine/core'
@@ -13,11 +14,9 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { columnCount } from './columns.tsx'
 import { kindWords } from './kind-words.ts'
 import { ListBody } from './list-body.tsx'
-import { newOf, type PageState } from './places.ts'
+import { newOf, type PageState } from './paths.ts'
 import classes from './reference-list.module.css'
 import { RelatedLists } from './related-lists.tsx'
-
-const longestSearch = 200
 
 /** The list of the entries of one kind. */
 export function ReferenceList({ kind }: { kind: ReferenceKind }) {

@@ -2,7 +2,7 @@ import { allReferenceKinds, type ReferenceKind } from '@aulanova/contract/refere
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { kindWords } from './kind-words.ts'
-import { listOf } from './places.ts'
+import { listOf } from './paths.ts'
 import classes from './reference-list.module.css'
 
 /** Links to the other lists, some of which are not in the menu. */

@@ -1,4 +1,4 @@
-import type { ReferenceItem } from '@aulanova/contract/reference'
+import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -6,16 +6,16 @@ import { Link, useLocation } from 'react-router'
 import '#ui/mantine-overlays.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { entryOf, type PageState } from './places.ts'
+import { entryOf, type PageState } from './paths.ts'
 
 interface Props {
   kind: ReferenceKind
-  item: ReferenceItem
+  entry: ReferenceEntry
   onDelete: () => void
   onPublish: () => void
 }
 
-export function RowMenu({ kind, item, onDelete, onPublish }: Props) {
+export function RowMenu({ kind, entry, onDelete, onPublish }: Props) {
   const { t } = useTranslation('reference')
   const { pathname, search } = useLocation()
   const here: PageState = { list: pathname + search }
@@ -23,10 +23,10 @@ export function RowMenu({ kind, item, onDelete, onPublish }: Props) {
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
-        <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: item.Name })} />
+        <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name: entry.Name })} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={entryOf(kind, item.Uuid)} state={here} leftSection={<Icon name="pencil" />}>
+        <Menu.Item component={Link} to={entryOf(kind, entry.Uuid)} state={here} leftSection={<Icon name="pencil" />}>
           {t('Edit')}
         </Menu.Item>
         {definitionOf(kind).publishable && (

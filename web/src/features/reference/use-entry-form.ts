@@ -1,25 +1,25 @@
 import { Problem } from '@aulanova/contract/problems'
-import { type ReferenceItem, reference } from '@aulanova/contract/reference'
+import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
-import { draftOf, type EntryValues, valuesOf } from './entry-values.ts'
+import { bodyOf, type EntryValues, valuesOf } from './entry-values.ts'
 import { errorTexts } from './field-errors.ts'
 
 /** The state of the form of an entry, and saving and publishing it. */
-export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
+export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) {
   const { t } = useTranslation(['reference', 'problems'])
-  const [base, setBase] = useState(item)
+  const [base, setBase] = useState(entry)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useForm<EntryValues>({ mode: 'controlled', initialValues: valuesOf(kind, item) })
+  const form = useForm<EntryValues>({ mode: 'controlled', initialValues: valuesOf(kind, entry) })
   const create = useWrite(reference[kind].create)
   const update = useWrite(reference[kind].update)
   const publishing = useWrite(reference[kind].publish)
 
   /** Replaces the form's values with a version from the server. */
-  const settle = (saved: ReferenceItem) => {
+  const settle = (saved: ReferenceEntry) => {
     const values = valuesOf(kind, saved)
     setBase(saved)
     setProblem(null)
@@ -29,9 +29,9 @@ export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
   }
 
   // A newer version replaces an unchanged form; typed text is never replaced.
-  const isNewer = item !== null && base !== null && item.Updated > base.Updated
+  const isNewer = entry !== null && base !== null && entry.Updated > base.Updated
   useEffect(() => {
-    if (isNewer && item && !form.isDirty()) settle(item)
+    if (isNewer && entry && !form.isDirty()) settle(entry)
   })
 
   const refuse = (errors: Record<string, string>) => {
@@ -54,13 +54,13 @@ export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
   }
 
   const write = (values: EntryValues) => {
-    const body = draftOf(kind, values)
+    const body = bodyOf(kind, values)
     if (!base) return create.mutateAsync({ body })
     return update.mutateAsync({ params: { id: base.Uuid }, body: { ...body, Updated: base.Updated } })
   }
 
   /** Returns the saved entry; null when it was refused, and then the typed values stay. */
-  async function save(): Promise<ReferenceItem | null> {
+  async function save(): Promise<ReferenceEntry | null> {
     setProblem(null)
     form.clearErrors()
     const values = form.getValues()
@@ -74,7 +74,7 @@ export function useEntryForm(kind: ReferenceKind, item: ReferenceItem | null) {
     }, explain)
   }
 
-  async function publish(): Promise<ReferenceItem | null> {
+  async function publish(): Promise<ReferenceEntry | null> {
     const saved = base && !form.isDirty() ? base : await save()
     if (!saved) return null
     return publishing.mutateAsync({ body: { uuid: saved.Uuid } }).then(({ Item }) => {

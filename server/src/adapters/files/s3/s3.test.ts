@@ -43,18 +43,17 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
       const answer = await fetch(new URL(body.Item.Address!, base), { headers })
       return [answer.status, answer.headers.get('content-type'), await answer.text()]
     }
-    const resource = { kind: 'resource' } as const
     const png = await pictures.png()
-    const [status, type] = await shown({ kind: 'thumbnail', type: 'image/png', content: png })
+    const [status, type] = await shown({ kind: 'cover', type: 'image/png', content: png })
     expect([status, type]).toEqual([200, 'image/webp'])
-    const film: Upload = { ...resource, use: 'video', type: 'video/mp4', content: video('mp4') }
+    const film: Upload = { kind: 'video', type: 'video/mp4', content: video('mp4') }
     expect(await shown(film, { range: 'bytes=4-7' })).toEqual([206, 'video/mp4', 'ftyp'])
     const zip = await zipOf({ 'index.html': 'Hola', 'js/a.js': '1' })
-    const game: Upload = { ...resource, use: 'simulation', type: 'application/zip', content: zip }
+    const game: Upload = { kind: 'simulation', type: 'application/zip', content: zip }
     expect(await shown(game)).toEqual([200, 'text/html; charset=utf-8', 'Hola'])
 
     const half = png.subarray(0, png.length >> 1)
-    const wrong = await upload(owner, course, { ...resource, use: 'image', type: 'image/png', content: half })
+    const wrong = await upload(owner, course, { kind: 'image', type: 'image/png', content: half })
     expect(wrong.problem).toMatchObject({ code: 'FileRejected', details: [{ reason: 'incomplete' }] })
     const { Contents = [] } = await new S3({ ...settings, forcePathStyle: true }).listObjectsV2({ Bucket: bucket })
     const kept = Contents.map(({ Key }) => Key!)
@@ -73,17 +72,17 @@ describe.skipIf(typeof server === 'string')(`S3${typeof server === 'string' ? ` 
     )
     const owner = await t.as('general', 'creator')
     const course = (await aCourse(t.sql, { ownerId: owner.id })).id
-    const resource = { kind: 'resource', content: 'x'.repeat(size) } as const
-    const text: Upload = { ...resource, use: 'attachment', type: 'text/plain' }
-    const broken: Upload = { ...resource, use: 'image', type: 'image/png' }
+    const content = 'x'.repeat(size)
+    const text: Upload = { kind: 'attachment', type: 'text/plain', content }
+    const broken: Upload = { kind: 'image', type: 'image/png', content }
     const [kept, refused] = [(await ask(owner, course, text)).body, (await ask(owner, course, broken)).body]
     for (const [grant, status] of [
       [kept, 200],
       [refused, 409],
     ] as const) {
-      expect(await send(grant, resource.content)).toBe(204)
+      expect(await send(grant, content)).toBe(204)
       expect((await done(owner, course, grant.filename)).status).toBe(status)
-      expect(await send(grant, resource.content)).toBe(204)
+      expect(await send(grant, content)).toBe(204)
     }
     // The file, its spent grant and the one of the refused file take 3,000 of 5,000 bytes.
     expect((await ask(owner, course, text)).status).toBe(201)

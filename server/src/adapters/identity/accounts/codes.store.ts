@@ -51,6 +51,6 @@ export async function wasRight(db: Db, { userId, purpose, hash }: Code<CodePurpo
 
 export const sweep = (db: Db, before: Date) => db`delete from verification_codes where expires_at < ${before}`
 
-/** They count as used: whoever still has one is told that it has expired, not that it is wrong. */
+/** Marked as used, so that a person who enters one is told that it has expired, not that it is wrong. */
 export const voidAll = (db: Db, userId: string, now: Date) => db`
   update verification_codes set used_at = ${now} where user_id = ${userId} and used_at is null`

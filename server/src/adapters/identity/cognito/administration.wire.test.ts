@@ -62,7 +62,7 @@ test.each(['email', 'username'] as const)(
   },
 )
 
-test('a text that no pool allows as a name finds nobody', async () => {
+test('a text that no pool allows as a name finds no account', async () => {
   held.wire.refuse('AdminGetUser', 'InvalidParameterException', 'Value failed to satisfy constraint')
   expect(await admin().list({ by: 'email', search: 'two words', limit: 10, after: null })).toEqual({
     accounts: [],
@@ -99,7 +99,7 @@ test('an address that another account of the pool has is refused', async () => {
   await refused(admin().update(await by(), person.sub, { email: freshEmail() }), 'UsernameExists')
 })
 
-test('a name of the pool that is not a username finds nobody', async () => {
+test('a name of the pool that is not a username finds no account', async () => {
   const person = someone()
   held.wire.knows(person)
   await refused(admin().byUsername(person.email), 'UserNotFound')

@@ -91,7 +91,7 @@ export function directoryOf({ sdk, UserPoolId }: Pool) {
 /**
  * A pool mails the code for a forgotten password only to an address that it has as verified. So we set `email_verified`
  * there to mean "codes may be sent to it". Whether the owner proved the address is in our row (`Account.emailVerified`),
- * which is never read back from the pool for an account we know. As with the embedded provider, whoever reads the mail at
+ * which is never read back from the pool for an account we know. As with the embedded provider, a person who reads the mail at
  * an address that an administrator mistyped can choose a password with it.
  */
 const reachable = (email: string) => ({ email: nameOf(email), email_verified: 'true' })

@@ -13,7 +13,7 @@ import type { EmbeddedParts } from './parts.ts'
 
 /**
  * The states of an account in which a code of each kind can be used, and the notice that mails it. A reset works for an
- * account that was never confirmed: whoever reads its mail owns it, and the reset sets a password of their own.
+ * account that was never confirmed: a person who reads its mail owns it, and chooses the password with the reset.
  */
 const mailed = {
   confirm: { serves: ['UNCONFIRMED'], kind: 'confirmation-code' },
@@ -107,7 +107,7 @@ export function ownAccount({ sql, codes, tell, now }: EmbeddedParts): OwnAccount
       const hash = await hashPassword(newPassword)
       const write = async (tx: Db, { id, status }: Account) => {
         await accounts.setPassword(tx, id, { hash, status: 'CONFIRMED' })
-        // Whoever signed the address up and never confirmed it may be a stranger: their name does not count.
+        // A stranger may have signed the address up without confirming it, so the name of that sign-up is not used.
         if (status === 'UNCONFIRMED') await accounts.setName(tx, id, nameFromAddress(email))
       }
       return withCode({ email, purpose: 'reset', code, write, afterWrite })

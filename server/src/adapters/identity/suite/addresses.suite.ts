@@ -82,7 +82,7 @@ export function addressesBehave(cast: Cast, lacking: Lacking) {
     expect(await stands(await entered(email))).toBe(true)
   })
 
-  test('a change to an address that is taken is refused, and nobody is told', async () => {
+  test('a change to an address that is taken is refused, and no notice is mailed', async () => {
     const [before, taken] = [await confirmed(), await confirmed()]
     const heard = [await templatesTo(before), await templatesTo(taken)]
     await refused(admin().update(await by(), (await find(before)).id, { email: taken }), 'UsernameExists')

@@ -24,7 +24,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect((await entered(email)).payload.groups).toEqual(['creator', 'general'])
   })
 
-  test('inviting somebody who has an account is refused, and nobody is mailed', async () => {
+  test('inviting a person who has an account is refused, and nothing is mailed', async () => {
     const email = await confirmed()
     const before = await subject().mailsTo(email)
     const invitation = { email, name: 'X', groups: [], language: 'mx' } as const

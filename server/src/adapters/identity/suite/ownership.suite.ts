@@ -48,7 +48,7 @@ export function ownershipBehaves(cast: Cast) {
     await refused(choose(email, another, client.browser), 'SessionExpired')
     await identity().resetPassword(email, await subject().codeSentTo(email), another, elsewhere)
     expect(await stands(await entered(email, another))).toBe(true)
-    // Whoever signed it up may have called the owner anything.
+    // The name of the sign-up may be a stranger's text.
     for (const { text } of await subject().mailsTo(email)) expect(text).not.toContain('Mariana Ortega')
   })
 

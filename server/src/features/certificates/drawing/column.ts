@@ -3,7 +3,7 @@ import type { PDFPage } from '@cantoo/pdf-lib'
 import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
 import type { Drawing } from './drawing.ts'
-import { part } from './drawing.ts'
+import { percent } from './drawing.ts'
 import { type Fitted, fitted } from './fit.ts'
 import { drawQr } from './qr.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
@@ -27,7 +27,7 @@ export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room
   const { facts, language } = drawing
   const { Title: title, Text: text, Details: details } = facts
   const { left, right, top, scale } = room
-  const unit = part * scale
+  const unit = percent * scale
   const words = certificateWords[language]
   const cursor = { y: top }
 
@@ -78,7 +78,7 @@ export function drawColumn(page: PDFPage, type: Typeface, drawing: Drawing, room
 
 function drawFoot(page: PDFPage, type: Typeface, { facts, language, address }: Drawing, room: Room) {
   const { left, right, bottom, scale } = room
-  const unit = part * scale
+  const unit = percent * scale
   const line = { size: 0.95 * unit, weight: 400, colour: quiet } as const
   const lead = address.slice(0, -facts.Code.length)
   const code = { ...line, weight: 600, colour: ink, tracking: 0.03 } as const

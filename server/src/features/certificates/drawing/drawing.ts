@@ -28,4 +28,4 @@ export interface Area {
 /** A4, landscape. */
 export const page = { width: 841.89, height: 595.28 }
 /** The unit of the design: a hundredth of the page's width. */
-export const part = page.width / 100
+export const percent = page.width / 100

@@ -8,7 +8,7 @@ interface Room {
   largest: number
   /** Smaller text cannot be read: what does not fit at this size is cut off with an ellipsis. */
   smallest: number
-  /** Of a line, as a part of the size. */
+  /** Of a line, as a fraction of the size. */
   leading: number
 }
 

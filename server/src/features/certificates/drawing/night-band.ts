@@ -2,7 +2,7 @@ import { starChart } from '@aulanova/contract/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
-import { type Area, type Drawing, part } from './drawing.ts'
+import { type Area, type Drawing, percent } from './drawing.ts'
 import { fitted } from './fit.ts'
 import { glow } from './glow.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
@@ -19,22 +19,22 @@ export function drawNight(page: PDFPage, type: Typeface, drawing: Drawing, area:
   page.drawRectangle({ ...area, color: colourOf(night) })
   const middle = x + width / 2
   const top = y + height
-  glow(page, area, { x: x + width * 0.8, y: top, across: 30 * part, up: 26 * part, from: '#3b3a9c', to: night })
-  glow(page, area, { x, y, across: 26 * part, up: 22 * part, from: '#0d4a4a', to: night })
-  drawBrand(page, type, drawing, { middle, y: top - 5 * part, width: width - 4 * part })
-  drawChart(page, drawing, { x: middle - 13.75 * part, y: y + height / 2 - 13.2 * part, size: 27.5 * part })
+  glow(page, area, { x: x + width * 0.8, y: top, across: 30 * percent, up: 26 * percent, from: '#3b3a9c', to: night })
+  glow(page, area, { x, y, across: 26 * percent, up: 22 * percent, from: '#0d4a4a', to: night })
+  drawBrand(page, type, drawing, { middle, y: top - 5 * percent, width: width - 4 * percent })
+  drawChart(page, drawing, { x: middle - 13.75 * percent, y: y + height / 2 - 13.2 * percent, size: 27.5 * percent })
   const words = certificateWords[language]
   const said = filled(words.stars, {
     blocks: String(facts.Blocks),
     sections: counted(language, words.sections, facts.Sections),
   })
-  const style: Style = { size: 1.15 * part, weight: 400, colour: '#c9cfe3' }
-  const box = { width: width - 5 * part, height: 5.4 * part, largest: style.size, smallest: 6, leading: 1.5 }
+  const style: Style = { size: 1.15 * percent, weight: 400, colour: '#c9cfe3' }
+  const box = { width: width - 5 * percent, height: 5.4 * percent, largest: style.size, smallest: 6, leading: 1.5 }
   const set = fitted(said, box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
   for (const [row, line] of set.lines.entries()) {
     const fromBelow = (set.lines.length - 1 - row) * set.size * box.leading
     const sized = { ...style, size: set.size }
-    const at = { x: middle - type.widthOf(line, sized) / 2, y: y + 3.4 * part + fromBelow }
+    const at = { x: middle - type.widthOf(line, sized) / 2, y: y + 3.4 * percent + fromBelow }
     type.write(page, line, at, sized)
   }
 }
@@ -48,9 +48,9 @@ interface BrandPlace {
 
 /** The wordmark with its star, or the name of an organization that is shown as the brand. */
 function drawBrand(page: PDFPage, type: Typeface, { facts, brand }: Drawing, { middle, y, width }: BrandPlace) {
-  const style: Style = { size: 2.3 * part, weight: 600, colour: white, tracking: -0.02 }
+  const style: Style = { size: 2.3 * percent, weight: 600, colour: white, tracking: -0.02 }
   if (facts.ShowAsBrand && facts.Organization) {
-    const box = { width, height: 5.6 * part, largest: style.size, smallest: 8, leading: 1.2 }
+    const box = { width, height: 5.6 * percent, largest: style.size, smallest: 8, leading: 1.2 }
     const set = fitted(plain(facts.Organization), box, (piece) => type.widthOf(piece, { ...style, size: 1 }))
     for (const [row, line] of set.lines.entries()) {
       const sized = { ...style, size: set.size }
@@ -60,7 +60,7 @@ function drawBrand(page: PDFPage, type: Typeface, { facts, brand }: Drawing, { m
     return
   }
   const [first, second] = brand.map(plain) as [string, string]
-  const [mark, gap] = [2.5 * part, 0.8 * part]
+  const [mark, gap] = [2.5 * percent, 0.8 * percent]
   const widths = [type.widthOf(first, style), type.widthOf(second, style)] as const
   const x = middle - (mark + gap + widths[0] + widths[1]) / 2
   const at = { x, y: y + mark * 0.84, scale: mark / 24 }

@@ -1,7 +1,7 @@
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { drawColumn } from './column.ts'
-import { type Drawing, page as paper, part } from './drawing.ts'
+import { type Drawing, page as paper, percent } from './drawing.ts'
 import { colourOf, type Typeface } from './typeface.ts'
 
 type Template = NonNullable<Drawing['template']>
@@ -60,13 +60,13 @@ async function firstPageOf(doc: PDFDocument, bytes: Uint8Array): Promise<Backgro
 export function drawOnTemplate(page: PDFPage, type: Typeface, drawing: Drawing, background: Background) {
   page.drawRectangle({ x: 0, y: 0, ...paper, color: colourOf('#ffffff') })
   background(page)
-  const field = { x: 12 * part, y: 7.5 * part, width: 76 * part, height: 50 * part }
-  page.drawRectangle({ ...field, rx: part, ry: part, color: colourOf('#ffffff'), opacity: 0.93 })
+  const field = { x: 12 * percent, y: 7.5 * percent, width: 76 * percent, height: 50 * percent }
+  page.drawRectangle({ ...field, rx: percent, ry: percent, color: colourOf('#ffffff'), opacity: 0.93 })
   drawColumn(page, type, drawing, {
-    left: field.x + 4 * part,
-    right: field.x + field.width - 4 * part,
-    top: field.y + field.height - 3 * part,
-    bottom: field.y + 2.4 * part,
+    left: field.x + 4 * percent,
+    right: field.x + field.width - 4 * percent,
+    top: field.y + field.height - 3 * percent,
+    bottom: field.y + 2.4 * percent,
     scale: 0.9,
   })
 }

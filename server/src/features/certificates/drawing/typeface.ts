@@ -11,7 +11,7 @@ export interface Style {
   size: number
   weight: Weight
   colour: Colour
-  /** Between letters, as a part of the size. */
+  /** Between letters, as a fraction of the size. */
   tracking?: number
 }
 export type Colour = `#${string}`
@@ -108,8 +108,8 @@ const plainLetters = { calt: false, liga: false, ccmp: false }
 const codePointOf = (sign: string) => sign.codePointAt(0) ?? 0
 
 export function colourOf(colour: Colour) {
-  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
-  return rgb(part(1), part(3), part(5))
+  const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return rgb(channel(1), channel(3), channel(5))
 }
 
 /** Without line breaks, control characters and other invisible characters, which fonts cannot draw. */

@@ -4,7 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Files } from '#adapters/files/files.ts'
 
-/** An upload under inspection, in a folder where nobody else can change it. */
+/** An upload under inspection, in a folder that the grant cannot write to. */
 export interface Source {
   files: Files
   folder: string

@@ -31,7 +31,7 @@ export const tellByMail =
   async (db, { email, emailVerified, name, language, status }, notice) => {
     const { greeting, greetingWithoutName, closing, [notice.kind]: told } = words[language]
     const filled = (text: string) => text.replace('{brand}', config.brand.join('')).replace('{name}', () => name)
-    // An administrator who confirms an account has not chosen its name; one who invites somebody has.
+    // An administrator who confirms an account has not chosen its name; one who sends an invitation has.
     const isNamed = status === 'FORCE_CHANGE_PASSWORD' || (status === 'CONFIRMED' && emailVerified)
     const highlight = highlightOf(notice)
     const letter = drawn(config, {

@@ -16,7 +16,7 @@ interface Options {
   store: Pick<AnswerStore, 'unsent' | 'add' | 'removeSent' | 'marked' | 'mark'>
   /** Gets only the answers that have changed, so that answers of other devices are not overwritten. */
   save: (answers: Answers, keepalive: boolean) => Promise<unknown>
-  /** The server refuses the answers for good: the attempt or the subscription has ended. */
+  /** The server refuses the answers permanently: the attempt or the subscription has ended. */
   onRefused: (error: unknown) => void
 }
 

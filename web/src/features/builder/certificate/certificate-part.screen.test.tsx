@@ -14,7 +14,7 @@ const open = async (CertificateTemplate: typeof pdf | null = null) => {
   const page = await openPart('certificate', {
     draft: { CertificateTemplate, General: { ...aDraft().General, CertificateDetails: 'With honours' } },
   })
-  takeUploads(page.api, 'certificate-template', pdf)
+  takeUploads(page.api, 'certificate_template', pdf)
   page.api.on(setCertificateTemplate, ({ body: { template } }) => {
     const Versions = { ...page.server.draft.Versions, certificate: 'x2' }
     page.server.draft = { ...page.server.draft, CertificateTemplate: template ? pdf : null, Versions }

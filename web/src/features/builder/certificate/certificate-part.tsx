@@ -16,7 +16,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
   const file = useCourseFile({
     draft,
     part: 'certificate',
-    kind: 'certificate-template',
+    kind: 'certificate_template',
     set: (name, version) => call(setCertificateTemplate, { body: { uuid: draft.Uuid, template: name, version } }),
   })
   const isPdf = template?.ContentType === 'application/pdf'
@@ -33,7 +33,7 @@ export function CertificatePart({ draft, editable }: PartProps) {
           <FileDrop
             label={t('Template of the certificate')}
             description={t('A landscape page; the text is printed in its middle.')}
-            limit={fileLimits['certificate-template']}
+            limit={fileLimits.certificate_template}
             file={template}
             upload={file.upload}
             onUploaded={file.onUploaded}

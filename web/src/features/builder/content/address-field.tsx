@@ -1,6 +1,6 @@
+import { longestAddress } from '@aulanova/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { longestAddress } from '../text-lengths.ts'
 
 interface Props {
   value: string

@@ -169,7 +169,7 @@ test('a link needs a whole address', async () => {
 test('a picture is uploaded, described and captioned', async () => {
   const { api, user, server, id } = await open('Map', { Light: [image('Map')] })
   const stored = aStoredFile()
-  takeUploads(api, 'resource', stored)
+  takeUploads(api, 'image', stored)
   await user.upload(field('Picture'), new File(['picture'], 'map.png', { type: 'image/png' }))
   await screen.findByText('map.png')
   expect(api.sent(presign.resource)[0]?.body.values).toEqual({

@@ -16,7 +16,7 @@ import { useContent } from './content-context.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { MinutesField } from './minutes-field.tsx'
 import { TitleField } from './title-field.tsx'
-import { useBlockDraft } from './use-block-draft.ts'
+import { useBlockEditing } from './use-block-editing.ts'
 import { useBlocks } from './use-blocks.ts'
 
 interface Props {
@@ -71,9 +71,9 @@ interface EditingProps {
 function Editing({ initial, newest, row, isDeleted }: EditingProps) {
   const { t } = useTranslation('content')
   const { close, onOpened } = useContent()
-  const state = useBlockDraft(initial, newest)
+  const state = useBlockEditing(initial, newest)
   const errors = useFieldErrors(state.error)
-  const { draft } = state
+  const { edited } = state
 
   const settle = useNewest(state.settle)
   const drop = useNewest(state.drop)
@@ -93,7 +93,7 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
       }}
     >
       <div className={classes.head}>
-        <TitleField value={draft.Title} error={errors.Title} onChange={(Title) => state.change({ Title })} />
+        <TitleField value={edited.Title} error={errors.Title} onChange={(Title) => state.change({ Title })} />
         <BlockMenu block={row} />
       </div>
       <BlockProblem state={state} rest={errors.rest} isDeleted={isDeleted} id={initial.Id} />
@@ -101,12 +101,12 @@ function Editing({ initial, newest, row, isDeleted }: EditingProps) {
       <div className={classes.foot}>
         <MinutesField
           key={state.edition}
-          value={draft.Minutes}
+          value={edited.Minutes}
           error={errors.Minutes}
           onChange={(Minutes) => state.change({ Minutes })}
         />
-        {draft.Type === 'text' && (
-          <span className={classes.count}>{t('{{count}} words', { count: countWords(draft.Resource.Html) })}</span>
+        {edited.Type === 'text' && (
+          <span className={classes.count}>{t('{{count}} words', { count: countWords(edited.Resource.Html) })}</span>
         )}
         <span className={classes.hint}>
           <kbd>{'Esc'}</kbd> {t('to close')}

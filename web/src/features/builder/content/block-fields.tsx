@@ -1,47 +1,47 @@
+import { longestLine } from '@aulanova/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
-import { longestLine } from '../text-lengths.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './block-editor.module.css'
-import type { Draft, DraftOf } from './block-values.ts'
+import type { EditedBlock, EditedBlockOf } from './block-values.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { FileField } from './file-field.tsx'
 import { FileOrAddress } from './file-or-address-fields.tsx'
-import type { BlockDraft } from './use-block-draft.ts'
+import type { BlockEditing } from './use-block-editing.ts'
 
 interface Props {
-  state: BlockDraft
+  state: BlockEditing
   errors: FieldErrors
 }
 
 /** The fields of a block besides its title and minutes; they depend on its type. */
 export function BlockFields({ state, errors }: Props) {
-  const { draft } = state
+  const { edited } = state
   const common = {
     state,
     errors,
-    onChange: (Resource: Draft['Resource']) => state.change({ Resource } as Partial<Draft>),
+    onChange: (Resource: EditedBlock['Resource']) => state.change({ Resource } as Partial<EditedBlock>),
   }
-  switch (draft.Type) {
+  switch (edited.Type) {
     case 'text':
-      return <TextFields {...common} resource={draft.Resource} />
+      return <TextFields {...common} resource={edited.Resource} />
     case 'image':
-      return <ImageFields {...common} resource={draft.Resource} />
+      return <ImageFields {...common} resource={edited.Resource} />
     case 'attachment':
-      return <AttachmentFields {...common} resource={draft.Resource} />
+      return <AttachmentFields {...common} resource={edited.Resource} />
     case 'simulation':
-      return <SimulationFields {...common} resource={draft.Resource} />
+      return <SimulationFields {...common} resource={edited.Resource} />
     case 'external-link':
-      return <LinkFields {...common} resource={draft.Resource} />
+      return <LinkFields {...common} resource={edited.Resource} />
     case 'video':
-      return <VideoFields {...common} resource={draft.Resource} />
+      return <VideoFields {...common} resource={edited.Resource} />
   }
 }
 
-interface FieldsProps<T extends Draft['Type']> extends Props {
-  resource: DraftOf<T>['Resource']
-  onChange: (resource: DraftOf<T>['Resource']) => void
+interface FieldsProps<T extends EditedBlock['Type']> extends Props {
+  resource: EditedBlockOf<T>['Resource']
+  onChange: (resource: EditedBlockOf<T>['Resource']) => void
 }
 
 function TextFields({ state, resource, onChange }: FieldsProps<'text'>) {
@@ -66,7 +66,7 @@ function ImageFields({ state, resource, onChange }: FieldsProps<'image'>) {
     <div className={classes.fields}>
       <FileField
         state={state}
-        use="image"
+        kind="image"
         label={t('Picture')}
         name={resource.File}
         onChange={(File) => onChange({ ...resource, File })}
@@ -95,7 +95,7 @@ function AttachmentFields({ state, resource, onChange }: FieldsProps<'attachment
     <div className={classes.fields}>
       <FileField
         state={state}
-        use="attachment"
+        kind="attachment"
         label={t('File')}
         name={resource.File}
         onChange={(File) => onChange({ File })}
@@ -116,7 +116,7 @@ function SimulationFields({ state, errors, resource, onChange }: FieldsProps<'si
       {({ File }) => (
         <FileField
           state={state}
-          use="simulation"
+          kind="simulation"
           label={t('Package of the simulation')}
           description={t('A ZIP file with an index.html in it.')}
           name={File}
@@ -146,14 +146,14 @@ function VideoFields({ state, errors, resource, onChange }: FieldsProps<'video'>
         <>
           <FileField
             state={state}
-            use="video"
+            kind="video"
             label={t('Video file')}
             name={video.File}
             onChange={(File) => onChange({ ...video, File })}
           />
           <FileField
             state={state}
-            use="captions"
+            kind="captions"
             label={t('Captions')}
             description={t('A WebVTT file with what is said, for people who cannot hear it.')}
             name={video.Captions ?? null}

@@ -5,10 +5,10 @@ import { CopyMine, DeletedWhileOpen } from '../saving/deleted-while-open.tsx'
 import classes from './block-editor.module.css'
 import { typedTextOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
-import type { BlockDraft } from './use-block-draft.ts'
+import type { BlockEditing } from './use-block-editing.ts'
 
 interface Props {
-  state: BlockDraft
+  state: BlockEditing
   /** A refusal that belongs to no field. */
   rest: unknown
   isDeleted: boolean
@@ -27,19 +27,19 @@ export function BlockProblem({ state, rest, isDeleted, id }: Props) {
   )
 }
 
-function Conflict({ state, conflict }: { state: BlockDraft; conflict: NonNullable<BlockDraft['conflict']> }) {
+function Conflict({ state, conflict }: { state: BlockEditing; conflict: NonNullable<BlockEditing['conflict']> }) {
   const { t } = useTranslation('content')
   const name = conflict.theirs?.ChangedBy
   return (
     <div className={classes.problem}>
       <ConflictChoice conflict={conflict} {...(name && { title: t('{{name}} changed this block', { name }) })}>
-        <CopyMine typed={() => typedTextOf(state.draft)} />
+        <CopyMine typed={() => typedTextOf(state.edited)} />
       </ConflictChoice>
     </div>
   )
 }
 
-function Deleted({ state, id }: { state: BlockDraft; id: string }) {
+function Deleted({ state, id }: { state: BlockEditing; id: string }) {
   const { t } = useTranslation('content')
   const { actions, abandon } = useContent()
   const restore = async () => {
@@ -53,7 +53,7 @@ function Deleted({ state, id }: { state: BlockDraft; id: string }) {
         text={t('What you typed is still here, but it can only be saved once the block is back.')}
         restoreLabel={t('Bring the block back')}
         onRestore={() => void restore()}
-        typed={() => typedTextOf(state.draft)}
+        typed={() => typedTextOf(state.edited)}
         onClose={() => {
           state.drop()
           abandon()

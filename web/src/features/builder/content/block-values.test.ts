@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countWords, type Draft, emptyDraft, faultsOf, typedTextOf } from './block-values.ts'
+import { countWords, type EditedBlock, emptyBlock, faultsOf, typedTextOf } from './block-values.ts'
 
-const link = (Address: string): Draft => ({
+const link = (Address: string): EditedBlock => ({
   Type: 'external-link',
   Title: 'Calendario',
   Minutes: 4,
@@ -11,8 +11,8 @@ const link = (Address: string): Draft => ({
 test('values that the server would refuse are faults of their field', () => {
   expect(faultsOf(link('https://example.test/'))).toEqual([])
   expect(faultsOf(link('example.test'))).toEqual([{ field: 'Address', reason: 'address' }])
-  expect(faultsOf(emptyDraft('text', '  '))).toEqual([{ field: 'Title', reason: 'required' }])
-  expect(faultsOf(emptyDraft('video', 'Video'))).toEqual([])
+  expect(faultsOf(emptyBlock('text', '  '))).toEqual([{ field: 'Title', reason: 'required' }])
+  expect(faultsOf(emptyBlock('video', 'Video'))).toEqual([])
   expect(faultsOf({ ...link('https://example.test/'), Minutes: 6000 })).toEqual([])
   expect(faultsOf({ ...link('https://example.test/'), Minutes: 6001 })).toEqual([
     { field: 'Minutes', reason: 'tooLarge' },
@@ -20,7 +20,7 @@ test('values that the server would refuse are faults of their field', () => {
 })
 
 test('a block as plain text has its title, text, address and alternative text', () => {
-  const text: Draft = {
+  const text: EditedBlock = {
     Type: 'text',
     Title: 'La esfera',
     Minutes: 1,

@@ -5,13 +5,14 @@ import { plainTextOf } from '../plain-text.ts'
 
 type WithoutVersion<T> = T extends unknown ? Omit<T, 'Version'> : never
 /** What an editor changes of a block: its values without the version. */
-export type Draft = WithoutVersion<BlockValues>
-export type DraftOf<T extends BlockType> = Extract<Draft, { Type: T }>
+export type EditedBlock = WithoutVersion<BlockValues>
+export type EditedBlockOf<T extends BlockType> = Extract<EditedBlock, { Type: T }>
 
-export const draftOf = ({ Type, Title, Minutes, Resource }: Block) => ({ Type, Title, Minutes, Resource }) as Draft
+export const editedOf = ({ Type, Title, Minutes, Resource }: Block) =>
+  ({ Type, Title, Minutes, Resource }) as EditedBlock
 
 /** A new block. A link is missing here because it needs an address from the start. */
-export function emptyDraft(type: Exclude<BlockType, 'external-link'>, Title: string): Draft {
+export function emptyBlock(type: Exclude<BlockType, 'external-link'>, Title: string): EditedBlock {
   switch (type) {
     case 'text':
       return { Type: type, Title, Minutes: 0, Resource: { Html: '' } }
@@ -27,7 +28,7 @@ export function emptyDraft(type: Exclude<BlockType, 'external-link'>, Title: str
 export const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text)
 
 /** What the server would refuse, so that it is not asked. */
-export function faultsOf({ Title, Minutes, Resource }: Draft): FieldProblem[] {
+export function faultsOf({ Title, Minutes, Resource }: EditedBlock): FieldProblem[] {
   const faults: FieldProblem[] = []
   if (Title.trim() === '') faults.push({ field: 'Title', reason: 'required' })
   if (Minutes > mostBlockMinutes) faults.push({ field: 'Minutes', reason: 'tooLarge' })
@@ -36,8 +37,8 @@ export function faultsOf({ Title, Minutes, Resource }: Draft): FieldProblem[] {
 }
 
 /** What was typed in a block as plain text, to take it elsewhere. */
-export function typedTextOf(draft: Draft): string {
-  const { Title, Resource } = draft
+export function typedTextOf(edited: EditedBlock): string {
+  const { Title, Resource } = edited
   if ('Html' in Resource) return `${Title}\n\n${plainTextOf(Resource.Html)}`
   if ('Address' in Resource) return `${Title}\n${Resource.Address}`
   if ('Alt' in Resource) return [Title, Resource.Alt, Resource.Caption].filter(Boolean).join('\n')

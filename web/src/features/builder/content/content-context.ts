@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Destination, OutlineBlock } from '../draft/outline.ts'
 import type { Step } from '../ordering/alt-arrow.ts'
 import type { Movable } from '../ordering/movable.ts'
-import type { Draft } from './block-values.ts'
+import type { EditedBlock } from './block-values.ts'
 import type { OpenEditor } from './use-open-block.ts'
 import type { OutlineActions } from './use-outline-actions.ts'
 
@@ -26,7 +26,7 @@ export interface Content {
   /** Offers the types of block in this gap; null closes the offer. */
   pickAt: (gap: Destination | null) => void
   addBlock: (to: Destination, type: BlockType) => void
-  addDraft: (to: Destination, draft: Draft) => Promise<void>
+  insertBlock: (to: Destination, values: EditedBlock) => Promise<void>
   addSection: (index: number) => void
   rename: (section: string | null) => void
   removeBlock: (block: OutlineBlock) => void

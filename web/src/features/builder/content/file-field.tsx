@@ -1,26 +1,25 @@
-import type { FileUse } from '@aulanova/contract/file-limits'
-import { limitOf } from '#lib/upload.ts'
+import { fileLimits, type ResourceKind } from '@aulanova/contract/file-limits'
 import { FileDrop } from '#ui/file-drop.tsx'
-import type { BlockDraft } from './use-block-draft.ts'
+import type { BlockEditing } from './use-block-editing.ts'
 
 interface Props {
-  state: BlockDraft
-  use: FileUse
+  state: BlockEditing
+  kind: ResourceKind
   label: string
   description?: string
-  /** The file's name in storage; null: none yet. */
+  /** Its `Filename`; null: none yet. */
   name: string | null
   onChange: (name: string | null) => void
 }
 
 /** One file of a block. */
-export const FileField = ({ state, use, label, description, name, onChange }: Props) => (
+export const FileField = ({ state, kind, label, description, name, onChange }: Props) => (
   <FileDrop
     label={label}
     description={description}
-    limit={limitOf('resource', use)}
+    limit={fileLimits[kind]}
     file={state.files.find(({ Filename }) => Filename === name) ?? null}
-    upload={(file, onProgress, signal) => state.upload(use, file, onProgress, signal)}
+    upload={(file, onProgress, signal) => state.upload(kind, file, onProgress, signal)}
     onUploaded={({ Filename }) => onChange(Filename)}
     onRemove={() => onChange(null)}
   />

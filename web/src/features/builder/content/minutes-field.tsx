@@ -23,7 +23,7 @@ export function MinutesField({ value, error, onChange }: Props) {
         value={text}
         error={error}
         onChange={(event) => {
-          // Short enough to be a number; whether it is too large is said where it is checked.
+          // Short enough to be a number; `faultsOf` checks whether it is too large.
           const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 9)
           setText(digits)
           onChange(Number(digits))

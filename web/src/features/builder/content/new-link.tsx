@@ -15,7 +15,7 @@ interface Props {
 /** Asks for the address of a new link, which it needs from the start. */
 export function NewLink({ gap, onClose }: Props) {
   const { t } = useTranslation(['content', 'blocks'])
-  const { addDraft } = useContent()
+  const { insertBlock } = useContent()
   const [address, setAddress] = useState('')
   const [isRefused, setRefused] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function NewLink({ gap, onClose }: Props) {
     if (!isWebAddress(address)) return setRefused(true)
     setBusy(true)
     const Title = URL.parse(address)?.hostname.replace(/^www\./, '') || t('External link', { ns: 'blocks' })
-    await addDraft(gap, { Type: 'external-link', Title, Minutes: 0, Resource: { Address: address } })
+    await insertBlock(gap, { Type: 'external-link', Title, Minutes: 0, Resource: { Address: address } })
     setBusy(false)
   }
   return (

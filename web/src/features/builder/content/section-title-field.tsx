@@ -1,9 +1,9 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
+import { longestName } from '@aulanova/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusTitleLater } from '../ordering/movable.ts'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
-import { longestName } from '../text-lengths.ts'
 import { useContent } from './content-context.ts'
 import classes from './outline.module.css'
 

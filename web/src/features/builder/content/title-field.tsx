@@ -1,6 +1,6 @@
+import { longestName } from '@aulanova/contract/limits'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestName } from '../text-lengths.ts'
 import classes from './block-editor.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FileUse } from '@aulanova/contract/file-limits'
+import type { ResourceKind } from '@aulanova/contract/file-limits'
 import type { StoredFile } from '@aulanova/contract/files'
 import { useRef, useState } from 'react'
 import { uploadFile } from '#lib/upload.ts'
@@ -29,10 +29,10 @@ export function useBlockFiles({ courseId, blockId, initial }: Options) {
     add,
     isUploading,
     hasUploads: () => uploads.current > 0,
-    upload: async (use: FileUse, file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
+    upload: async (kind: ResourceKind, file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => {
       countUploads(1)
       try {
-        const stored = await uploadFile('resource', courseId, file, { use, onProgress, signal })
+        const stored = await uploadFile(kind, courseId, file, { onProgress, signal })
         add([stored])
         return stored
       } finally {

@@ -7,7 +7,7 @@ import type { Destination, OutlineBlock } from '../draft/outline.ts'
 import { focusTitleLater } from '../ordering/movable.ts'
 import type { OutlineMove } from '../ordering/outline-move.ts'
 import { useOutlineKeys } from '../ordering/use-outline-keys.ts'
-import { type Draft, emptyDraft } from './block-values.ts'
+import { type EditedBlock, emptyBlock } from './block-values.ts'
 import type { Content } from './content-context.ts'
 import { useCollapsedSections } from './use-collapsed-sections.ts'
 import { useOpenBlock } from './use-open-block.ts'
@@ -50,7 +50,7 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     void actions.refresh()
     return true
   }
-  const addDraft = async (to: Destination, values: Draft) => {
+  const insertBlock = async (to: Destination, values: EditedBlock) => {
     if (!(await settle())) return
     const answer = await actions.addBlock(to, values as BlockValues)
     if (!answer) return
@@ -59,7 +59,7 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
     setOpenId(answer.Item.Id)
   }
   const addBlock = async (to: Destination, type: BlockType) => {
-    if (type !== 'external-link') await addDraft(to, emptyDraft(type, t(blockKinds[type].label, { ns: 'blocks' })))
+    if (type !== 'external-link') await insertBlock(to, emptyBlock(type, t(blockKinds[type].label, { ns: 'blocks' })))
   }
   const addSection = async (index: number) => {
     const answer = await actions.addSection(t('New section'), index)
@@ -85,7 +85,7 @@ export function useContentPart({ draft, editable, onPreview }: Options) {
       setPicking(gap)
     },
     addBlock: (to: Destination, type: BlockType) => void addBlock(to, type),
-    addDraft,
+    insertBlock,
     addSection: (index: number) => void addSection(index),
     rename: setRenaming,
     removeBlock: (block: OutlineBlock) => void removals.removeBlock(block),

@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import type { UploadKind } from '@aulanova/contract/file-limits'
+import type { FileKind } from '@aulanova/contract/file-limits'
 import type { CourseFiles, StoredFile } from '@aulanova/contract/files'
 import { useEffect, useState } from 'react'
 import { mayPass } from '#lib/problem.ts'
@@ -13,7 +13,7 @@ type FilePart = keyof CourseFiles['Versions']
 interface Options {
   draft: CourseDraft
   part: FilePart
-  kind: UploadKind
+  kind: FileKind
   set: (name: string | null, version: string) => Promise<{ Item: CourseFiles }>
 }
 
@@ -61,7 +61,7 @@ export function useCourseFile({ draft, part, kind, set }: Options) {
   }, [current.version])
 
   /** The field that chose the file shows how the upload ends; leaving before that asks first. */
-  const upload = async (file: File, onProgress: (part: number) => void, signal: AbortSignal) => {
+  const upload = async (file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => {
     saving.setDirty('upload', true)
     try {
       return await uploadFile(kind, courseId, file, { onProgress, signal })

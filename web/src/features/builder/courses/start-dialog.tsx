@@ -1,13 +1,13 @@
 import { startCourse } from '@aulanova/contract/creator-courses'
 import { Button, Modal, TextInput } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
+import { longestName } from '@aulanova/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useWrite } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { partPath } from '../part.ts'
-import { longestName } from '../text-lengths.ts'
 import classes from './courses.module.css'
 
 /** Asks for the name of a new course and opens it. */

@@ -13,7 +13,7 @@ const picture = () => new File(['picture'], 'sky.png', { type: 'image/png' })
 
 const open = async (Cover: typeof old | null = null) => {
   const page = await openPart('cover', { draft: { Cover } })
-  const storage = takeUploads(page.api, 'thumbnail', fresh)
+  const storage = takeUploads(page.api, 'cover', fresh)
   const answer = () =>
     page.api.on(setCover, ({ body }) => {
       const { Versions } = page.server.draft

@@ -16,7 +16,7 @@ export function CoverPart({ draft, editable }: PartProps) {
   const cover = useCourseFile({
     draft,
     part: 'cover',
-    kind: 'thumbnail',
+    kind: 'cover',
     set: (thumbnail, version) => call(setCover, { body: { uuid: draft.Uuid, thumbnail, version } }),
   })
   return (
@@ -32,7 +32,7 @@ export function CoverPart({ draft, editable }: PartProps) {
           <FileDrop
             label={t('Image of the cover')}
             description={t('16:9 fits best; what is too high or too wide is cut.')}
-            limit={fileLimits.thumbnail}
+            limit={fileLimits.cover}
             file={draft.Cover}
             upload={cover.upload}
             onUploaded={cover.onUploaded}

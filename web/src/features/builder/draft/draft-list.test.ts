@@ -65,7 +65,7 @@ test('a row that was removed, saved and brought back is a new row', async () => 
   expect(save.mock.lastCall?.[0].items[0]).not.toHaveProperty('Uuid')
 })
 
-test('over the version of somebody else only rows that are still there keep their id', async () => {
+test('when another person’s version is overwritten, only rows that still exist keep their id', async () => {
   const { send, save } = started()
   await send([a, b], { rows: [{ key: 'b' }], version: 'theirs' })
   expect(save).toHaveBeenCalledWith({ items: [{ Words: 'A' }, { Uuid: 'b', Words: 'B' }], version: 'theirs' })

@@ -19,7 +19,7 @@ interface Props {
   children: (data: { Item: CourseDraft }) => ReactNode
 }
 
-/** A draft that does not exist and one of somebody else look the same: not authorized. */
+/** A draft that does not exist and another person's draft look the same: not authorized. */
 export function DraftLoaded({ query, skeleton, children }: Props) {
   const { t } = useTranslation('builder')
   const isRefused = !query.data && query.error !== null && refusals.has(query.error.statusCode)

@@ -1,22 +1,21 @@
+import { mostChoices } from '@aulanova/contract/limits'
 import { Button, Input } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { useListOrder } from '../ordering/use-list-order.ts'
 import { ChoiceRow, markIn, textIn } from './choice-row.tsx'
+import { type EditedChoice, type EditedQuestion, newChoice } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import { type ChoiceDraft, newChoice, type QuestionDraft } from './evaluation-draft.ts'
 import type { FaultText } from './fault-texts.ts'
 import { useFocusAfterRender } from './use-focus-after-render.ts'
 
 interface Props {
-  question: QuestionDraft
+  question: EditedQuestion
   place: number
   faultText: FaultText
-  onChange: (choices: ChoiceDraft[]) => void
+  onChange: (choices: EditedChoice[]) => void
 }
-
-const mostChoices = 20
 
 /** The answers to choose from, and which of them are right: any number, or one in a simple choice. */
 export function ChoiceList({ question, place, faultText, onChange }: Props) {
@@ -31,9 +30,9 @@ export function ChoiceList({ question, place, faultText, onChange }: Props) {
   // A simple choice has several right answers after its type was changed. Then each can be unmarked on its own.
   const isExclusive = isSimple && rights <= 1
 
-  const change = (choice: ChoiceDraft, changes: Partial<ChoiceDraft>) =>
+  const change = (choice: EditedChoice, changes: Partial<EditedChoice>) =>
     onChange(Choices.map((other) => (other.key === choice.key ? { ...other, ...changes } : other)))
-  const mark = (choice: ChoiceDraft) => {
+  const mark = (choice: EditedChoice) => {
     if (isExclusive) return onChange(Choices.map((other) => ({ ...other, Right: other.key === choice.key })))
     // Once only one is left, the checkbox is replaced by a radio button and would lose the focus.
     if (isSimple) focus(markIn(choice))

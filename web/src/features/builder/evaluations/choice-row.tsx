@@ -1,3 +1,4 @@
+import { longestChoice } from '@aulanova/contract/limits'
 import { Radio, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
@@ -7,15 +8,15 @@ import { Checkbox } from '#ui/checkbox.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
 import { MoveButtons } from '../ordering/move-buttons.tsx'
+import type { EditedChoice } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import type { ChoiceDraft } from './evaluation-draft.ts'
 
 /** Selectors of the two inputs of an answer. */
-export const textIn = ({ key }: ChoiceDraft) => `[data-choice="${key}"] input[type="text"]`
-export const markIn = ({ key }: ChoiceDraft) => `[data-choice="${key}"] input:not([type="text"])`
+export const textIn = ({ key }: EditedChoice) => `[data-choice="${key}"] input[type="text"]`
+export const markIn = ({ key }: EditedChoice) => `[data-choice="${key}"] input:not([type="text"])`
 
 interface Props {
-  choice: ChoiceDraft
+  choice: EditedChoice
   place: number
   count: number
   /** The name of the radio group where only one answer can be right; null where several can be. */
@@ -56,7 +57,7 @@ export function ChoiceRow(props: Props) {
         aria-label={t('Answer {{number}}', { number })}
         placeholder={t('Answer {{number}}', { number })}
         value={choice.Text}
-        maxLength={1000}
+        maxLength={longestChoice}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

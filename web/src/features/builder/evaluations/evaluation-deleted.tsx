@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DeletedWhileOpen } from '../saving/deleted-while-open.tsx'
-import { typedTextOf } from './evaluation-draft.ts'
+import { typedTextOf } from './edited-evaluation.ts'
 import type { EvaluationsActions } from './evaluations-actions.ts'
 import type { OpenEvaluation } from './use-open-evaluation.ts'
 
@@ -22,7 +22,7 @@ export function EvaluationDeleted({ state, id, actions }: Props) {
       text={t('What you typed is still here, but it can only be saved once the evaluation is back.')}
       restoreLabel={t('Bring the evaluation back')}
       onRestore={() => void restore()}
-      typed={() => typedTextOf(state.draft)}
+      typed={() => typedTextOf(state.edited)}
       onClose={() => {
         state.drop()
         actions.setOpen('')

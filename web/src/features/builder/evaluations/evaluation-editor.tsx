@@ -1,4 +1,5 @@
 import type { Evaluation } from '@aulanova/contract/evaluations'
+import { longestName } from '@aulanova/contract/limits'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +7,9 @@ import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ConflictChoice } from '../saving/conflict-choice.tsx'
-import { longestName } from '../text-lengths.ts'
+import type { EditedEvaluation } from './edited-evaluation.ts'
 import classes from './editor.module.css'
 import { EvaluationDeleted } from './evaluation-deleted.tsx'
-import type { EvaluationDraft } from './evaluation-draft.ts'
 import { type NumberName, pointsIn } from './evaluation-faults.ts'
 import { EvaluationPreview } from './evaluation-preview.tsx'
 import type { EvaluationsActions } from './evaluations-actions.ts'
@@ -32,7 +32,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
   const state = useOpenEvaluation(actions.courseId, evaluation, actions.evaluations)
   const faultText = useFaultText(state.faults)
   const [isPreview, setPreview] = useState(false)
-  const { draft, change } = state
+  const { edited, change } = state
   useEffect(() => {
     actions.opened.current = state
     return () => {
@@ -47,7 +47,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
     if (isMissing) void reload()
   }, [isMissing])
   const number = (name: NumberName) => ({
-    value: draft[name],
+    value: edited[name],
     onChange: (text: string) => change({ [name]: text }),
     error: faultText(name),
   })
@@ -78,12 +78,12 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
         <ErrorAlert error={state.error} onRetry={() => void state.flush()} />
       )}
       {isPreview ? (
-        <EvaluationPreview draft={draft} />
+        <EvaluationPreview edited={edited} />
       ) : (
         <>
           <TextInput
             label={t('Name')}
-            value={draft.Name}
+            value={edited.Name}
             maxLength={longestName}
             error={faultText('Name')}
             onChange={(event) => change({ Name: event.currentTarget.value })}
@@ -94,7 +94,7 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
             <NumberField label={t('Max score')} {...number('MaxScore')} />
             <NumberField label={t('Time limit in minutes')} placeholder={t('No limit')} {...number('Minutes')} />
           </div>
-          <PointsNote draft={draft} />
+          <PointsNote edited={edited} />
           <QuestionList key={state.edition} state={state} faultText={faultText} announce={actions.announce} />
         </>
       )}
@@ -103,10 +103,10 @@ export function EvaluationEditor({ evaluation, actions }: Props) {
 }
 
 /** How the points of the questions become a score. */
-function PointsNote({ draft }: { draft: EvaluationDraft }) {
+function PointsNote({ edited }: { edited: EditedEvaluation }) {
   const { t, i18n } = useTranslation('evaluations')
-  const points = pointsIn(draft)
-  const max = Number(draft.MaxScore)
+  const points = pointsIn(edited)
+  const max = Number(edited.MaxScore)
   const each = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(max / points)
   return (
     <p className={classes.points}>

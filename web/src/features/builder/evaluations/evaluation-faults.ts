@@ -1,43 +1,36 @@
+import { evaluationLimits } from '@aulanova/contract/limits'
 import type { FieldProblem } from '@aulanova/contract/problems'
 import {
-  type EvaluationDraft,
+  type EditedEvaluation,
+  type EditedQuestion,
   type KnownIds,
-  type QuestionDraft,
   sentChoices,
   sentQuestions,
-} from './evaluation-draft.ts'
+} from './edited-evaluation.ts'
 
 export type NumberName = 'Tries' | 'RequiredScore' | 'MaxScore' | 'Minutes'
 
-const limits: Record<NumberName | 'Points', [least: number, most: number]> = {
-  Tries: [1, 100],
-  RequiredScore: [0, 10_000],
-  MaxScore: [1, 10_000],
-  Minutes: [1, 1440],
-  Points: [1, 1000],
-}
+export const limitOf = (name: NumberName | 'Points') => evaluationLimits[name]
 
-export const limitOf = (name: NumberName | 'Points') => limits[name]
-
-/** Why a draft cannot be saved. Fields of questions and answers are named by their key. */
-export const faultsOf = (draft: EvaluationDraft, known: KnownIds): FieldProblem[] => [
-  ...(draft.Name.trim() ? [] : [{ field: 'Name', reason: 'required' }]),
-  ...numberFaults(draft),
-  ...sentQuestions(draft, known).flatMap((question) => questionFaults(question, known)),
+/** Why an edited evaluation cannot be saved. Fields of questions and answers are named by their key. */
+export const faultsOf = (edited: EditedEvaluation, known: KnownIds): FieldProblem[] => [
+  ...(edited.Name.trim() ? [] : [{ field: 'Name', reason: 'required' }]),
+  ...numberFaults(edited),
+  ...sentQuestions(edited, known).flatMap((question) => questionFaults(question, known)),
 ]
 
-function numberFaults(draft: EvaluationDraft): FieldProblem[] {
+function numberFaults(edited: EditedEvaluation): FieldProblem[] {
   const names = ['Tries', 'MaxScore', 'RequiredScore', 'Minutes'] as const
-  const isUnlimited = draft.Minutes.trim() === ''
-  const wrong = names.filter((name) => !(name === 'Minutes' && isUnlimited) && !isWithin(draft[name], name))
-  const isTooMuch = Number(draft.RequiredScore) > Number(draft.MaxScore)
+  const isUnlimited = edited.Minutes.trim() === ''
+  const wrong = names.filter((name) => !(name === 'Minutes' && isUnlimited) && !isWithin(edited[name], name))
+  const isTooMuch = Number(edited.RequiredScore) > Number(edited.MaxScore)
   return [
     ...wrong.map((field) => ({ field, reason: 'range' })),
     ...(isTooMuch ? [{ field: 'RequiredScore', reason: 'aboveMaximum' }] : []),
   ]
 }
 
-function questionFaults(question: QuestionDraft, known: KnownIds): FieldProblem[] {
+function questionFaults(question: EditedQuestion, known: KnownIds): FieldProblem[] {
   const { key, Type, Text, Points } = question
   return [
     ...(Text.trim() ? [] : [{ field: `${key}.Text`, reason: 'required' }]),
@@ -46,7 +39,7 @@ function questionFaults(question: QuestionDraft, known: KnownIds): FieldProblem[
   ]
 }
 
-function choiceFaults(question: QuestionDraft, known: KnownIds): FieldProblem[] {
+function choiceFaults(question: EditedQuestion, known: KnownIds): FieldProblem[] {
   const choices = sentChoices(question, known)
   const hasSeveral = question.Type === 'simple-choice' && choices.filter(({ Right }) => Right).length > 1
   return [
@@ -56,10 +49,10 @@ function choiceFaults(question: QuestionDraft, known: KnownIds): FieldProblem[] 
 }
 
 function isWithin(text: string, name: NumberName | 'Points') {
-  const [least, most] = limits[name]
+  const [least, most] = limitOf(name)
   return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 }
 
 /** All points together; a field without a valid number counts nothing. */
-export const pointsIn = ({ Questions }: EvaluationDraft) =>
+export const pointsIn = ({ Questions }: EditedEvaluation) =>
   Questions.reduce((sum, { Points }) => sum + (isWithin(Points, 'Points') ? Number(Points) : 0), 0)

@@ -3,14 +3,14 @@ import { trueOrFalse } from '@aulanova/contract/evaluations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionView } from '#ui/question-view/question-view.tsx'
+import type { EditedEvaluation, EditedQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import type { EvaluationDraft, QuestionDraft } from './evaluation-draft.ts'
 
 /** The questions as a learner gets them, without the right answers. */
-export function EvaluationPreview({ draft }: { draft: EvaluationDraft }) {
+export function EvaluationPreview({ edited }: { edited: EditedEvaluation }) {
   const { t } = useTranslation('evaluations')
   const [answers, setAnswers] = useState<Record<string, string[]>>({})
-  const asked = draft.Questions.map(askedOf)
+  const asked = edited.Questions.map(askedOf)
   return (
     <div className={classes.preview}>
       <p className={classes.quiet}>{t('As a learner sees it. Nothing you choose here is saved.')}</p>
@@ -29,7 +29,7 @@ export function EvaluationPreview({ draft }: { draft: EvaluationDraft }) {
   )
 }
 
-const askedOf = ({ key, Type, Text, Points, Choices }: QuestionDraft): AskedQuestion => ({
+const askedOf = ({ key, Type, Text, Points, Choices }: EditedQuestion): AskedQuestion => ({
   Id: key,
   Type,
   Text,

@@ -8,7 +8,7 @@ interface Props {
   placeholder?: string
 }
 
-/** A whole number as it is typed; it is checked with the draft. */
+/** A whole number as it is typed; it is checked with the rest of the evaluation. */
 export const NumberField = ({ onChange, placeholder = '', ...rest }: Props) => (
   <TextInput
     {...rest}

@@ -1,4 +1,5 @@
 import { type QuestionType, questionTypes } from '@aulanova/contract/evaluations'
+import { longestText } from '@aulanova/contract/limits'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import type { KeyboardEvent } from 'react'
@@ -6,10 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
 import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
 import { MoveButtons } from '../ordering/move-buttons.tsx'
-import { longestText } from '../text-lengths.ts'
 import { ChoiceList } from './choice-list.tsx'
+import type { EditedQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import type { QuestionDraft } from './evaluation-draft.ts'
 import { Explanation } from './explanation.tsx'
 import type { FaultText } from './fault-texts.ts'
 import { NumberField } from './number-field.tsx'
@@ -22,11 +22,11 @@ export const questionTypeTexts: Record<QuestionType, ParseKeys<'evaluations'>> =
 }
 
 interface Props {
-  question: QuestionDraft
+  question: EditedQuestion
   place: number
   count: number
   faultText: FaultText
-  onChange: (changes: Partial<QuestionDraft>) => void
+  onChange: (changes: Partial<EditedQuestion>) => void
   onMove: (step: Step) => void
   onDuplicate: () => void
   onRemove: () => void

@@ -1,11 +1,12 @@
 import { questionTypes } from '@aulanova/contract/evaluations'
+import { mostQuestions } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { useListOrder } from '../ordering/use-list-order.ts'
+import { copyOf, type EditedQuestion, newQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import { copyOf, newQuestion, type QuestionDraft } from './evaluation-draft.ts'
 import type { FaultText } from './fault-texts.ts'
 import { QuestionEditor, questionTypeTexts } from './question-editor.tsx'
 import { useFocusAfterRender } from './use-focus-after-render.ts'
@@ -17,22 +18,20 @@ interface Props {
   announce: (sentence: string) => void
 }
 
-const mostQuestions = 200
-
 export function QuestionList({ state, faultText, announce }: Props) {
   const { t } = useTranslation('evaluations')
   const list = useRef<HTMLOListElement>(null)
   const addBar = useRef<HTMLDivElement>(null)
   const focus = useFocusAfterRender(list)
-  const { Questions } = state.draft
-  const setQuestions = (questions: QuestionDraft[]) => state.change({ Questions: questions })
+  const { Questions } = state.edited
+  const setQuestions = (questions: EditedQuestion[]) => state.change({ Questions: questions })
   const { moveBy } = useListOrder({
     rows: Questions,
     onChange: setQuestions,
     onMoved: (at) => announce(t('Question in place {{place}} of {{count}} now.', at)),
   })
 
-  const insert = (question: QuestionDraft, index: number) => {
+  const insert = (question: EditedQuestion, index: number) => {
     focus(textareaIn(question))
     setQuestions(Questions.toSpliced(index, 0, question))
   }
@@ -79,4 +78,4 @@ export function QuestionList({ state, faultText, announce }: Props) {
   )
 }
 
-const textareaIn = ({ key }: QuestionDraft) => `[data-question="${key}"] textarea`
+const textareaIn = ({ key }: EditedQuestion) => `[data-question="${key}"] textarea`

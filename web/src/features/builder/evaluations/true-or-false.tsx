@@ -2,11 +2,11 @@ import { Radio } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import { useTranslation } from 'react-i18next'
+import type { EditedQuestion } from './edited-evaluation.ts'
 import classes from './editor.module.css'
-import type { QuestionDraft } from './evaluation-draft.ts'
 
 interface Props {
-  question: QuestionDraft
+  question: EditedQuestion
   place: number
   onChange: (right: boolean) => void
 }

@@ -3,7 +3,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useAutosave } from '../saving/use-autosave.ts'
-import { draftOf, type EvaluationDraft, idsIn, type QuestionDraft, valuesOf } from './evaluation-draft.ts'
+import { type EditedEvaluation, type EditedQuestion, editedOf, idsIn, valuesOf } from './edited-evaluation.ts'
 import { faultsOf } from './evaluation-faults.ts'
 import type { useEvaluations } from './use-evaluations.ts'
 
@@ -15,14 +15,14 @@ export function useOpenEvaluation(
   newest: Evaluation,
   { keep, reload }: Pick<ReturnType<typeof useEvaluations>, 'keep' | 'reload'>,
 ) {
-  const [draft, setDraft] = useState(() => draftOf(newest))
-  /** Rises when the draft is replaced, so that fields with a state of their own are mounted again. */
+  const [edited, setEdited] = useState(() => editedOf(newest))
+  /** Rises when what is edited is replaced, so that fields with a state of their own are mounted again. */
   const [edition, setEdition] = useState(0)
   const [known] = useState(() => knownIn(newest))
   const { Id: id } = newest
 
-  const autosave = useAutosave<EvaluationDraft, Evaluation>({
-    value: draft,
+  const autosave = useAutosave<EditedEvaluation, Evaluation>({
+    value: edited,
     initial: newest,
     save: async (value, { Version }) => {
       const details = faultsOf(value, known)
@@ -35,10 +35,10 @@ export function useOpenEvaluation(
     },
     read: async () => (await reload()).find(({ Id }) => Id === id) ?? null,
     fill: (theirs) => {
-      const value = draftOf(theirs)
+      const value = editedOf(theirs)
       known.clear()
       for (const [key, given] of knownIn(theirs)) known.set(key, given)
-      setDraft(value)
+      setEdited(value)
       setEdition((before) => before + 1)
       return value
     },
@@ -50,18 +50,18 @@ export function useOpenEvaluation(
     if (newest.Version > base.current.Version && !isDirty()) load(newest)
   }, [newest])
 
-  const faults = useMemo(() => faultsOf(draft, known), [draft, known])
+  const faults = useMemo(() => faultsOf(edited, known), [edited, known])
 
   return {
-    draft,
+    edited,
     edition,
     faults,
     /** A refusal that belongs to none of the fields. */
     error: faults.length > 0 ? null : autosave.error,
     conflict: autosave.conflict,
-    change: (changes: Partial<EvaluationDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    changeQuestion: (key: string, changes: Partial<QuestionDraft>) =>
-      setDraft((before) => ({
+    change: (changes: Partial<EditedEvaluation>) => setEdited((before) => ({ ...before, ...changes })),
+    changeQuestion: (key: string, changes: Partial<EditedQuestion>) =>
+      setEdited((before) => ({
         ...before,
         Questions: before.Questions.map((question) => (question.key === key ? { ...question, ...changes } : question)),
       })),

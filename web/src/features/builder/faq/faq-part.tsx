@@ -1,5 +1,6 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import { saveFaq } from '@aulanova/contract/collections'
+import { mostFaqs } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,6 @@ const rowsOf = ({ Faq }: CourseDraft): Question[] =>
   Faq.map(({ Uuid, Question, Answer }) => ({ key: Uuid, question: Question, answer: Answer }))
 const isReady = ({ question }: Question) => question.trim() !== ''
 const isBlank = ({ question, answer }: Question) => question.trim() === '' && answer === ''
-const mostQuestions = 100
 
 function FaqList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -85,7 +85,7 @@ function FaqList({ draft }: Pick<PartProps, 'draft'>) {
     setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
 
   const addButton = (
-    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostQuestions}>
+    <Button variant="default" leftSection={<Icon name="plus" />} onClick={add} disabled={rows.length >= mostFaqs}>
       {t('Add a question')}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { longestFaqQuestion } from '@aulanova/contract/limits'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +73,7 @@ export function FaqRow(props: Props) {
             ref={input}
             label={t('Question')}
             value={row.question}
-            maxLength={500}
+            maxLength={longestFaqQuestion}
             required
             error={
               !row.question.trim() && (row.answer || isNeeded) ? t('This is needed', { ns: 'problems' }) : undefined

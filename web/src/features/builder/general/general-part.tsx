@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import type { StoredFile } from '@aulanova/contract/files'
-import { mostCourseHours } from '@aulanova/contract/limits'
+import { longestName, longestShortDescription, longestText, mostCourseHours } from '@aulanova/contract/limits'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { type ReactNode, useState } from 'react'
@@ -11,13 +11,10 @@ import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
 import { plainTextOf } from '../plain-text.ts'
-import { longestName, longestText } from '../text-lengths.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { GeneralChoices } from './general-choices.tsx'
 import { GeneralFacts } from './general-facts.tsx'
 import { useGeneralField } from './use-general-field.ts'
-
-const longestShort = 500
 
 export function GeneralPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -60,7 +57,7 @@ function GeneralForm({ draft }: Pick<PartProps, 'draft'>) {
             label={t('Brief description')}
             description={<Counted text={t('Shown on the card of the course.')} used={short.input.value.length} />}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            maxLength={longestShort}
+            maxLength={longestShortDescription}
             autosize
             minRows={2}
             onChange={(event) => short.input.onChange(event.currentTarget.value)}
@@ -107,7 +104,7 @@ function usePictures({ Uuid, Pictures }: Pick<CourseDraft, 'Uuid' | 'Pictures'>)
   return {
     files: [...Pictures, ...added],
     onUploadImage: async (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => {
-      const stored = await uploadFile('resource', Uuid, file, { use: 'image', onProgress, signal })
+      const stored = await uploadFile('image', Uuid, file, { onProgress, signal })
       setAdded((before) => [...before, stored])
       return stored
     },
@@ -133,7 +130,7 @@ function Counted({ text, used }: { text: ReactNode; used: number }) {
   const { t } = useTranslation('builder')
   return (
     <>
-      <span className={form.counter}>{t('{{used}} of {{most}}', { used, most: longestShort })}</span>
+      <span className={form.counter}>{t('{{used}} of {{most}}', { used, most: longestShortDescription })}</span>
       {text}
     </>
   )

@@ -1,6 +1,7 @@
 import { savePlans } from '@aulanova/contract/collections'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
+import { longestName, mostPlanCents, mostPlans } from '@aulanova/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
@@ -15,18 +16,8 @@ import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { longestName } from '../text-lengths.ts'
 import classes from './licenses.module.css'
-import {
-  centsOf,
-  highestPrice,
-  isBlankPlan,
-  isDuration,
-  isReadyPlan,
-  type PlanRow,
-  pesosOf,
-  planRows,
-} from './plan-row.ts'
+import { centsOf, isBlankPlan, isDuration, isReadyPlan, type PlanRow, pesosOf, planRows } from './plan-row.ts'
 
 export function LicensesPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -41,8 +32,6 @@ export function LicensesPart({ draft, editable }: PartProps) {
     </>
   )
 }
-
-const mostPlans = 20
 
 function PlanList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')
@@ -133,7 +122,7 @@ function PlanFields({ row, place, isChecked, isNew, onChange, onLeave, onRemove 
   useEffect(() => {
     if (isNew) first.current?.focus()
   }, [isNew])
-  const isTooDear = row.cents !== null && row.cents > highestPrice
+  const isTooDear = row.cents !== null && row.cents > mostPlanCents
   return (
     <li className={`${form.row} ${classes.plan}`} aria-label={name}>
       <TextInput

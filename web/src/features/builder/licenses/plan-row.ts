@@ -1,4 +1,5 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
+import { mostPlanCents, mostPlanDays } from '@aulanova/contract/limits'
 
 /** A plan while it is edited: days and price may be empty. */
 export interface PlanRow {
@@ -7,9 +8,6 @@ export interface PlanRow {
   days: number | null
   cents: number | null
 }
-
-export const longestDuration = 3650
-export const highestPrice = 100_000_000
 
 export const planRows = ({ Licenses }: Pick<CourseDraft, 'Licenses'>): PlanRow[] =>
   Licenses.map(({ Uuid, Name, Duration, Price }) => ({ key: Uuid, name: Name, days: Duration, cents: Price }))
@@ -20,9 +18,9 @@ export const centsOf = (pesos: string | number): number | null =>
 export const pesosOf = (cents: number | null): string | number => (cents === null ? '' : cents / 100)
 
 export const isDuration = (days: number | null): days is number =>
-  days !== null && Number.isInteger(days) && days >= 1 && days <= longestDuration
+  days !== null && Number.isInteger(days) && days >= 1 && days <= mostPlanDays
 
 export const isReadyPlan = ({ name, days, cents }: PlanRow) =>
-  name.trim() !== '' && isDuration(days) && cents !== null && cents <= highestPrice
+  name.trim() !== '' && isDuration(days) && cents !== null && cents <= mostPlanCents
 
 export const isBlankPlan = ({ name, days, cents }: PlanRow) => name.trim() === '' && days === null && cents === null

@@ -1,4 +1,5 @@
 import { listCreators } from '@aulanova/contract/creator-courses'
+import { longestSearch } from '@aulanova/contract/limits'
 import type { Colleague } from '@aulanova/contract/subscriptions'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import form from '../part-form.module.css'
-import { longestSearch } from '../text-lengths.ts'
 
 interface Props {
   label: string
@@ -32,7 +32,7 @@ export function PersonPicker({ label, action, taken, error, busy = false, onPick
   const free = (items: Colleague[]) => items.filter(({ Username }) => !taken.includes(Username))
   const people = free(found.data?.Items ?? [])
 
-  /** Searches at once for somebody who is faster than the debounced list. */
+  /** Searches at once, for a person who presses Enter before the debounced list has arrived. */
   const look = async (text: string): Promise<Colleague[]> => {
     setLooking(true)
     const answer = await call(listCreators, { params: { search: searchOf(text) } }).catch(() => null)
@@ -88,7 +88,7 @@ const findListed = (people: readonly Colleague[], wanted: string) =>
 const findAnswered = (people: readonly Colleague[], wanted: string) =>
   wanted.includes('@') ? people[0] : findListed(people, wanted)
 
-/** Only the name of somebody who was chosen from the list, since the server does not know the added username. */
+/** Only the name of a person chosen from the list, since the server does not know the added username. */
 const searchOf = (text: string) => {
   const [name = ''] = text.trim().split(separator)
   return name.slice(0, longestSearch)

@@ -1,5 +1,6 @@
 import { fileLimits } from '@aulanova/contract/file-limits'
 import { setPresentation } from '@aulanova/contract/files'
+import { longestAddress } from '@aulanova/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import { useCourseFile } from '../course-files/use-course-file.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { longestAddress } from '../text-lengths.ts'
 import { videoAddress } from './video-address.ts'
 
 export function PresentationPart({ draft, editable }: PartProps) {

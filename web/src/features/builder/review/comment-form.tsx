@@ -1,9 +1,9 @@
 import type { OutlineSection } from '@aulanova/contract/builder'
+import { longestText } from '@aulanova/contract/limits'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaving } from '../saving/saving.tsx'
-import { longestText } from '../text-lengths.ts'
 import classes from './comments.module.css'
 
 interface Props {

@@ -96,10 +96,10 @@ function ReadSelect({ draft, value, onChoose }: { draft: CourseDraft; value: str
   const { t } = useTranslation('review')
   return (
     <NativeSelect
-      label={t('Read a page')}
+      label={t('Read a block or an evaluation')}
       value={value}
       data={[
-        { value: '', label: t('Choose a page') },
+        { value: '', label: t('Choose a block or an evaluation') },
         ...draft.Sections.map(({ Title, Blocks, Forms }) => ({
           group: Title,
           items: [

@@ -80,7 +80,7 @@ const open = async ({
   }
   const page = await openPart('review', { draft, as, prepare })
   await screen.findByRole('heading', { level: 3, name: 'Verdicts' })
-  await screen.findByLabelText('Read a page')
+  await screen.findByLabelText('Read a block or an evaluation')
   const become = (changes: Partial<Review>) => {
     state.review = { ...state.review, ...changes }
   }

@@ -34,7 +34,7 @@ export function DeletedWhileOpen({ title, text, restoreLabel, onRestore, typed, 
   )
 }
 
-/** Copies what was typed, for somebody who cannot save it here. */
+/** Copies what was typed, where it cannot be saved. */
 export function CopyMine({ typed }: { typed: () => string }) {
   const { t } = useTranslation('content')
   const { copied, copy } = useClipboard({ timeout: 4000 })

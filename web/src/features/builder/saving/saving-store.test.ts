@@ -22,7 +22,7 @@ test('a failure stays with its way to try again until something else is tried', 
   expect(store.read().failure).toBeNull()
 })
 
-test('what somebody cancels has not failed', async () => {
+test('a cancelled save is no failure', async () => {
   const store = createSavingStore(() => at)
   const upload = store.track(Promise.reject(new DOMException('Cancelled', 'AbortError')))
   await expect(upload).rejects.toThrow('Cancelled')
@@ -65,7 +65,7 @@ test('who leaves and loses it has left nothing behind: not to be saved, not to b
   expect(store.read()).toMatchObject({ working: 0, dirty: false, failure: null })
 })
 
-test('that nobody is signed in stays said while it is tried again, until something is saved', async () => {
+test('the message that the session has ended stays during a retry, until a save succeeds', async () => {
   const store = createSavingStore(() => at)
   const error = new ProblemError('SessionExpired')
   await store.track(Promise.reject(error)).catch(() => {})
@@ -80,7 +80,7 @@ test.each([
   ['the server was busy', new ProblemError('Unavailable'), 1],
   ['the session had ended', new ProblemError('SessionExpired'), 1],
   ['a field is wrong', new ProblemError('ValidationFailed'), 0],
-])('when %s, what is not saved is tried again by itself %s', async (_, error, times) => {
+])('when %s, unsaved work is retried automatically (%s times)', async (_, error, times) => {
   const store = createSavingStore()
   let tried = 0
   const flush = async () => void tried++

@@ -15,7 +15,7 @@ interface Failure {
   retry: (() => unknown) | null
 }
 
-/** What can be done with unsaved work when somebody is about to leave. */
+/** What can be done with unsaved work when the person is about to leave the page. */
 interface UnsavedWork {
   flush: () => Promise<unknown>
   /** Gives it up: it is never saved. */

@@ -26,7 +26,7 @@ export interface Conflict<S> {
 
 /**
  * Saves a value while it is being changed, and at once when its field is left (`flush`) or unmounted. Every save names
- * the version it is based on, so nobody overwrites what somebody else has saved: after a conflict the person chooses
+ * the version it is based on, so that no change is overwritten unseen: after a conflict the person chooses
  * between both versions, and theirs is overwritten only after they have seen it.
  */
 export function useAutosave<T, S>({ value, initial, save, read, fill, delay = 800 }: Options<T, S>) {

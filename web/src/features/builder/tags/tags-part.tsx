@@ -1,5 +1,6 @@
 import { type CourseDraft, readChoices } from '@aulanova/contract/builder'
 import { saveTags } from '@aulanova/contract/collections'
+import { longestName, mostTags } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type KeyboardEvent, useState } from 'react'
@@ -14,7 +15,6 @@ import { focusNeighbour } from '../ordering/focus-neighbour.ts'
 import type { PartProps } from '../part.ts'
 import form from '../part-form.module.css'
 import { PartHead } from '../part-head.tsx'
-import { longestName } from '../text-lengths.ts'
 
 export function TagsPart({ draft, editable }: PartProps) {
   const { t } = useTranslation('builder')
@@ -47,7 +47,6 @@ function tagProblem(name: string, others: readonly string[]): ParseKeys<'builder
 }
 
 const rowsOf = ({ Tags }: CourseDraft) => Tags.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
-const mostTags = 30
 
 function TagList({ draft }: Pick<PartProps, 'draft'>) {
   const { t } = useTranslation('builder')

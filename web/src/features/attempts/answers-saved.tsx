@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import type { Saving } from './answers/answer-sheet.ts'
-import classes from './saving-state.module.css'
+import classes from './answers-saved.module.css'
 
-export function SavingState({ state }: { state: Saving }) {
+export function AnswersSaved({ state }: { state: Saving }) {
   const { t } = useTranslation('taking')
   const words = {
     untouched: '',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
-import classes from './step-bar.module.css'
+import classes from './question-bar.module.css'
 
 interface Props {
   isFirst: boolean
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** Handing in is the main button on the last question only. */
-export function StepBar({ isFirst, isLast, isMarked, onMark, onPrevious, onNext, onHandIn }: Props) {
+export function QuestionBar({ isFirst, isLast, isMarked, onMark, onPrevious, onNext, onHandIn }: Props) {
   const { t } = useTranslation('taking')
   return (
     <div className={classes.bar}>
-      <div className={classes.steps}>
+      <div className={classes.buttons}>
         <Button
           className={classes.small ?? ''}
           variant="default"

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@aulanova/contract/evaluations'
 import { expect, test } from 'vitest'
-import { copyOf, draftOf, idsIn, newQuestion, valuesOf } from './evaluation-draft.ts'
+import { copyOf, editedOf, idsIn, newQuestion, valuesOf } from './edited-evaluation.ts'
 import { faultsOf, pointsIn } from './evaluation-faults.ts'
 
 const evaluation: Evaluation = {
@@ -32,25 +32,25 @@ const evaluation: Evaluation = {
 }
 const known = new Map(['q1', 'q2', 'a', 'b'].map((id) => [id, id]))
 
-test('an unchanged draft is sent as it was read', () => {
+test('an unchanged evaluation is sent as it was read', () => {
   const { Name, Tries, RequiredScore, MaxScore, Minutes, Questions } = evaluation
-  expect(valuesOf(draftOf(evaluation), known)).toEqual({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions })
-  expect(faultsOf(draftOf(evaluation), known)).toEqual([])
-  expect(pointsIn(draftOf(evaluation))).toBe(3)
+  expect(valuesOf(editedOf(evaluation), known)).toEqual({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions })
+  expect(faultsOf(editedOf(evaluation), known)).toEqual([])
+  expect(pointsIn(editedOf(evaluation))).toBe(3)
 })
 
 test('an added question that is still empty is not sent, and is no fault', () => {
-  const draft = draftOf(evaluation)
-  const added = { ...draft, Questions: [...draft.Questions, newQuestion('simple-choice')] }
+  const edited = editedOf(evaluation)
+  const added = { ...edited, Questions: [...edited.Questions, newQuestion('simple-choice')] }
   expect(valuesOf(added, known).Questions).toHaveLength(2)
   expect(faultsOf(added, known)).toEqual([])
 })
 
 test('a saved question without text, or a new one with only an answer, is a fault', () => {
-  const draft = draftOf(evaluation)
-  const [first, second] = draft.Questions
+  const edited = editedOf(evaluation)
+  const [first, second] = edited.Questions
   const added = { ...newQuestion('true-or-false'), Right: true }
-  const emptied = { ...draft, Questions: [{ ...first!, Text: ' ' }, second!, added] }
+  const emptied = { ...edited, Questions: [{ ...first!, Text: ' ' }, second!, added] }
   expect(faultsOf(emptied, known)).toEqual([
     { field: 'q1.Text', reason: 'required' },
     { field: `${added.key}.Text`, reason: 'required' },
@@ -58,16 +58,16 @@ test('a saved question without text, or a new one with only an answer, is a faul
 })
 
 test('a change of type keeps the answers, and several right ones in a simple choice are a fault', () => {
-  const draft = draftOf(evaluation)
-  const [first] = draft.Questions
-  const simple = { ...draft, Questions: [{ ...first!, Type: 'simple-choice' as const }] }
+  const edited = editedOf(evaluation)
+  const [first] = edited.Questions
+  const simple = { ...edited, Questions: [{ ...first!, Type: 'simple-choice' as const }] }
   expect(faultsOf(simple, known)).toEqual([{ field: 'q1.Choices', reason: 'severalRight' }])
-  const either = { ...draft, Questions: [{ ...first!, Type: 'true-or-false' as const }] }
+  const either = { ...edited, Questions: [{ ...first!, Type: 'true-or-false' as const }] }
   expect(valuesOf(either, known).Questions[0]).not.toHaveProperty('Choices')
 })
 
 test('a number out of its range is a fault, and so is a required score above the maximum', () => {
-  const wrong = { ...draftOf(evaluation), Tries: '0', RequiredScore: '11', Minutes: '1.5' }
+  const wrong = { ...editedOf(evaluation), Tries: '0', RequiredScore: '11', Minutes: '1.5' }
   expect(faultsOf(wrong, known)).toEqual([
     { field: 'Tries', reason: 'range' },
     { field: 'Minutes', reason: 'range' },
@@ -76,12 +76,12 @@ test('a number out of its range is a fault, and so is a required score above the
 })
 
 test('the ids that the server gave are matched by position, and a copy has none', () => {
-  const draft = draftOf(evaluation)
-  const copy = copyOf(draft.Questions[0]!)
-  const values = valuesOf({ ...draft, Questions: [copy, newQuestion('true-or-false')] }, known)
+  const edited = editedOf(evaluation)
+  const copy = copyOf(edited.Questions[0]!)
+  const values = valuesOf({ ...edited, Questions: [copy, newQuestion('true-or-false')] }, known)
   expect(values.Questions.map(({ Id }) => Id)).toEqual([undefined])
   const answered = [{ ...evaluation.Questions[0]!, Id: 'new' }]
-  expect(idsIn({ ...draft, Questions: [copy] }, answered, known)).toEqual([
+  expect(idsIn({ ...edited, Questions: [copy] }, answered, known)).toEqual([
     [copy.key, 'new'],
     [copy.Choices[0]!.key, 'a'],
     [copy.Choices[1]!.key, 'b'],

@@ -9,7 +9,7 @@ export const plainOf = (html: string) =>
     .trim()
 
 /** The same with the targets of links and the files of pictures, for the comparison of revisions. */
-export const readingOf = (html: string) =>
+export const comparableOf = (html: string) =>
   plainOf(
     html
       .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')

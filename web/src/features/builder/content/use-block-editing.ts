@@ -5,24 +5,24 @@ import { useEffect, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useAutosave } from '../saving/use-autosave.ts'
-import { type Draft, draftOf, faultsOf } from './block-values.ts'
+import { type EditedBlock, editedOf, faultsOf } from './block-values.ts'
 import { useContent } from './content-context.ts'
 import { useBlockFiles } from './use-block-files.ts'
 import { useKeepBlock } from './use-blocks.ts'
 
-export type BlockDraft = ReturnType<typeof useBlockDraft>
+export type BlockEditing = ReturnType<typeof useBlockEditing>
 
 /** An open block: what is typed, how it is saved, and the files it can show. */
-export function useBlockDraft(initial: Block, newest: Block | undefined) {
+export function useBlockEditing(initial: Block, newest: Block | undefined) {
   const { courseId, actions } = useContent()
   const keep = useKeepBlock(courseId)
-  const [draft, setDraft] = useState(() => draftOf(initial))
-  /** Rises when the draft is replaced, so that fields with a state of their own are mounted again. */
+  const [edited, setEdited] = useState(() => editedOf(initial))
+  /** Rises when what is edited is replaced, so that fields with a state of their own are mounted again. */
   const [edition, setEdition] = useState(0)
   const blockFiles = useBlockFiles({ courseId, blockId: initial.Id, initial: initial.Files })
 
-  const autosave = useAutosave<Draft, Block>({
-    value: draft,
+  const autosave = useAutosave<EditedBlock, Block>({
+    value: edited,
     initial,
     save: async (value, { Version }) => {
       const details = faultsOf(value)
@@ -40,8 +40,8 @@ export function useBlockDraft(initial: Block, newest: Block | undefined) {
       return Item.Type === 'block' ? Item.Block : null
     },
     fill: (block) => {
-      const theirs = draftOf(block)
-      setDraft(theirs)
+      const theirs = editedOf(block)
+      setEdited(theirs)
       blockFiles.setFiles(block.Files)
       setEdition((before) => before + 1)
       return theirs
@@ -62,8 +62,8 @@ export function useBlockDraft(initial: Block, newest: Block | undefined) {
 
   const { files, isUploading, upload, hasUploads } = blockFiles
   return {
-    draft,
-    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }) as Draft),
+    edited,
+    change: (changes: Partial<EditedBlock>) => setEdited((before) => ({ ...before, ...changes }) as EditedBlock),
     edition,
     files,
     upload,

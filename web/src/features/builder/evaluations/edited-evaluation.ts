@@ -1,7 +1,7 @@
 import type { Evaluation, Question, QuestionType } from '@aulanova/contract/evaluations'
 import { newKey } from '../draft/new-key.ts'
 
-export interface ChoiceDraft {
+export interface EditedChoice {
   /** The server's id, or a key of our own until it has given one. */
   key: string
   Text: string
@@ -9,30 +9,30 @@ export interface ChoiceDraft {
 }
 
 /** A question while it is edited. It keeps the fields of other types, so that a change of type loses nothing. */
-export interface QuestionDraft {
+export interface EditedQuestion {
   key: string
   Type: QuestionType
   Text: string
   Points: string
   Explanation: string
-  Choices: ChoiceDraft[]
+  Choices: EditedChoice[]
   Right: boolean | null
 }
 
 /** Numbers stay as they are typed. */
-export interface EvaluationDraft {
+export interface EditedEvaluation {
   Name: string
   Tries: string
   RequiredScore: string
   MaxScore: string
   /** Empty: no time limit. */
   Minutes: string
-  Questions: QuestionDraft[]
+  Questions: EditedQuestion[]
 }
 
-export const newChoice = (): ChoiceDraft => ({ key: newKey(), Text: '', Right: false })
+export const newChoice = (): EditedChoice => ({ key: newKey(), Text: '', Right: false })
 
-export const newQuestion = (Type: QuestionType): QuestionDraft => ({
+export const newQuestion = (Type: QuestionType): EditedQuestion => ({
   key: newKey(),
   Type,
   Text: '',
@@ -43,22 +43,29 @@ export const newQuestion = (Type: QuestionType): QuestionDraft => ({
 })
 
 /** A copy of a question, as a new one. */
-export const copyOf = (question: QuestionDraft): QuestionDraft => ({
+export const copyOf = (question: EditedQuestion): EditedQuestion => ({
   ...question,
   key: newKey(),
   Choices: question.Choices.map((choice) => ({ ...choice, key: newKey() })),
 })
 
-export const draftOf = ({ Name, Tries, RequiredScore, MaxScore, Minutes, Questions }: Evaluation): EvaluationDraft => ({
+export const editedOf = ({
+  Name,
+  Tries,
+  RequiredScore,
+  MaxScore,
+  Minutes,
+  Questions,
+}: Evaluation): EditedEvaluation => ({
   Name,
   Tries: String(Tries),
   RequiredScore: String(RequiredScore),
   MaxScore: String(MaxScore),
   Minutes: Minutes === null ? '' : String(Minutes),
-  Questions: Questions.map(questionDraftOf),
+  Questions: Questions.map(editedQuestionOf),
 })
 
-function questionDraftOf(question: Question): QuestionDraft {
+function editedQuestionOf(question: Question): EditedQuestion {
   const { Id, Type, Text, Points, Explanation = '' } = question
   const choices = 'Choices' in question ? question.Choices : []
   return {
@@ -79,24 +86,24 @@ function questionDraftOf(question: Question): QuestionDraft {
 export type KnownIds = ReadonlyMap<string, string>
 
 /** What is sent: questions and answers that were added and are still empty are left out. */
-export function valuesOf(draft: EvaluationDraft, known: KnownIds) {
+export function valuesOf(edited: EditedEvaluation, known: KnownIds) {
   return {
-    Name: draft.Name,
-    Tries: Number(draft.Tries),
-    RequiredScore: Number(draft.RequiredScore),
-    MaxScore: Number(draft.MaxScore),
-    Minutes: draft.Minutes.trim() === '' ? null : Number(draft.Minutes),
-    Questions: sentQuestions(draft, known).map((question) => toQuestion(question, known)),
+    Name: edited.Name,
+    Tries: Number(edited.Tries),
+    RequiredScore: Number(edited.RequiredScore),
+    MaxScore: Number(edited.MaxScore),
+    Minutes: edited.Minutes.trim() === '' ? null : Number(edited.Minutes),
+    Questions: sentQuestions(edited, known).map((question) => toQuestion(question, known)),
   }
 }
 
-export const sentQuestions = ({ Questions }: EvaluationDraft, known: KnownIds) =>
+export const sentQuestions = ({ Questions }: EditedEvaluation, known: KnownIds) =>
   Questions.filter((question) => !isEmptyQuestion(question, known))
 
-export const sentChoices = ({ Choices }: QuestionDraft, known: KnownIds) =>
+export const sentChoices = ({ Choices }: EditedQuestion, known: KnownIds) =>
   Choices.filter((choice) => !isEmptyChoice(choice, known))
 
-function toQuestion(question: QuestionDraft, known: KnownIds): Question {
+function toQuestion(question: EditedQuestion, known: KnownIds): Question {
   const { key, Type, Text, Points, Explanation, Right } = question
   const asked = { ...idOf(key, known), Text, Points: Number(Points), Explanation }
   if (Type === 'true-or-false') return { Type, ...asked, Right }
@@ -111,11 +118,11 @@ const idOf = (key: string, known: KnownIds) => {
 
 /** The ids of the server's answer by our keys; it keeps the order that was sent. */
 export function idsIn(
-  draft: EvaluationDraft,
+  edited: EditedEvaluation,
   answered: readonly Question[],
   known: KnownIds,
 ): [key: string, id: string][] {
-  return sentQuestions(draft, known).flatMap((question, at) => {
+  return sentQuestions(edited, known).flatMap((question, at) => {
     const saved = answered[at]
     const choices = saved && 'Choices' in saved ? saved.Choices : []
     const kept = question.Type === 'true-or-false' ? [] : sentChoices(question, known)
@@ -124,9 +131,9 @@ export function idsIn(
   })
 }
 
-const isEmptyChoice = ({ key, Text, Right }: ChoiceDraft, known: KnownIds) => !Text.trim() && !Right && !known.has(key)
+const isEmptyChoice = ({ key, Text, Right }: EditedChoice, known: KnownIds) => !Text.trim() && !Right && !known.has(key)
 
-const isEmptyQuestion = (question: QuestionDraft, known: KnownIds) =>
+const isEmptyQuestion = (question: EditedQuestion, known: KnownIds) =>
   !known.has(question.key) &&
   !question.Text.trim() &&
   !question.Explanation &&
@@ -134,7 +141,7 @@ const isEmptyQuestion = (question: QuestionDraft, known: KnownIds) =>
   question.Choices.every((choice) => isEmptyChoice(choice, known))
 
 /** What was typed in an evaluation as plain text, to take it elsewhere. */
-export const typedTextOf = ({ Name, Questions }: EvaluationDraft) =>
+export const typedTextOf = ({ Name, Questions }: EditedEvaluation) =>
   [
     Name,
     ...Questions.map(({ Type, Text, Choices }) =>

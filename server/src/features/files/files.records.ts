@@ -1,0 +1,19 @@
+import type { StoredFile } from '@aulanova/contract/files'
+import type { Services } from '#services.ts'
+import { addressOf } from './addresses.rules.ts'
+import type { FileRow } from './files.store.ts'
+import type { Reader } from './learner-address.ts'
+
+/** With a reader, the address is valid for them only. */
+export async function toStoredFile(services: Services, file: FileRow, reader?: Reader): Promise<StoredFile> {
+  const isConfirmed = file.status === 'confirmed'
+  return {
+    Filename: file.id,
+    Name: file.filename,
+    ContentType: file.contentType,
+    Size: file.bytes,
+    Confirmed: isConfirmed,
+    Address: isConfirmed ? await addressOf(services, file, reader) : null,
+    Created: file.createdAt,
+  }
+}

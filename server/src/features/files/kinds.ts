@@ -1,0 +1,33 @@
+import type { BuilderPart } from '@aulanova/contract/course-rules'
+import type { FileKind } from '@aulanova/contract/file-limits'
+
+/** The part of the builder whose access decides about files of a kind. */
+export const partOf: Readonly<Record<FileKind, BuilderPart>> = {
+  cover: 'cover',
+  presentation: 'presentation',
+  certificate_template: 'certificate',
+  image: 'content',
+  attachment: 'content',
+  simulation: 'content',
+  video: 'content',
+  captions: 'content',
+}
+
+/** A confirmed file has a folder of its own, which is deleted as a whole. */
+const folders: Readonly<Record<FileKind, string>> = {
+  cover: 'covers',
+  presentation: 'presentations',
+  certificate_template: 'certificate-templates',
+  image: 'images',
+  attachment: 'attachments',
+  simulation: 'simulations',
+  video: 'videos',
+  captions: 'captions',
+}
+export const folderOf = ({ id, kind }: { id: string; kind: FileKind }) => `${folders[kind]}/${id}`
+
+/** Where uploads arrive. Nothing here is ever served, and old files are swept. */
+export const arrivals = 'uploads'
+
+/** In milliseconds. A bucket accepts an upload that began before its grant expired; it may take this long to end. */
+export const lateArrivals = 3_600_000

@@ -1,0 +1,10 @@
+import type { OutboxMail } from '@aulanova/contract/dev'
+import type { MailRow } from './mail.store.ts'
+
+export const toOutboxMail = ({ toAddress, subject, text, html, createdAt }: MailRow): OutboxMail => ({
+  To: toAddress,
+  Subject: subject,
+  Text: text,
+  Html: html,
+  Created: createdAt,
+})
