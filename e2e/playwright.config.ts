@@ -22,8 +22,9 @@ export default defineConfig({
   timeout: 60_000,
   // Generous, because the machine may be busy.
   expect: { timeout: 10_000 },
-  // Walked once more before it counts as broken; the run counts those that needed it.
+  // Walked once more, with a trace, to show whether it is broken or flaky. Both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoEmail } from '../server/src/demo/credentials.ts'
 import { captions, pdf, pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
+import { expectAccessible } from './accessibility.ts'
 import { addBlock, addSection, anotherPerson, body, done, file, rowOf, saved, titles, upload } from './authoring.ts'
 import { expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
@@ -51,6 +52,7 @@ async function writeContent(page: Page) {
   await addBlock(page, 'Medir', 'Imagen', 'La carta')
   await upload(page, 'Imagen', file('carta.png', 'image/png', await pictures.png()))
   await page.getByRole('textbox', { name: 'Texto alternativo' }).fill('Alturas del mar en un día')
+  await expectAccessible(page, 'block')
   await done(page)
   await addBlock(page, 'Medir', 'Archivo adjunto', 'La bitácora')
   await upload(page, 'Archivo', file('bitacora.pdf', 'application/pdf', pdf))
@@ -80,6 +82,7 @@ async function writeEvaluation(page: Page) {
   await page.keyboard.type('La luna mueve el agua.')
   await page.getByRole('radio', { name: words('questions', 'True') }).check()
   await saved(page)
+  await expectAccessible(page, 'evaluation')
 }
 
 async function fillLists(page: Page) {
@@ -88,12 +91,15 @@ async function fillLists(page: Page) {
   await page.getByRole('textbox', { name: w('Question') }).fill('¿Hay examen?')
   await page.getByRole('textbox', { name: w('Answer') }).click()
   await page.keyboard.type('Uno, corto.')
+  await expectAccessible(page, 'faq')
 
   await go(page, 'tags', w('Tags'))
   const tag = page.getByRole('combobox', { name: w('Find or make a tag') })
   await tag.fill('mareas')
   await tag.press('Enter')
   await expect(tag).toHaveValue('')
+  await tag.press('Escape')
+  await expectAccessible(page, 'tags')
 
   await go(page, 'collaborators', w('Collaborators'))
   await page.getByRole('combobox', { name: w('Add a person') }).selectOption({ index: 1 })
@@ -101,12 +107,14 @@ async function fillLists(page: Page) {
   await page.getByRole('option', { name: 'Ximena Robledo' }).click()
   await page.getByRole('button', { name: w('Add'), exact: true }).click()
   await expect(page.getByText(w('Nobody yet'))).toHaveCount(0)
+  await expectAccessible(page, 'collaborators')
 
   await go(page, 'licenses', w('Licenses'))
   await page.getByRole('button', { name: w('Add a license') }).click()
   await page.getByRole('textbox', { name: w('Name') }).fill('Trimestral')
   await page.getByRole('textbox', { name: w('Duration in days') }).fill('90')
   await page.getByRole('textbox', { name: w('Price') }).fill('1299.95')
+  await expectAccessible(page, 'licenses')
 
   await go(page, 'shares', w('Shared with'))
   await page.getByRole('combobox', { name: w('Share with a creator') }).fill(demoEmail('reviewer'))
@@ -164,6 +172,8 @@ test('a whole course: started, filled, handed in, sent back, corrected, approved
 
   const reviewer = await anotherPerson(browser, server, 'reviewer')
   await reviewer.goto('/creator/courses?filter=review')
+  await expect(reviewer.getByRole('link', { name })).toBeVisible()
+  await expectAccessible(reviewer, 'courses')
   await reviewer.getByRole('link', { name }).click()
   await reviewer.goto(at('review'))
   await reviewer.getByLabel(review('Read a block or an evaluation')).selectOption({ label: 'La causa' })
@@ -171,6 +181,7 @@ test('a whole course: started, filled, handed in, sent back, corrected, approved
   await reviewer.getByLabel(review('Your comment')).fill('No solo de noche.')
   await reviewer.getByRole('button', { name: review('Send') }).click()
   await expect(reviewer.getByText('No solo de noche.')).toBeVisible()
+  await expectAccessible(reviewer, 'review')
   await reviewer.getByRole('button', { name: review('Request changes') }).click()
   await expect(reviewer.getByText(review('Changes requested')).last()).toBeVisible()
 
@@ -204,6 +215,7 @@ test('a whole course: started, filled, handed in, sent back, corrected, approved
   await page.getByRole('button', { name: /^La causa/ }).click()
   await expect(page.locator('article ins', { hasText: 'sol' })).toBeVisible()
   await expect(page.locator('article del', { hasText: 'luna' })).toBeVisible()
+  await expectAccessible(page, 'changes')
 
   const learner = await anotherPerson(browser, server, 'learner')
   await learner.goto(`/galaxy/courses/overview/${uuid}`)
