@@ -60,3 +60,34 @@ test('the login page takes at most 10 requests, besides the video', async ({ pag
   await page.waitForLoadState('networkidle')
   expect(requested.filter((path) => !/\.(mp4|webm)$/.test(path)).length, requested.join('\n')).toBeLessThanOrEqual(10)
 })
+
+test('the login page is seen before the app runs, and keeps what is typed by then', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicia sesión' })).toBeVisible()
+  const password = page.getByRole('textbox', { name: 'Contraseña' })
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.test')
+  await password.fill('Nube')
+  // Nothing can be sent yet, and nothing gets into the address.
+  await password.press('Enter')
+  typed.resolve()
+  await expect(page.locator('form')).toBeVisible()
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.test')
+  await expect(password).toHaveValue('Nube')
+  await expect(password).toBeFocused()
+})
+
+test('a drawn page is hidden from people with another language', async ({ page }) => {
+  await page.goto('/login?lng=eng')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await page.route('**/assets/index-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('#drawn')).toBeAttached()
+  await expect(page.locator('#drawn')).toBeHidden()
+})

@@ -54,7 +54,7 @@ function firstError() {
 function sourcesHash() {
   const hash = createHash('sha256')
   const files = globSync(['web/**/*', 'contract/src/*', 'package-lock.json'], {
-    exclude: ({ name }) => name === 'dist' || name === 'node_modules' || name.endsWith('.test.ts'),
+    exclude: ({ name }) => name === 'dist' || name === 'node_modules' || /\.test\.tsx?$/.test(name),
     withFileTypes: true,
   })
   const paths = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`)

@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { codeSplitting } from './build/chunks.ts'
+import { pages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
 import { stripEndpoints } from './build/strip-endpoints.ts'
 import { texts } from './build/texts.ts'
 
-const everywhere = ['base', 'rolldown-runtime']
+const everywhere = ['base', 'index', 'rolldown-runtime']
 const isEverywhere = (file: string) => everywhere.some((name) => file.includes(`/${name}-`))
 
 /** In development Vite serves the pages; these paths are proxied to the server. */
@@ -14,7 +15,14 @@ const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stripEndpoints(), texts(), precompress(), budget({ limit: 180_000, forbidden: '/typebox/' })],
+  plugins: [
+    react(),
+    stripEndpoints(),
+    texts(),
+    pages(),
+    precompress(),
+    budget({ limit: 180_000, forbidden: '/typebox/' }),
+  ],
   build: {
     manifest: true,
     target: 'es2023',

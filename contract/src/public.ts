@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const languages = ['gr', 'it', 'rs', 'es', 'mx', 'eng'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'mx'
+export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
 
 /** BCP 47 tags of our languages, for `<html lang>`, plural rules, dates and numbers. */
 export const languageTags = {

@@ -6,15 +6,14 @@
 export const codeSplitting = {
   groups: [
     // What the entry imports, and with it the login page.
-    { name: 'base', tags: ['$initial' as const], priority: 4 },
+    { name: 'base', tags: ['$initial' as const], priority: 3 },
     // What the pages of signed-in people share.
     {
       name: 'work',
-      test: /\/src\/(?:app|features\/(?:account|learning)|lib|ui)\/(?!.*(?:block-view|editor|formula|file-drop|question-view|\.screen\.|-layout\.|queries\.))|\/node_modules\/@tanstack\//,
+      test: /\/src\/(?:app|features\/(?:account|learning)|lib|ui)\/(?!.*(?:editor|formula|file-drop|\.screen\.|signed-in\.))|\/node_modules\/@(?:floating-ui|mantine\/(?:core|hooks)|tanstack)\//,
       minShareCount: 2,
-      priority: 3,
+      priority: 2,
     },
-    { name: 'lesson', test: /\/src\/ui\/(?:block-view|question-view)\//, minShareCount: 2, priority: 2 },
     {
       name: 'builder',
       test: /\/src\/features\/builder\/(?!.*(?:-part|\.screen)\.tsx$)/,

@@ -13,7 +13,7 @@ const bundles: Record<string, readonly string[]> = {
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
 }
 
-const bundleOf = (namespace: string) =>
+export const bundleOf = (namespace: string) =>
   Object.keys(bundles).find((name) => bundles[name]?.includes(namespace)) ?? namespace
 
 /**

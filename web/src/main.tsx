@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import './ui/tokens.css'
 import './ui/mantine.css'
 import './ui/global.css'
-import { createRouter } from '#app/router.tsx'
+import { createRouter, isInitialized } from '#app/router.tsx'
 import { setAnalyticsUser } from '#lib/analytics.ts'
+import { takeOverDrawn } from '#lib/drawn-page.ts'
 import { startI18n } from '#lib/i18n.ts'
 import { followOtherTabs, readActor } from '#lib/session.ts'
 import { hasUnsavedWork } from '#lib/unsaved.ts'
@@ -24,17 +26,31 @@ navigator.serviceWorker
   .then((all) => all.forEach((registration) => void registration.unregister()))
   .catch(() => {})
 
-await startI18n()
-const router = createRouter()
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      deduplicateCssVariables={false}
-      defaultColorScheme="auto"
-    >
-      <RouterProvider router={router} />
-    </MantineProvider>
-  </StrictMode>,
-)
+/** Not awaited at the top of the module: the chunks of a page import this one, and would wait for it to end. */
+async function start() {
+  // The chunks of the page are asked for while its texts are loading.
+  const texts = startI18n()
+  const router = createRouter()
+  await texts
+  await isInitialized(router)
+  const root = document.getElementById('root') as HTMLElement
+  const giveBack = takeOverDrawn(root)
+  // At once, so that the drawn page is replaced without an empty one between.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          deduplicateCssVariables={false}
+          defaultColorScheme="auto"
+        >
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </StrictMode>,
+    ),
+  )
+  giveBack()
+}
+
+void start()

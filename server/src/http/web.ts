@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Problem } from '@aulanova/contract/problems'
 import type { PublicConfig } from '@aulanova/contract/public'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { bucketOrigin } from '#adapters/files/s3/settings.ts'
 import { build, type Config } from '#config.ts'
+import { pageServer } from './pages.ts'
 
 const oneYear = 31_536_000
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -79,7 +78,7 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const page = pageWith(publicConfig(config))
+  const page = pageServer(dist, publicConfig(config))
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'
     if (!asksForPage || looksLikeFile(request.url)) throw new Problem('NotFound')
@@ -88,22 +87,3 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
 }
 
 const looksLikeFile = (url: string) => /^\/(assets|media|files)\//.test(url)
-
-/** index.html with the configuration in it, so that the app needs no request before it can render. */
-function pageWith(config: PublicConfig) {
-  // `<` would let a value end the element.
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  const place = '<script id="config" type="application/json"></script>'
-  const html = readFileSync(`${dist}index.html`, 'utf8').replace(place, () => place.replace('><', `>${json}<`))
-  const versions = { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }), identity: Buffer.from(html) }
-  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding')
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.code(200).type('text/html; charset=utf-8').send(versions[encoding])
-  }
-}

@@ -1,6 +1,7 @@
+import { isLanguage } from '@aulanova/contract/public'
 import { useTranslation } from 'react-i18next'
 import { config } from '#lib/config.ts'
-import { currentLanguage, isLanguage, setLanguage } from '#lib/i18n.ts'
+import { currentLanguage, setLanguage } from '#lib/i18n.ts'
 import { languageNames } from '#lib/languages.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './language-switcher.module.css'

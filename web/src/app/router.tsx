@@ -43,17 +43,29 @@ export const createRouter = () =>
     },
   ])
 
+/** Waits until the first page is loaded. */
+export const isInitialized = (router: ReturnType<typeof createRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
 const Nothing = () => null
 
+const signedIn = () => import('./signed-in.tsx')
 const workLayout = async () => {
-  const [{ WorkLayout }] = await Promise.all([import('./work-layout.tsx'), loadTexts(['menu'])])
+  const [{ WorkLayout }] = await Promise.all([signedIn(), loadTexts(['menu'])])
   return { Component: WorkLayout }
 }
 const courseLayout = async () => {
-  const [{ CourseLayout }] = await Promise.all([import('./course-layout.tsx'), loadTexts(['menu'])])
+  const [{ CourseLayout }] = await Promise.all([signedIn(), loadTexts(['menu'])])
   return { Component: CourseLayout }
 }
-const queries = async () => ({ Component: (await import('./queries.tsx')).Queries })
+const queries = async () => ({ Component: (await signedIn()).Queries })
 
 async function screenOf({ screen }: ScreenRow) {
   if (screen === 'login') return LoginScreen

@@ -1,9 +1,12 @@
 import type { PublicConfig } from '@aulanova/contract/public'
 
+/** While a page is drawn at build time: placeholders, which the server replaces. */
+const isDrawing = Boolean(import.meta.env.DRAWN)
+
 const defaults: PublicConfig = {
-  Brand: ['Aula', 'nova'],
-  Build: 'development',
-  LanguagesOffered: ['es'],
+  Brand: isDrawing ? ['%brand-0%', '%brand-1%'] : ['Aula', 'nova'],
+  Build: isDrawing ? '%build%' : 'development',
+  LanguagesOffered: isDrawing ? [] : ['es'],
   Demo: false,
   ApiHost: '',
   Site: null,

@@ -1,13 +1,12 @@
 /// <reference path="./virtual-texts.d.ts" />
 import { bundleOf, bundles } from 'virtual:texts'
-import { defaultLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
+import { defaultLanguage, isLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
 import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { stored } from './storage.ts'
 
 const storageName = 'language'
 
-export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
 const languageOf = (tag: string) => languages.find((language) => languageTags[language] === tag) ?? defaultLanguage
 
 /** `?lng=` first, which is remembered; then the remembered choice; then the default. */

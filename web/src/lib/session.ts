@@ -76,7 +76,8 @@ export function readSignedIn(): Actor | null {
   return lastSeen.actor
 }
 
-export const useActor = () => useSyncExternalStore(followSession, readActor)
+/** Nobody is signed in while a page is drawn at build time. */
+export const useActor = () => useSyncExternalStore(followSession, readActor, () => null)
 export const useCan = (access: Access, params?: { domain?: string }) => holds(useActor(), access, params)
 
 /**

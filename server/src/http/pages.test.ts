@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { pageServer } from './pages.ts'
+
+const dist = `${mkdtempSync(join(tmpdir(), 'aulanova-pages-'))}/`
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+mkdirSync(join(dist, '.vite'))
+mkdirSync(join(dist, 'assets'))
+writeFileSync(join(dist, 'assets/index-1.css'), 'body{color:red}')
+writeFileSync(
+  join(dist, 'index.html'),
+  `<html><head><script src="/before-paint.js"></script><script id="config" type="application/json"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`,
+)
+writeFileSync(
+  join(dist, '.vite/pages.json'),
+  JSON.stringify({
+    pages: [
+      { path: '/login', files: [], texts: ['first'], isDrawn: true },
+      { path: '/a/:b/:c?', files: ['/assets/a-1.js', '/assets/a-1.css'], texts: ['first', 'more'], isDrawn: false },
+    ],
+    texts: { mx: { first: '/assets/mx-1.js', more: '/assets/mx-2.js' }, it: { first: '/assets/it-1.js' } },
+    drawn: { mx: '<p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
+  }),
+)
+const config = {
+  ...{
+    Brand: ['<b>', '&'] as [string, string],
+    Build: '7',
+    LanguagesOffered: [],
+    Demo: false,
+    ApiHost: '',
+    Site: null,
+  },
+}
+const app = Fastify()
+app.setNotFoundHandler(pageServer(dist, config))
+const read = async (url: string) => (await app.inject({ url })).body
+
+test('a page names its chunks, styles and texts, so that the browser asks for them at once', async () => {
+  for (const url of ['/a/1', '/a/1/2', '/a/1/?x=y']) {
+    const html = await read(url)
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a-1.js">')
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')
+    expect(html).toContain('{"mx":["/assets/mx-1.js","/assets/mx-2.js"],"it":["/assets/it-1.js"]}')
+    // The script that asks for the texts must find them.
+    expect(html.indexOf('id="texts"')).toBeLessThan(html.indexOf('before-paint'))
+  }
+  expect(await read('/a/1/2/3')).not.toContain('modulepreload')
+})
+
+test('a drawn page is in the HTML with its styles, in the language that was asked for, with the brand escaped', async () => {
+  const html = await read('/login')
+  expect(html).toContain('<div id="root"><div id="drawn"><p>&#60;b&#62;&#38; Hola</p></div></div>')
+  expect(html).toContain('<style>body{color:red}</style>')
+  expect(html).not.toContain('href="/assets/index-1.css"')
+  expect(await read('/login?lng=it')).toContain('7 Ciao')
+  expect(await read('/login?lng=klingon')).toContain('Hola')
+})
+
+test('the configuration cannot end its element', async () => {
+  expect(await read('/login')).toContain('"Brand":["\\u003cb>","&"]')
+})
+
+test('a page is compressed as accepted, and not sent again while it is unchanged', async () => {
+  const sent = await app.inject({ url: '/a/1', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(sent.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(await read('/a/1'))
+  const tag = String(sent.headers.etag)
+  expect((await app.inject({ url: '/a/1', headers: { 'if-none-match': tag } })).statusCode).toBe(304)
+  expect((await app.inject({ url: '/login', headers: { 'if-none-match': tag } })).statusCode).toBe(200)
+})

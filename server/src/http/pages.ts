@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { defaultLanguage, isLanguage, type Language, type PublicConfig } from '@aulanova/contract/public'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What the build of the web app wrote about its pages; see `web/build/pages.ts`. */
+interface BuiltPages {
+  pages: { path: string; files: string[]; texts: string[]; isDrawn: boolean }[]
+  texts: Record<string, Record<string, string>>
+  drawn: Record<string, string>
+}
+
+/** HTML as it is sent, in each encoding. */
+interface Sent {
+  tag: string
+  br: Buffer
+  gzip: Buffer
+  identity: Buffer
+}
+
+const encodings = ['br', 'gzip', 'identity'] as const
+/** Pages are compressed at their first request, so the best compression would take longer than it saves. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/**
+ * Answers every address that the app routes with its page: the configuration in it, so that the app needs no request
+ * before it can render, and all that the page takes named, so that the browser asks for it at once.
+ */
+export function pageServer(dist: string, config: PublicConfig) {
+  const html = withConfig(readFileSync(`${dist}index.html`, 'utf8'), config)
+  const built = readBuilt(dist)
+  const rows = built.pages.map((page) => ({ ...page, matches: patternOf(page.path) }))
+  const sent = new Map<string, Sent>()
+
+  const pageFor = ({ url }: FastifyRequest): Sent => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const row = rows.find(({ matches }) => matches.test(pathname))
+    const asked = searchParams.get('lng')
+    const language = isLanguage(asked) ? asked : defaultLanguage
+    const key = row?.isDrawn ? `${row.path} ${language}` : (row?.path ?? '')
+    const page = sent.get(key) ?? compressed(row ? withPage({ dist, html, row, built, language, config }) : html)
+    sent.set(key, page)
+    return page
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const page = pageFor(request)
+    reply.header('cache-control', 'no-cache').header('etag', page.tag).header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === page.tag) return reply.code(304).send()
+    const encoding = encodingFor(request)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.code(200).type('text/html; charset=utf-8').send(page[encoding])
+  }
+}
+
+const encodingFor = ({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest) =>
+  encodings.find((name) => new RegExp(`\\b${name}\\b`).test(String(accepted))) ?? 'identity'
+
+const readBuilt = (dist: string): BuiltPages => {
+  const file = `${dist}.vite/pages.json`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { pages: [], texts: {}, drawn: {} }
+}
+
+/** `/a/:b/:c?` as an expression. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`)
+
+/** As JSON in an element of the page. `<` would let a value end the element. */
+const jsonElement = (id: string, value: unknown) =>
+  `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+const withConfig = (html: string, config: PublicConfig) =>
+  html.replace('<script id="config" type="application/json"></script>', () => jsonElement('config', config))
+
+interface Drawing {
+  dist: string
+  html: string
+  row: BuiltPages['pages'][number]
+  built: BuiltPages
+  language: Language
+  config: PublicConfig
+}
+
+function withPage({ dist, html, row, built, language, config }: Drawing) {
+  const links = row.files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`,
+  )
+  // Only the browser knows the language: /before-paint.js asks for its texts.
+  const texts = Object.fromEntries(
+    Object.entries(built.texts).map(([name, files]) => [name, row.texts.flatMap((bundle) => files[bundle] ?? [])]),
+  )
+  const drawn = row.isDrawn && built.drawn[language]
+  const page = (drawn ? withStyles(html, dist) : html)
+    .replace('<script src="/before-paint.js">', (script) => `${jsonElement('texts', texts)}\n    ${script}`)
+    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+  return drawn ? withDrawn(page, { language, html: filled(drawn, config) }) : page
+}
+
+/** The drawn page, in the place where the app will render. It is hidden from people with another language or a session. */
+const withDrawn = (page: string, { language, html }: { language: Language; html: string }) =>
+  page
+    .replace('</head>', () => `<style>${hiding(language)}</style>\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${html}</div></div>`)
+
+/** See `before-paint.js`, which sets these attributes. */
+const hiding = (language: Language) =>
+  `[data-banner]{display:contents}html:not([data-drawn-for="${language}"]) #drawn,[data-accepted] #drawn [data-banner]{display:none}`
+
+/** The page with the styles of the entry in it, so that a drawn page is painted without waiting for a file. */
+const withStyles = (html: string, dist: string) =>
+  html.replace(
+    /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/,
+    (_, file: string) => `<style>${readFileSync(`${dist}${file}`, 'utf8')}</style>`,
+  )
+
+const filled = (html: string, { Brand, Build }: PublicConfig) =>
+  html
+    .replaceAll('%brand-0%', () => escaped(Brand[0]))
+    .replaceAll('%brand-1%', () => escaped(Brand[1]))
+    .replaceAll('%build%', () => escaped(Build))
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+const compressed = (html: string): Sent => ({
+  tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  br: brotliCompressSync(html, brotli),
+  gzip: gzipSync(html),
+  identity: Buffer.from(html),
+})

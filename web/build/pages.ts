@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { ScreenRow } from '../src/app/route-row.ts'
+import { stripEndpoints } from './strip-endpoints.ts'
+import { bundleOf, texts } from './texts.ts'
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** What the server needs to know to send each page with all that it takes, in `dist/.vite/pages.json`. */
+export interface PagesFile {
+  pages: {
+    path: string
+    /** The chunks and styles of its layout and screen. */
+    files: string[]
+    /** The bundles of its texts. */
+    texts: string[]
+    /** Whether it is drawn: its HTML is in `drawn`. */
+    isDrawn: boolean
+  }[]
+  /** The file of each bundle of texts, by language. */
+  texts: Record<string, Record<string, string>>
+  /** The HTML of the login page, by language. */
+  drawn: Record<string, string>
+}
+
+const root = join(import.meta.dirname, '..')
+
+export function pages(): Plugin {
+  return {
+    name: 'aulanova:pages',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+      const rows = await readRows()
+      const source: PagesFile = {
+        pages: rows.map(({ row, modules }) => ({
+          path: row.path,
+          files: filesOf(chunks, modules),
+          texts: [...new Set(['first', ...namespacesOf(row).map(bundleOf)])],
+          isDrawn: row.screen === 'login',
+        })),
+        texts: textFiles(chunks),
+        drawn: await drawLogin(),
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(source) })
+    },
+  }
+}
+
+const layoutOf = ({ weight }: ScreenRow) => (weight === 'light' ? [] : ['app/signed-in.tsx'])
+
+const namespacesOf = ({ layout, texts = [] }: ScreenRow) =>
+  layout === 'work' || layout === 'course' ? ['menu', ...texts] : texts
+
+/** Runs the loaders of the route table with imports replaced by an empty module, to see which module each one asks for. */
+async function readRows() {
+  const asked: string[] = []
+  const hooks = registerHooks({
+    resolve(specifier, context, next) {
+      if (!/^#features\//.test(specifier)) return next(specifier, context)
+      asked.push(specifier.slice(1))
+      return { url: 'data:text/javascript,', format: 'module', shortCircuit: true }
+    },
+  })
+  try {
+    const table = pathToFileURL(join(root, 'src/app/routes.ts')).href
+    const { screens } = (await import(table)) as { screens: readonly ScreenRow[] }
+    const rows: { row: ScreenRow; modules: string[] }[] = []
+    for (const row of screens) {
+      asked.length = 0
+      if (typeof row.screen === 'function') await row.screen().catch(() => {})
+      if (row.screen === 'not-built') asked.push('app/not-built.screen.tsx')
+      rows.push({ row, modules: [...layoutOf(row), ...asked] })
+    }
+    return rows
+  } finally {
+    hooks.deregister()
+  }
+}
+
+/** The files that these modules take, without those that every page loads. */
+function filesOf(chunks: Chunk[], modules: readonly string[]): string[] {
+  const found = new Set<Chunk>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`)))
+  return [...found]
+    .filter(({ name, isEntry }) => !isEntry && name !== 'base' && name !== 'rolldown-runtime')
+    .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+    .map((file) => `/${file}`)
+}
+
+function textFiles(chunks: Chunk[]): PagesFile['texts'] {
+  const files: PagesFile['texts'] = {}
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, language, bundle] = /virtual:texts\/(\w+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? []
+    if (language && bundle) files[language] = { ...files[language], [bundle]: `/${fileName}` }
+  }
+  return files
+}
+
+/** The login page as HTML, drawn by a build of its own for Node. */
+async function drawLogin(): Promise<Record<string, string>> {
+  const outDir = join(root, '../.cache/drawn')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), stripEndpoints(), texts()],
+    define: { 'import.meta.env.DRAWN': 'true' },
+    build: { ssr: 'src/drawn.tsx', outDir, emptyOutDir: true },
+  })
+  const file = join(outDir, 'drawn.js')
+  // A new build of the same process must not get the module of the one before.
+  const version = readFileSync(file).length
+  const { drawLogin } = (await import(`${pathToFileURL(file).href}?${version}`)) as typeof import('../src/drawn.tsx')
+  return drawLogin()
+}

@@ -1,9 +1,0 @@
-// Runs before the first paint, so that nobody who chose the dark scheme sees a white flash.
-;(() => {
-  let chosen = null
-  try {
-    chosen = localStorage.getItem('mantine-color-scheme-value')
-  } catch {}
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-})()
