@@ -167,5 +167,5 @@ export const completeAttempt = endpoint({
   summary: 'Keep these answers too and hand the attempt in; it is scored once, however often it is sent',
   body: Type.Object({ attempt: Uuid, answers: Answers }),
   reply: Single(AttemptResult),
-  problems: ['NotFound', 'NoActiveSubscription', 'AttemptClosed'],
+  problems: ['NotFound', 'NoActiveSubscription'],
 })

@@ -136,7 +136,7 @@ export const refreshSession = endpoint({
   path: '/auth/refresh',
   access: 'public',
   summary:
-    'Trade a refresh token for a new session; each refresh token works once, repeated tries of one attempt apart',
+    'Trade a refresh token for a new session; each works once, and a retry with the same `attempt` gets the same session',
   body: Type.Object({
     refreshToken: RefreshToken,
     /** Random, and the same for every retry of one renewal, so that a retry after a lost answer gets that answer again. */

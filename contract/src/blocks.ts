@@ -23,7 +23,7 @@ import { Filename, StoredFile } from './files.ts'
 export const blockTypes = ['text', 'image', 'attachment', 'simulation', 'external-link', 'video'] as const
 export type BlockType = (typeof blockTypes)[number]
 
-/** A draft may still lack its file or its alternative text; the checks before publishing name what is missing. */
+/** A block of a draft may still lack its file or its alternative text; the checks before publishing name what is missing. */
 const DraftFile = Nullable(Filename)
 const FromAddress = Type.Object({ Address: WebAddress })
 

@@ -27,7 +27,7 @@ export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refu
 /** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
 const publicBodyLimit = 16 * 1024
 
-/** The one place where a request meets its contract: who calls, may they, is it well formed. */
+/** Registers an endpoint with Fastify: authenticates the caller, checks access, validates. */
 export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)

@@ -73,7 +73,7 @@ export const toMyEvaluation = (row: MyEvaluationRow): MyEvaluation => ({
 
 interface Outcome {
   triesLeft: number
-  /** Explanations are shown after passing or after the last try, never before. */
+  /** Explanations are shown after passing or after the last attempt, never before. */
   withExplanations: boolean
   certificateCode: string | null
 }

@@ -12,7 +12,7 @@ import { chosen } from './scoring.ts'
 interface Wanted {
   courseId: string
   evaluationId: string
-  /** The number of the try that the caller means; left out: whichever is next. */
+  /** The number of the attempt that the caller means; left out: the next one. */
   number: number | undefined
 }
 

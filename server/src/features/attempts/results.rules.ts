@@ -59,11 +59,11 @@ async function resultOf(services: Services, tx: Db, { evaluation, attempt, readi
   // A newer revision may allow more tries.
   const tries = (await store.triesOf(tx, { courseId, revision, evaluationId })) ?? evaluation.tries
   const triesLeft = Math.max(0, tries - attempts.length)
-  const isLastTry = triesLeft === 0 && attempt.number === attempts.length
+  const isLastAttempt = triesLeft === 0 && attempt.number === attempts.length
   const { CertificateCode } = await settleProgress(services, tx, reading, services.now())
   return toResult(evaluation, attempt, {
     triesLeft,
-    withExplanations: attempts.some(({ passed }) => passed) || isLastTry,
+    withExplanations: attempts.some(({ passed }) => passed) || isLastAttempt,
     certificateCode: CertificateCode,
   })
 }

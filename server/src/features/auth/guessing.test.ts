@@ -45,7 +45,7 @@ test('after five wrong passwords the right one is blocked too, with or without a
   }
 })
 
-test('guesses at an address are counted together in any case', async () => {
+test('upper and lower case of an e-mail share one count of guesses', async () => {
   const { email } = await aUser(t.sql)
   for (let n = 0; n < 5; n++) await guess(n % 2 ? email.toUpperCase() : email)
   expect((await guess(email)).problem.code).toBe('TooManyAttempts')
@@ -81,7 +81,7 @@ test('an address with a control character is refused with its field', async () =
   expect([status, problem.details]).toEqual([400, [{ field: 'email', reason: 'invalid' }]])
 })
 
-test('of forty guesses at once five are compared', async () => {
+test('of forty parallel wrong passwords only five are checked', async () => {
   const { email } = await aUser(t.sql)
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email)))
   expect(codes(answers).filter((code) => code === 'NotAuthorized')).toHaveLength(5)

@@ -168,7 +168,7 @@ test('five requested mails block further ones for a day, but not a sign-up', asy
   expect((await t.call(confirmSignUp, { body: { email, code: mail!.code } })).status).toBe(204)
 })
 
-test('mails to an address are counted together in any case', async () => {
+test('upper and lower case of an e-mail share one count of mails', async () => {
   const email = freshEmail()
   for (let n = 0; n < 5; n++) await t.call(forgotPassword, { body: { email: n % 2 ? email.toUpperCase() : email } })
   expect((await t.call(forgotPassword, { body: { email } })).problem.code).toBe('MailLimitExceeded')

@@ -12,7 +12,7 @@ import { changeDraft } from './people.rules.ts'
 
 interface Replacement {
   courseId: string
-  /** The name of a confirmed file; null: none any more. */
+  /** The id of a confirmed file, which the API calls `filename`; null: none any more. */
   filename: string | null
   /** The version that the writer saw. */
   seen: string | undefined

@@ -31,7 +31,10 @@ export const writerOf = ({ sql }: Pick<Services, 'sql'>, actor: Actor, { courseI
   mayWrite: async () => requirePart(actor, await courseFor(sql, actor, courseId), part),
 })
 
-/** A change of these is no change of the draft: no revision holds them. */
+/**
+ * Parts that are not copied into a revision. To change them does not raise the draft's version, and does not send an
+ * approved course back to review.
+ */
 const besidesTheDraft: readonly BuilderPart[] = ['collaborators', 'licenses', 'shares', 'review', 'publish']
 
 /**

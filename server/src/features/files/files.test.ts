@@ -260,7 +260,7 @@ describe('wrong files', () => {
 describe('who may', () => {
   const png = async () => ({ type: 'image/png', content: await pictures.png() })
 
-  test('people the course is shared with upload for the content; the rest is for the owner', async () => {
+  test('a collaborator may upload files for the content, but neither a cover nor a certificate template', async () => {
     const helper = await t.as('general', 'creator')
     await t.sql`insert into course_members (course_id, user_id, role) values (${course}, ${helper.id}, 'collaborator')`
     expect((await upload(helper, course, { kind: 'image', ...(await png()) })).status).toBe(200)

@@ -67,7 +67,7 @@ async function copyContent(tx: Db, courseId: string, revision: number) {
     insert into revision_sections (course_id, revision, section_id, position, title)
     select course_id, ${revision}, id, row_number() over (order by position, id), title
     from sections where course_id = ${courseId} and deleted_at is null`
-  // Positions run through the whole course, so that the next block is position + 1.
+  // In a revision positions have no gaps and run through the whole course, so that the next block is position + 1.
   await tx`
     insert into revision_blocks (course_id, revision, block_id, section_id, position, type, title, minutes, content_id)
     select b.course_id, ${revision}, b.id, b.section_id, row_number() over (order by s.position, s.id, b.position, b.id),

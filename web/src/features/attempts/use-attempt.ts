@@ -63,7 +63,7 @@ export function useAttempt({ courseId, evaluationId, shown }: Options) {
     open: open?.attempt.Id === shown ? open : null,
     isOpening,
     error,
-    /** Uses up one try. `number` is the try the person means: if it was used meanwhile, the server starts no other. */
+    /** Starts an attempt. `number` is the attempt the learner means: if it was used meanwhile, the server starts no other. */
     start: (number: number) =>
       openWith(() =>
         withOffset(() => call(startAttempt, { body: { course: courseId, form: evaluationId, try: number } })),

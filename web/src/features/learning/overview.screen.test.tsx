@@ -70,7 +70,7 @@ test('who never subscribed reads the syllabus without links and is offered the p
   expect(standing().getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(`/purchase/${courseId}/p1`)
 })
 
-test('the plan chosen in one place is the plan of the other', async () => {
+test('choosing a plan in the list of plans selects it beside the Subscribe button, and the reverse', async () => {
   const { user } = await open({ CanRead: false, Access: null })
   await user.click(screen.getByRole('radio', { name: /Year/ }))
   expect(standing().getByText('Free')).toBeTruthy()

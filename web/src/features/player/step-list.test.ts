@@ -45,7 +45,7 @@ test('steps are listed section by section, evaluations after blocks', () => {
   expect(blockStep(walk(), 'f')).toBeUndefined()
 })
 
-test('one begins at the first block that is not done, and at the first when all are', () => {
+test('the first block is the first of the course, done or not; without steps there is none', () => {
   expect(firstBlock(walk(['a']))?.id).toBe('a')
   expect(firstBlock([])).toBeUndefined()
 })

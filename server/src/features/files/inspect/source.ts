@@ -42,7 +42,7 @@ export const whole = (source: Source) => part(source, 0, source.bytes)
 const signature = 4100
 const sameAs: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
 
-/** The type by the bytes, not by what the browser said. Throws when this use does not allow it. */
+/** The type by the bytes, not by what the browser said. Throws when this kind of file does not allow it. */
 export async function realType(source: Source): Promise<string> {
   const found = await fileTypeFromBuffer(await part(source, 0, signature))
   const type = found && (sameAs[found.mime] ?? found.mime)

@@ -32,7 +32,7 @@ const open = async (Collaborators: Collaborator[] = [], more: Partial<CourseDraf
 }
 const invite = 'Invite a creator'
 
-test('without people that is said for both lists', async () => {
+test('both empty lists show that nobody is in them', async () => {
   await open()
   expect(screen.getAllByText('Nobody yet')).toHaveLength(2)
 })

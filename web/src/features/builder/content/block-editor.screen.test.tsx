@@ -195,7 +195,7 @@ test('a video comes from an address of a known host; another host is told at the
   await waitFor(() => expect(server.block(id).Resource).toEqual({ Address: 'https://youtu.be/aqz-KE-bpKQ' }))
 })
 
-test('a simulation takes an address, and an emptied address brings nothing back', async () => {
+test('a simulation takes an address, and clearing the address leaves the simulation without a file', async () => {
   const simulation = { ...values('Waves'), Type: 'simulation', Resource: { File: null } } as const
   const { server, id, user } = await open('Waves', { Light: [simulation] })
   expect(field('Package of the simulation')).toBeTruthy()

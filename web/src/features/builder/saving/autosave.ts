@@ -36,7 +36,7 @@ interface Options<T> {
  * Saves a value some time after its last change (debounce). There is never more than one save at a time: a change
  * during a save waits, and is sent with the newest value.
  *
- * A save that failed without being refused may have arrived with only its answer lost. The same value is sent again
+ * A save that failed without being failed may have arrived with only its answer lost. The same value is sent again
  * before anything newer: the server treats a repetition as no change and answers the current version. Otherwise people
  * would get a conflict with their own save.
  */
@@ -44,7 +44,7 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
   let newest = initial
   /** What the server has. */
   let saved = JSON.stringify(initial)
-  let refused: string | null = null
+  let failed: string | null = null
   let unanswered: { value: T } | null = null
   let hasConflict = false
   let isStopped = false
@@ -59,8 +59,8 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
     clearTimeout(timer)
     if (isStopped) return
     onDirty(isUnsaved() || running !== null)
-    // A value that was refused is not sent again until it is changed.
-    if (!isUnsaved() || hasConflict || JSON.stringify(value) === refused) return
+    // A value that could not be saved is not sent again until it is changed or a retry is asked for.
+    if (!isUnsaved() || hasConflict || JSON.stringify(value) === failed) return
     timer = setTimeout(() => void flush(), delay)
   }
 
@@ -83,7 +83,7 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
       running = null
       if (!isStopped) onDirty(isUnsaved())
     }
-    if (!hasConflict && isUnsaved() && JSON.stringify(newest) !== refused) change(newest)
+    if (!hasConflict && isUnsaved() && JSON.stringify(newest) !== failed) change(newest)
   }
 
   const send = async (value: T) => {
@@ -91,20 +91,20 @@ export function createAutosave<T>(initial: T, { save, delay, onState, onDirty }:
     try {
       await save(value)
       saved = JSON.stringify(value)
-      refused = null
+      failed = null
       unanswered = null
       onState({ error: null, isConflict: false })
     } catch (error) {
       hasConflict = isConflict(error)
       unanswered = mayPass(error) ? { value } : null
-      refused = tried
+      failed = tried
       onState({ error: hasConflict ? null : error, isConflict: hasConflict })
     }
   }
 
   const clearProblem = () => {
     clearTimeout(timer)
-    refused = null
+    failed = null
     hasConflict = false
     onState({ error: null, isConflict: false })
   }
