@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // No module keeps state: each file makes its own app on its own database. To load the modules once is enough.
+          // Each file makes its own app on its own database, and what modules keep is by keys that no two files share.
           isolate: false,
           maxWorkers,
           include: ['server/src/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount, api, codeFor, freshEmail, goodPassword, newestMail, otherPassword } from './accounts.ts'
-import { expect, test } from './test.ts'
+import { expect, openLogin, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const w = wordsOf('mx')
@@ -28,7 +28,7 @@ const press = (page: Page, table: string, name: string) =>
 // The specified delays are skipped here; the tests of the screens measure them.
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  await page.goto('/login')
+  await openLogin(page)
 })
 
 test('sign up, confirm with the mailed code, log in, change the name, log out', async ({ page, request }) => {
@@ -115,7 +115,7 @@ test('signed up in one browser, confirmed in another: only the password chosen t
   await expect(owner.getByRole('button', { name: /Dueña Verdadera/ })).toBeVisible()
   await elsewhere.close()
 
-  await page.goto('/login')
+  await openLogin(page)
   await enter(page, email, goodPassword)
   await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))
 })

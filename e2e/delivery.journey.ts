@@ -72,22 +72,48 @@ test('the login page is seen before the app runs, and keeps what is typed by the
   const password = page.getByRole('textbox', { name: 'Contraseña' })
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.test')
   await password.fill('Nube')
-  // Nothing can be sent yet, and nothing gets into the address.
+  // The browser sends nothing; the app does, once it runs.
   await password.press('Enter')
   typed.resolve()
-  await expect(page.locator('form')).toBeVisible()
   await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
   expect(new URL(page.url()).search).toBe('')
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.test')
   await expect(password).toHaveValue('Nube')
-  await expect(password).toBeFocused()
 })
 
-test('a drawn page is hidden from people with another language', async ({ page }) => {
-  await page.goto('/login?lng=eng')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await page.route('**/assets/index-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.locator('#drawn')).toBeAttached()
-  await expect(page.locator('#drawn')).toBeHidden()
+test('the drawn page keeps the focus, and is hidden from people with another language or a session', async ({
+  page,
+  context,
+}) => {
+  const run = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await run.promise
+    await route.continue()
+  })
+  const drawn = page.locator('#drawn')
+  const reopen = async () => {
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(drawn).toBeAttached()
+  }
+  await reopen()
+  await expect(drawn.getByRole('button', { name: 'Aceptar' })).toBeVisible()
+  await context.addCookies([{ name: 'cookie_consent', value: 'true', url: new URL(page.url()).origin }])
+  await reopen()
+  await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(drawn.getByRole('button', { name: 'Aceptar' })).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('language', 'eng'))
+  await reopen()
+  await expect(drawn).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('language', 'mx'))
+  await page.evaluate(() => localStorage.setItem('jwt', 'of a session'))
+  await reopen()
+  await expect(drawn).toBeHidden()
+
+  await page.evaluate(() => localStorage.removeItem('jwt'))
+  await reopen()
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).focus()
+  run.resolve()
+  await expect(drawn).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeFocused()
 })

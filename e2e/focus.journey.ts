@@ -1,7 +1,7 @@
-import { expect, signIn, test } from './test.ts'
+import { expect, openLogin, signIn, test } from './test.ts'
 
 test('the focus is kept after a refusal, a save, a panel and a menu', async ({ page }) => {
-  await page.goto('/login')
+  await openLogin(page)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody@example.test')
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('not this one')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAccount } from './accounts.ts'
 import { aCourse, titleOf } from './learning.ts'
-import { expect, test } from './test.ts'
+import { expect, openLogin, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('mx')
@@ -39,7 +39,7 @@ test('from the login to the certificate with the keyboard alone', async ({ page,
       addEventListener(type, report, true)
   })
 
-  await page.goto('/login')
+  await openLogin(page)
   await tabTo(page, page.getByRole('textbox', { name: 'Correo electrónico' }))
   await page.keyboard.type(account.email)
   await page.keyboard.press('Tab')

@@ -1,9 +1,9 @@
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, openLogin, signIn, test } from './test.ts'
 
 test('a learner signs in, sees their courses, opens one and signs out', async ({ page }) => {
-  await page.goto('/')
+  await openLogin(page, '/')
   await expect(page).toHaveTitle('Home | Aulanova')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoEmail('learner'))
@@ -39,7 +39,7 @@ test('a learner signs in, sees their courses, opens one and signs out', async ({
 test('the language in the address is applied and remembered', async ({ page }) => {
   await page.goto('/login?lng=eng')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.goto('/login')
+  await openLogin(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(demoEmail('learner'))
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -71,7 +71,7 @@ test('signing in as another person in one tab switches the other tabs', async ({
 })
 
 test('a page is reached with the keyboard alone', async ({ page }) => {
-  await page.goto('/login')
+  await openLogin(page)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
   await page.keyboard.type(demoEmail('learner'))
   await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ test('a page is reached with the keyboard alone', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`login, dashboard and overview have no accessibility violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/login')
+    await openLogin(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await signIn(page, 'learner')

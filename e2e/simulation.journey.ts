@@ -3,7 +3,7 @@ import { listMyCourses } from '@aulanova/contract/learning'
 import type { APIRequestContext } from '@playwright/test'
 import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { zipOf } from '../server/src/testing/sample-files.ts'
-import { expect, test } from './test.ts'
+import { expect, openLogin, test } from './test.ts'
 
 /** A package that tries allowed and forbidden operations, and posts the results to its parent page. */
 const probe = `
@@ -27,7 +27,7 @@ test('a simulation can load its own files and nothing else', async ({ page, requ
     'game/probe.js': probe,
     'game/data/one.json': '{"one":1}',
   })
-  await page.goto('/login')
+  await openLogin(page)
   const told = await page.evaluate(
     (src) =>
       new Promise((resolve) => {

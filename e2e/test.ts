@@ -80,6 +80,12 @@ export async function signInAs(page: Page, { email, password }: Credentials) {
   return session
 }
 
+/** Opens the login page and waits until the app has replaced the drawn page. */
+export async function openLogin(page: Page, path = '/login') {
+  await page.goto(path)
+  await expect(page.locator('#drawn')).toHaveCount(0)
+}
+
 /** Hides the cookie banner. */
 export const acceptCookies = async (page: Page) =>
   page.context().addCookies([{ name: 'cookie_consent', value: 'true', url: new URL(page.url()).origin }])

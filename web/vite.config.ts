@@ -7,8 +7,7 @@ import { precompress } from './build/precompress.ts'
 import { stripEndpoints } from './build/strip-endpoints.ts'
 import { texts } from './build/texts.ts'
 
-const everywhere = ['base', 'index', 'rolldown-runtime']
-const isEverywhere = (file: string) => everywhere.some((name) => file.includes(`/${name}-`))
+const isEntry = (file: string) => file.includes('/index-')
 
 /** In development Vite serves the pages; these paths are proxied to the server. */
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -33,7 +32,7 @@ export default defineConfig({
       polyfill: false,
       // The page preloads everything at once; chunks need not list again what is loaded by then.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !isEverywhere(file)),
+        hostType === 'html' ? files : files.filter((file) => !isEntry(file)),
     },
     rolldownOptions: {
       // typebox does not declare that it has no side effects.

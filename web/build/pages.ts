@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { ScreenRow } from '../src/app/route-row.ts'
+import { type Chunk, closure } from './closure.ts'
 import { stripEndpoints } from './strip-endpoints.ts'
 import { bundleOf, texts } from './texts.ts'
-
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** What the server needs to know to send each page with all that it takes, in `dist/.vite/pages.json`. */
 export interface PagesFile {
@@ -63,8 +61,8 @@ async function readRows() {
   const asked: string[] = []
   const hooks = registerHooks({
     resolve(specifier, context, next) {
-      if (!/^#features\//.test(specifier)) return next(specifier, context)
-      asked.push(specifier.slice(1))
+      if (!/\.screen\.tsx$/.test(specifier)) return next(specifier, context)
+      asked.push(specifier.replace(/^#/, '').replace(/^\.\//, 'app/'))
       return { url: 'data:text/javascript,', format: 'module', shortCircuit: true }
     },
   })
@@ -74,6 +72,7 @@ async function readRows() {
     const rows: { row: ScreenRow; modules: string[] }[] = []
     for (const row of screens) {
       asked.length = 0
+      // What the loader does with the module fails, because it is empty.
       if (typeof row.screen === 'function') await row.screen().catch(() => {})
       if (row.screen === 'not-built') asked.push('app/not-built.screen.tsx')
       rows.push({ row, modules: [...layoutOf(row), ...asked] })
@@ -86,15 +85,11 @@ async function readRows() {
 
 /** The files that these modules take, without those that every page loads. */
 function filesOf(chunks: Chunk[], modules: readonly string[]): string[] {
-  const found = new Set<Chunk>()
-  const add = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
-  }
-  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`)))
-  return [...found]
-    .filter(({ name, isEntry }) => !isEntry && name !== 'base' && name !== 'rolldown-runtime')
+  const isOf = (module: string) => (chunk: Chunk) => chunk.facadeModuleId?.endsWith(`/src/${module}`) ?? false
+  const missing = modules.find((module) => !chunks.some(isOf(module)))
+  if (missing) throw new Error(`No chunk for ${missing}, which the route table loads`)
+  return closure(chunks, (chunk) => modules.some((module) => isOf(module)(chunk)))
+    .filter(({ isEntry }) => !isEntry)
     .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
     .map((file) => `/${file}`)
 }
@@ -117,11 +112,11 @@ async function drawLogin(): Promise<Record<string, string>> {
     logLevel: 'warn',
     plugins: [react(), stripEndpoints(), texts()],
     define: { 'import.meta.env.DRAWN': 'true' },
-    build: { ssr: 'src/drawn.tsx', outDir, emptyOutDir: true },
+    build: { ssr: 'src/drawn.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
   })
   const file = join(outDir, 'drawn.js')
   // A new build of the same process must not get the module of the one before.
-  const version = readFileSync(file).length
+  const version = Date.now()
   const { drawLogin } = (await import(`${pathToFileURL(file).href}?${version}`)) as typeof import('../src/drawn.tsx')
   return drawLogin()
 }

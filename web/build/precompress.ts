@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Without index.html: the server writes its configuration into it at each request. */
+/** Without index.html: the server writes its configuration into it. */
 const compressible = /\.(?:js|css|svg|json|txt)$/
 
 /** Writes `.br` and `.gz` beside each text asset, so that the server compresses none at request time. */

@@ -53,4 +53,4 @@ function bundleModule(language: string, bundle: string) {
 }
 
 const namespacesOf = (language: string) =>
-  readdirSync(join(locales, language)).map((file) => file.replace(/\.json$/, ''))
+  readdirSync(join(locales, language)).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])

@@ -1,5 +1,6 @@
 // Runs before the first paint: chooses the colour scheme, so that nobody who chose the dark one sees a white flash,
-// asks for the texts of the language, and says for which language a drawn page may be shown.
+// asks for the texts of the language, says for which language a drawn page may be shown, and notes that its form was
+// sent: the app sends it as soon as it runs.
 ;(() => {
   const read = (name) => {
     try {
@@ -15,10 +16,17 @@
 
   const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}')
   const asked = new URLSearchParams(location.search).get('lng')
-  const language = [asked, read('language'), 'mx'].find((name) => name in texts)
+  const language = [asked, read('language'), 'mx'].find((name) => name !== null && Object.hasOwn(texts, name))
   // The drawn page is for people who are not signed in.
   if (language && !read('jwt')) page.setAttribute('data-drawn-for', language)
   if (/(^|; )cookie_consent=/.test(document.cookie)) page.setAttribute('data-accepted', '')
   for (const href of texts[language] ?? [])
     head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+
+  const note = ({ target }) => target.closest('#drawn')?.setAttribute('data-sent', '')
+  addEventListener('click', (event) => event.target.closest?.('[data-send]') && note(event))
+  addEventListener(
+    'keydown',
+    (event) => event.key === 'Enter' && event.target.matches?.('#drawn main input') && note(event),
+  )
 })()

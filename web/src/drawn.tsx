@@ -53,6 +53,9 @@ async function drawIn(language: Language) {
       <RouterProvider router={router} />
     </MantineProvider>,
   )
-  // Until the app takes over there is nothing that could send a form.
-  return html.replaceAll('<form ', '<div ').replaceAll('</form>', '</div>').replaceAll('type="submit"', 'type="button"')
+  // The browser must not send the form; `before-paint.js` notes that it was sent, and the app sends it.
+  return html
+    .replaceAll('<form ', '<div ')
+    .replaceAll('</form>', '</div>')
+    .replaceAll('type="submit"', 'type="button" data-send')
 }

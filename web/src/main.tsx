@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import './ui/tokens.css'
 import './ui/mantine.css'
 import './ui/global.css'
-import { createRouter, isInitialized } from '#app/router.tsx'
+import { createRouter, whenInitialized } from '#app/router.tsx'
 import { setAnalyticsUser } from '#lib/analytics.ts'
 import { takeOverDrawn } from '#lib/drawn-page.ts'
 import { startI18n } from '#lib/i18n.ts'
@@ -32,7 +32,7 @@ async function start() {
   const texts = startI18n()
   const router = createRouter()
   await texts
-  await isInitialized(router)
+  await whenInitialized(router)
   const root = document.getElementById('root') as HTMLElement
   const giveBack = takeOverDrawn(root)
   // At once, so that the drawn page is replaced without an empty one between.

@@ -1,19 +1,26 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { pageServer } from './pages.ts'
 
 const dist = `${mkdtempSync(join(tmpdir(), 'aulanova-pages-'))}/`
-afterAll(() => rmSync(dist, { recursive: true, force: true }))
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true, force: true })
+})
 mkdirSync(join(dist, '.vite'))
 mkdirSync(join(dist, 'assets'))
 writeFileSync(join(dist, 'assets/index-1.css'), 'body{color:red}')
 writeFileSync(
   join(dist, 'index.html'),
-  `<html><head><script src="/before-paint.js"></script><script id="config" type="application/json"></script>
+  `<html lang="es-MX"><head><script src="/before-paint.js"></script><script id="config" type="application/json"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`,
 )
 writeFileSync(
@@ -27,16 +34,8 @@ writeFileSync(
     drawn: { mx: '<p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
   }),
 )
-const config = {
-  ...{
-    Brand: ['<b>', '&'] as [string, string],
-    Build: '7',
-    LanguagesOffered: [],
-    Demo: false,
-    ApiHost: '',
-    Site: null,
-  },
-}
+const Brand: [string, string] = ['<b>', '&']
+const config = { Brand, Build: '7', LanguagesOffered: [], Demo: false, ApiHost: '', Site: null }
 const app = Fastify()
 app.setNotFoundHandler(pageServer(dist, config))
 const read = async (url: string) => (await app.inject({ url })).body
@@ -59,8 +58,20 @@ test('a drawn page is in the HTML with its styles, in the language that was aske
   expect(html).toContain('<style>body{color:red}</style>')
   expect(html).not.toContain('href="/assets/index-1.css"')
   expect(await read('/login?lng=it')).toContain('7 Ciao')
+  expect(await read('/login?lng=it')).toContain('<html lang="it"')
   expect(await read('/login?lng=klingon')).toContain('Hola')
 })
+
+test.each(['//', '///', '//login', '/\\\\'])(
+  'the address %s is answered with a page that is not drawn',
+  async (path) => {
+    await app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {})
+    const { port } = app.server.address() as AddressInfo
+    const [response] = (await once(get({ host: '127.0.0.1', port, path }), 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(200)
+    expect(await text(response)).not.toContain('id="drawn"')
+  },
+)
 
 test('the configuration cannot end its element', async () => {
   expect(await read('/login')).toContain('"Brand":["\\u003cb>","&"]')

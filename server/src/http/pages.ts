@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { defaultLanguage, isLanguage, type Language, type PublicConfig } from '@aulanova/contract/public'
+import { defaultLanguage, isLanguage, type Language, languageTags, type PublicConfig } from '@aulanova/contract/public'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the build of the web app wrote about its pages; see `web/build/pages.ts`. */
@@ -19,7 +19,7 @@ interface Sent {
   identity: Buffer
 }
 
-const encodings = ['br', 'gzip', 'identity'] as const
+const encodings = ['br', 'gzip'] as const
 /** Pages are compressed at their first request, so the best compression would take longer than it saves. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
@@ -29,17 +29,22 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  */
 export function pageServer(dist: string, config: PublicConfig) {
   const html = withConfig(readFileSync(`${dist}index.html`, 'utf8'), config)
+  // Read now: a later build may remove the file.
+  const styled = withStyles(html, dist)
   const built = readBuilt(dist)
   const rows = built.pages.map((page) => ({ ...page, matches: patternOf(page.path) }))
   const sent = new Map<string, Sent>()
 
   const pageFor = ({ url }: FastifyRequest): Sent => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    // Not with `URL`, which throws for an address such as `//`.
+    const [pathname = '/', query = ''] = url.split('?', 2)
     const row = rows.find(({ matches }) => matches.test(pathname))
-    const asked = searchParams.get('lng')
+    const asked = new URLSearchParams(query).get('lng')
     const language = isLanguage(asked) ? asked : defaultLanguage
     const key = row?.isDrawn ? `${row.path} ${language}` : (row?.path ?? '')
-    const page = sent.get(key) ?? compressed(row ? withPage({ dist, html, row, built, language, config }) : html)
+    const page =
+      sent.get(key) ??
+      compressed(row ? withPage({ html: row.isDrawn ? styled : html, row, built, language, config }) : html)
     sent.set(key, page)
     return page
   }
@@ -74,7 +79,6 @@ const withConfig = (html: string, config: PublicConfig) =>
   html.replace('<script id="config" type="application/json"></script>', () => jsonElement('config', config))
 
 interface Drawing {
-  dist: string
   html: string
   row: BuiltPages['pages'][number]
   built: BuiltPages
@@ -82,7 +86,7 @@ interface Drawing {
   config: PublicConfig
 }
 
-function withPage({ dist, html, row, built, language, config }: Drawing) {
+function withPage({ html, row, built, language, config }: Drawing) {
   const links = row.files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="${file}">`
@@ -93,7 +97,7 @@ function withPage({ dist, html, row, built, language, config }: Drawing) {
     Object.entries(built.texts).map(([name, files]) => [name, row.texts.flatMap((bundle) => files[bundle] ?? [])]),
   )
   const drawn = row.isDrawn && built.drawn[language]
-  const page = (drawn ? withStyles(html, dist) : html)
+  const page = html
     .replace('<script src="/before-paint.js">', (script) => `${jsonElement('texts', texts)}\n    ${script}`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
   return drawn ? withDrawn(page, { language, html: filled(drawn, config) }) : page
@@ -103,6 +107,7 @@ function withPage({ dist, html, row, built, language, config }: Drawing) {
 const withDrawn = (page: string, { language, html }: { language: Language; html: string }) =>
   page
     .replace('</head>', () => `<style>${hiding(language)}</style>\n  </head>`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
     .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${html}</div></div>`)
 
 /** See `before-paint.js`, which sets these attributes. */
@@ -121,6 +126,7 @@ const filled = (html: string, { Brand, Build }: PublicConfig) =>
     .replaceAll('%brand-0%', () => escaped(Brand[0]))
     .replaceAll('%brand-1%', () => escaped(Brand[1]))
     .replaceAll('%build%', () => escaped(Build))
+    .replaceAll('%year%', String(new Date().getFullYear()))
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
-import { brandName, config } from '#lib/config.ts'
+import { brandName, config, thisYear } from '#lib/config.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { PublicHeader } from './public-header.tsx'
 import classes from './public-layout.module.css'
@@ -34,7 +34,7 @@ function Footer() {
         <Link to="/terms-of-use-and-privacy">{t('Terms of use and privacy')}</Link>
       </nav>
       <span>
-        © {new Date().getFullYear()} {brandName}
+        © {thisYear} {brandName}
       </span>
       <span className={classes.build}>{t('Build {{number}}', { number: config.Build })}</span>
       <span className={classes.social}>

@@ -44,7 +44,7 @@ export const createRouter = () =>
   ])
 
 /** Waits until the first page is loaded. */
-export const isInitialized = (router: ReturnType<typeof createRouter>) =>
+export const whenInitialized = (router: ReturnType<typeof createRouter>) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()
     const stop = router.subscribe(({ initialized }) => {

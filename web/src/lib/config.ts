@@ -24,3 +24,4 @@ export function readConfig(text: string | null | undefined): PublicConfig {
 
 export const config = readConfig(globalThis.document?.getElementById('config')?.textContent)
 export const brandName = config.Brand.join('')
+export const thisYear = isDrawing ? '%year%' : String(new Date().getFullYear())

@@ -1,19 +1,23 @@
 /**
  * The server sends some pages drawn, to be seen before the app runs. Called before the app renders in their place;
- * answers a function that gives what was typed by then, and the focus, to the fields of the app.
+ * answers a function that repeats there what was done by then: what was typed, the focus, and a form that was sent.
  */
 export function takeOverDrawn(root: HTMLElement): () => void {
-  const drawn = fieldsIn(root)
-  const focused = drawn.indexOf(document.activeElement as HTMLInputElement)
-  const typed = drawn.map(({ value }) => value)
+  const drawn = controlsIn(root)
+  const focused = drawn.indexOf(document.activeElement as Control)
+  const typed = drawn.map((control) => (control instanceof HTMLInputElement ? control.value : ''))
+  const wasSent = root.querySelector('#drawn')?.hasAttribute('data-sent') ?? false
   return () => {
-    const fields = fieldsIn(root)
-    for (const [at, field] of fields.entries()) if (typed[at]) type(field, typed[at])
-    if (focused >= 0) fields[focused]?.focus()
+    const controls = controlsIn(root)
+    for (const [at, control] of controls.entries())
+      if (control instanceof HTMLInputElement && typed[at]) type(control, typed[at])
+    if (focused >= 0) controls[focused]?.focus()
+    if (wasSent) root.querySelector('form')?.requestSubmit()
   }
 }
 
-const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLInputElement>('main input')]
+type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
+const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<Control>('a, button, input, select')]
 
 /** As the browser does when somebody types: React listens to the event, and overrides the setter of its own inputs. */
 function type(field: HTMLInputElement, value: string) {

@@ -12,7 +12,10 @@ const languageOf = (tag: string) => languages.find((language) => languageTags[la
 /** `?lng=` first, which is remembered; then the remembered choice; then the default. */
 export function chooseLanguage(search: string): Language {
   const asked = new URLSearchParams(search).get('lng')
-  if (isLanguage(asked)) stored.set(storageName, asked)
+  if (isLanguage(asked)) {
+    stored.set(storageName, asked)
+    return asked
+  }
   const chosen = stored.get(storageName)
   return isLanguage(chosen) ? chosen : defaultLanguage
 }
