@@ -83,6 +83,13 @@ async function writeEvaluation(page: Page) {
   await page.getByRole('radio', { name: words('questions', 'True') }).check()
   await saved(page)
   await expectAccessible(page, 'evaluation')
+  await page
+    .getByRole('button', { name: e('Preview') })
+    .last()
+    .click()
+  await expect(page.getByRole('group', { name: /La luna mueve el agua\./ })).toBeVisible()
+  await expectAccessible(page, 'preview of the evaluation')
+  await page.getByRole('button', { name: e('Back to editing') }).click()
 }
 
 async function fillLists(page: Page) {

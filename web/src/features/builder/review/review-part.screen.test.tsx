@@ -226,6 +226,18 @@ test('a draft that was changed since is shown before the verdict counts', async 
   await waitFor(() => expect(screen.queryByText('The draft was changed since you read it')).toBeNull())
 })
 
+test('a draft that was changed while a comment is sent is shown before the verdict counts', async () => {
+  const { api, server, user } = await open()
+  api.on(addComment, () => {
+    server.draft = { ...server.draft, Version: 8 }
+    return { Item: aComment() }
+  })
+  await user.type(field('Your comment'), 'Too short.')
+  await user.click(button('Send'))
+  await screen.findByText('The draft was changed since you read it')
+  expect(api.sent(giveVerdict)).toEqual([])
+})
+
 test('a verdict that fails is told, and the buttons can be used again even when nothing can be read', async () => {
   const { api, user } = await open()
   api.refuse(giveVerdict, 'Unavailable')
