@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
-import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import etag from '@fastify/etag'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
@@ -42,14 +38,16 @@ import { subscriptionRoutes } from './features/subscriptions/subscriptions.route
 import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { answerProblem } from './http/problems.ts'
+import { requestLog } from './http/request-log.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { permissionsPolicy, securityHeaders, serveWeb } from './http/web.ts'
+import { serveWeb } from './http/web.ts'
 import type { Job } from './jobs/job.ts'
 
 /** The routes of every feature. */
@@ -90,23 +88,24 @@ export const jobs = [
 ] as readonly Job<TSchema, AppServices>[]
 
 const oneMegabyte = 1024 * 1024
-/** Answers are compressed for each request, so the best compression would take longer than it saves. */
-const quickCompression = {
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  zlibOptions: { level: 6 },
-}
 
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, log } = services
+  const setHeaders = commonHeaders(config)
   const app = Fastify({
     serverFactory: (handle) => limitedServer(handle, config.connections),
     loggerInstance: log,
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: answerProblem,
+    // Hooks do not run for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply)
+      return answerProblem(error, request, reply)
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
@@ -114,17 +113,14 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   app.setErrorHandler(answerProblem)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  readJsonBodies(app)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
-    if (services.state.draining) reply.header('connection', 'close')
-    // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
-    else if (!request.raw.complete) reply.removeHeader('connection')
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply)
+    done()
   })
-  await app.register(helmet, securityHeaders(config))
+  app.addHook('onSend', finishAnswer(services.state))
+  readJsonBodies(app)
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  await app.register(compress, { threshold: 1024, globalDecompression: false, ...quickCompression })
   await app.register(apiPlugin(services), { prefix: '/api' })
   await serveMedia(app, services)
   await app.register(diskPlugin(services))
@@ -144,8 +140,6 @@ const diskPlugin =
 const apiPlugin =
   (services: AppServices): FastifyPluginAsync =>
   async (api) => {
-    // Public answers carry an ETag, so that an unchanged answer is not sent again.
-    await api.register(etag, { weak: true })
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))

@@ -33,6 +33,14 @@ export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoi
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
   const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
+  /** Why this request is refused before its body is read, if it is. */
+  const refusalOf = ({ actor, params, url }: FastifyRequest) => {
+    if (!holds(actor, access, params as { domain?: string }))
+      return new Problem(actor ? 'PermissionDenied' : 'SessionExpired')
+    const broken = query && undecodable(url)
+    if (broken) return new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
+    return handle === refuseNotBuilt ? new Problem('NotBuilt') : undefined
+  }
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
@@ -44,20 +52,33 @@ export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoi
       ...(body && { body }),
       ...(status !== 204 && { response: { [status]: endpoint.reply } }),
     },
-    onRequest: async (request, reply) => {
+    // Callbacks and no promises: a request without a token has nothing to wait for.
+    onRequest: (request, reply, done) => {
       reply.header('cache-control', caching)
-      request.actor = await authenticate(request.headers.authorization)
-      if (!holds(request.actor, access, request.params as { domain?: string }))
-        throw new Problem(request.actor ? 'PermissionDenied' : 'SessionExpired')
-      const broken = query && undecodable(request.url)
-      if (broken) throw new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
-      // Before the body is read.
-      if (handle === refuseNotBuilt) await refuseNotBuilt()
+      const admit = (actor: SignedIn | null) => {
+        request.actor = actor
+        done(refusalOf(request))
+      }
+      const { authorization } = request.headers
+      if (authorization === undefined) admit(null)
+      else authenticate(authorization).then(admit, done)
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { params, query, body, actor } = request
-      const answer = await handle({ params, query, body, actor, client: clientOf(request) } as never) // typed by route()
-      return reply.code(status).send(status === 204 ? undefined : answer)
+      // Read by few endpoints, and made when it is read.
+      const asked = {
+        params,
+        query,
+        body,
+        actor,
+        get client() {
+          return clientOf(request)
+        },
+      }
+      const answered = handle(asked as never) // typed by route()
+      if (status === 204) return answered.then(() => reply.code(204).send())
+      if (status !== 200) reply.code(status)
+      return answered
     },
   })
 }
