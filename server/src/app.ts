@@ -41,6 +41,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
@@ -92,8 +93,9 @@ const oneMegabyte = 1024 * 1024
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, log } = services
   const setHeaders = commonHeaders(config)
+  const guard = guardOf(config, log)
   const app = Fastify({
-    serverFactory: (handle) => limitedServer(handle, config.connections),
+    serverFactory: (handle) => limitedServer(guard.protect(handle), config.connections),
     loggerInstance: log,
     childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
@@ -110,6 +112,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     return503OnClosing: false,
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('isInWork', false)
   app.setErrorHandler(answerProblem)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -117,11 +120,11 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     setHeaders(request, reply)
     done()
   })
-  app.addHook('onSend', finishAnswer(services.state))
+  app.addHook('onSend', finishAnswer(services.state, guard))
   readJsonBodies(app)
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  await app.register(apiPlugin(services), { prefix: '/api' })
+  await app.register(apiPlugin(services, guard), { prefix: '/api' })
   await serveMedia(app, services)
   await app.register(diskPlugin(services))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
@@ -138,12 +141,13 @@ const diskPlugin =
     serveDisk(app, services)
 
 const apiPlugin =
-  (services: AppServices): FastifyPluginAsync =>
+  (services: AppServices, guard: Guard): FastifyPluginAsync =>
   async (api) => {
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services.identity.authenticate, route)
+    const gate = { authenticate: services.identity.authenticate, guard }
+    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gate, route)
     describeApi(api)
     api.setNotFoundHandler(() => {
       throw new Problem('NotFound')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Language, languages } from '@aulanova/contract/public'
 import type { FilesConfig } from '#adapters/files/create-files.ts'
 import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
-import { type ConnectionLimits, connectionLimits } from './config-connections.ts'
+import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
 import {
@@ -55,6 +55,7 @@ export interface Config {
   secretKey: string | null
   httpProcesses: number
   connections: ConnectionLimits
+  overload: OverloadLimits
   /** How many proxies in front of us report the client's address truthfully. */
   trustedProxies: number
   /** How long `ready` refuses before connections are closed, so that a load balancer stops sending first. */
@@ -95,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKey: secret(env),
     httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', { fallback: defaultProcesses(), least: 1, most: 256 }),
     connections: connectionLimits(env),
+    overload: overloadLimits(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 }),
     drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, most: 60_000 }),
     logLevel: choice(

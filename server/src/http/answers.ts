@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { compressed, encodingFor } from './compression.ts'
+import type { Guard } from './overload.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Sets the headers that every answer has. */
@@ -17,7 +18,8 @@ type Done = (error: Error | null, payload?: unknown) => void
 
 /** What is done with every answer before it is sent: callbacks and no promises, because every request pays for it. */
 export const finishAnswer =
-  (state: { draining: boolean }) => (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
+  (state: { draining: boolean }, guard: Guard) => (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
+    guard.end(request)
     if (state.draining) reply.header('connection', 'close')
     // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
     else if (!request.raw.complete) reply.removeHeader('connection')

@@ -6,6 +6,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Authenticate, Client, SignedIn } from './client.ts'
 import { languageOf } from './language.ts'
+import type { Guard } from './overload.ts'
 import { undecodable } from './query.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
@@ -27,8 +28,14 @@ export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refu
 /** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
 const publicBodyLimit = 16 * 1024
 
+/** What every request passes: who calls, and whether there is room for it. */
+interface Gate {
+  authenticate: Authenticate
+  guard: Guard
+}
+
 /** The one place where a request meets its contract: who calls, may they, is it well formed. */
-export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoint, handle }: Route) {
+export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
@@ -54,9 +61,12 @@ export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoi
     },
     // Callbacks and no promises: a request without a token has nothing to wait for.
     onRequest: (request, reply, done) => {
+      guard.begin(request)
       reply.header('cache-control', caching)
       const admit = (actor: SignedIn | null) => {
         request.actor = actor
+        // A slow client must not take up a place while its body arrives.
+        if (method !== 'GET') guard.end(request)
         done(refusalOf(request))
       }
       const { authorization } = request.headers
@@ -64,6 +74,7 @@ export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoi
       else authenticate(authorization).then(admit, done)
     },
     handler: (request, reply) => {
+      guard.begin(request)
       const { params, query, body, actor } = request
       // Read by few endpoints, and made when it is read.
       const asked = {
