@@ -3,20 +3,15 @@ import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
-import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
-import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
-import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
-import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import type { Reader } from './features/files/learner-address.ts'
 import { serveDisk } from './features/files/serve-disk.ts'
@@ -26,16 +21,13 @@ import { serveSimulations } from './features/files/serve-simulations.ts'
 import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
-import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
-import { endSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
@@ -49,7 +41,6 @@ import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { serveWeb } from './http/web.ts'
-import type { Job } from './jobs/job.ts'
 
 /** The routes of every feature. */
 export const routesOf = (services: AppServices): Route[] => [
@@ -73,20 +64,6 @@ export const routesOf = (services: AppServices): Route[] => [
   ...publishingRoutes(services),
   ...mailRoutes(services),
 ]
-
-/** The jobs of every feature. */
-export const jobs = [
-  sendCode,
-  sweepIdentity,
-  sendMail,
-  sweepMails,
-  removeObjects,
-  sweepFiles,
-  keepPartitions,
-  sweepDrafts,
-  closeAttempts,
-  endSubscriptions,
-] as readonly Job<TSchema, AppServices>[]
 
 const oneMegabyte = 1024 * 1024
 

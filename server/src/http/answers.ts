@@ -18,7 +18,8 @@ type Done = (error: Error | null, payload?: unknown) => void
 
 /** What is done with every answer before it is sent: callbacks and no promises, because every request pays for it. */
 export const finishAnswer =
-  (state: { draining: boolean }, guard: Guard) => (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
+  (state: { draining: boolean }, guard: Guard) =>
+  (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
     guard.end(request)
     if (state.draining) reply.header('connection', 'close')
     // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
