@@ -75,8 +75,6 @@ test('when the event loop stays behind, part of the requests is refused until it
   await Promise.all([...Array.from({ length: 40 }, () => client('/busy', statuses)), client('/api/health', healths)])
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(new Set(healths)).toEqual(new Set([200]))
-  // It is busy with answers for most of the time, and not with refusals.
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan((2000 / 4) * 0.5)
   await wait(100)
   expect((await ask('/busy')).status).toBe(200)
 })

@@ -41,7 +41,10 @@ export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { end
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
   const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
   /** Why this request is refused before its body is read, if it is. */
-  const refusalOf = ({ actor, params, url }: FastifyRequest) => {
+  const refusalOf = (request: FastifyRequest) => {
+    const { actor, params, url } = request
+    // A slow client must not take up a place while its body arrives.
+    if (method !== 'GET') guard.end(request)
     if (!holds(actor, access, params as { domain?: string }))
       return new Problem(actor ? 'PermissionDenied' : 'SessionExpired')
     const broken = query && undecodable(url)
@@ -63,30 +66,18 @@ export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { end
     onRequest: (request, reply, done) => {
       guard.begin(request)
       reply.header('cache-control', caching)
-      const admit = (actor: SignedIn | null) => {
-        request.actor = actor
-        // A slow client must not take up a place while its body arrives.
-        if (method !== 'GET') guard.end(request)
-        done(refusalOf(request))
-      }
       const { authorization } = request.headers
-      if (authorization === undefined) admit(null)
-      else authenticate(authorization).then(admit, done)
+      if (authorization === undefined) done(refusalOf(request))
+      else
+        authenticate(authorization).then((actor) => {
+          request.actor = actor
+          done(refusalOf(request))
+        }, done)
     },
     handler: (request, reply) => {
       guard.begin(request)
       const { params, query, body, actor } = request
-      // Read by few endpoints, and made when it is read.
-      const asked = {
-        params,
-        query,
-        body,
-        actor,
-        get client() {
-          return clientOf(request)
-        },
-      }
-      const answered = handle(asked as never) // typed by route()
+      const answered = handle({ params, query, body, actor, client: new RequestClient(request) } as never) // typed by route()
       if (status === 204) return answered.then(() => reply.code(204).send())
       if (status !== 200) reply.code(status)
       return answered
@@ -106,12 +97,29 @@ const addressOf = (ip: string | undefined) => {
   return isIP(address) ? address : '0.0.0.0'
 }
 
-const clientOf = ({ ip, headers, headers: { [browserHeader]: browser } }: FastifyRequest): Client => ({
-  ip: addressOf(ip),
-  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-  language: languageOf(headers),
-  browser: typeof browser === 'string' && browserSecret.test(browser) ? browser : null,
-})
+/** Few endpoints ask for it, so headers are read when they do. The address is lost when the client hangs up. */
+class RequestClient implements Client {
+  readonly ip: string
+  readonly #headers: FastifyRequest['headers']
+
+  constructor({ ip, headers }: FastifyRequest) {
+    this.ip = addressOf(ip)
+    this.#headers = headers
+  }
+
+  get userAgent() {
+    return (this.#headers['user-agent'] ?? '').slice(0, 400)
+  }
+
+  get language() {
+    return languageOf(this.#headers)
+  }
+
+  get browser() {
+    const browser = this.#headers[browserHeader]
+    return typeof browser === 'string' && browserSecret.test(browser) ? browser : null
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
