@@ -90,6 +90,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('isInWork', false)
+  app.decorateRequest('tagged', null)
   app.setErrorHandler(answerProblem)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -26,6 +26,15 @@ test('a public answer is tagged, and not sent again to who has it', async () => 
   expect(other.body).toBe(body)
 })
 
+test('another answer of the same route has another tag', async () => {
+  const { config } = t.services
+  const before = (await get('/api/public/config')).headers.etag
+  config.brand = ['Other'.repeat(300), 'nova']
+  const after = await get('/api/public/config', { 'if-none-match': String(before) })
+  expect(after.statusCode).toBe(200)
+  expect(after.headers.etag).not.toBe(before)
+})
+
 test('a personal answer and a refusal have no tag', async () => {
   const { token } = await t.as('general')
   const mine = await get('/api/users/courses', { authorization: `Bearer ${token}` })

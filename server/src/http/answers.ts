@@ -39,10 +39,30 @@ export const finishAnswer =
  * Gives an answer that may be kept and revalidated (`no-cache`) a tag, and says whether the client has this very answer.
  * Weak, because the same tag is sent with every encoding.
  */
-function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply, payload: string | Buffer) {
+function isUnchanged({ headers, tagged }: FastifyRequest, reply: FastifyReply, payload: string | Buffer) {
   const mayKeep = reply.getHeader('cache-control') === 'no-cache' && reply.statusCode === 200
   if (!mayKeep || reply.hasHeader('etag')) return false
-  const tag = `"${hash('sha1', payload, 'base64url')}"`
+  const tag = tagOf(payload, tagged)
   reply.header('etag', `W/${tag}`)
   return headers['if-none-match']?.includes(tag) ?? false
+}
+
+/** The last answer of a public route and its tag: most answer the same again, and comparing is faster than hashing. */
+export interface Tagged {
+  payload: string | Buffer | undefined
+  tag: string
+}
+
+function tagOf(payload: string | Buffer, last: Tagged | null) {
+  if (last?.payload === payload) return last.tag
+  const tag = `"${hash('sha1', payload, 'base64url')}"`
+  if (last) Object.assign(last, { payload, tag })
+  return tag
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where answers are not kept. */
+    tagged: Tagged | null
+  }
 }

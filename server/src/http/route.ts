@@ -4,6 +4,7 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Tagged } from './answers.ts'
 import type { Authenticate, Client, SignedIn } from './client.ts'
 import { languageOf } from './language.ts'
 import type { Guard } from './overload.ts'
@@ -40,6 +41,7 @@ export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { end
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
   const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
+  const tagged: Tagged | null = caching === 'no-cache' ? { payload: undefined, tag: '' } : null
   /** Why this request is refused before its body is read, if it is. */
   const refusalOf = (request: FastifyRequest) => {
     const { actor, params, url } = request
@@ -65,6 +67,7 @@ export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { end
     // Callbacks and no promises: a request without a token has nothing to wait for.
     onRequest: (request, reply, done) => {
       guard.begin(request)
+      request.tagged = tagged
       reply.header('cache-control', caching)
       const { authorization } = request.headers
       if (authorization === undefined) done(refusalOf(request))
