@@ -1,21 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Html, Instant, Nullable, OneOf, Single, Slug } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 
-export const languages = ['gr', 'it', 'rs', 'es', 'mx', 'eng'] as const
-export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'mx'
-export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
-
-/** BCP 47 tags of our languages, for `<html lang>`, plural rules, dates and numbers. */
-export const languageTags = {
-  gr: 'de',
-  it: 'it',
-  rs: 'ru',
-  es: 'es',
-  mx: 'es-MX',
-  eng: 'en',
-} as const satisfies Record<Language, string>
+// Apart, so that a process that needs no schemas can read them.
+export * from './languages.ts'
 
 /** What the web app must know before it draws anything; small, public, cached by the browser. */
 export const PublicConfig = Type.Object({

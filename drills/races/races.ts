@@ -1,4 +1,4 @@
-import { jobs } from '../../server/src/app.ts'
+import { jobs } from '../../server/src/all-jobs.ts'
 import { composeServices } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { startJobs } from '../../server/src/jobs/runner.ts'

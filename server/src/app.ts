@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
-import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import etag from '@fastify/etag'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
-import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
-import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
-import { sweepDrafts } from './features/content/content.jobs.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
-import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import type { Reader } from './features/files/learner-address.ts'
 import { serveDisk } from './features/files/serve-disk.ts'
@@ -30,27 +21,26 @@ import { serveSimulations } from './features/files/serve-simulations.ts'
 import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
-import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
-import { endSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { keepPartitions } from './features/system/system.jobs.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
+import { requestLog } from './http/request-log.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { permissionsPolicy, securityHeaders, serveWeb } from './http/web.ts'
-import type { Job } from './jobs/job.ts'
+import { serveWeb } from './http/web.ts'
 
 /** The routes of every feature. */
 export const routesOf = (services: AppServices): Route[] => [
@@ -75,57 +65,44 @@ export const routesOf = (services: AppServices): Route[] => [
   ...mailRoutes(services),
 ]
 
-/** The jobs of every feature. */
-export const jobs = [
-  sendCode,
-  sweepIdentity,
-  sendMail,
-  sweepMails,
-  removeObjects,
-  sweepFiles,
-  keepPartitions,
-  sweepDrafts,
-  closeAttempts,
-  endSubscriptions,
-] as readonly Job<TSchema, AppServices>[]
-
 const oneMegabyte = 1024 * 1024
-/** Answers are compressed for each request, so the best compression would take longer than it saves. */
-const quickCompression = {
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  zlibOptions: { level: 6 },
-}
 
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, log } = services
+  const setHeaders = commonHeaders(config)
+  const guard = guardOf(config, log)
   const app = Fastify({
-    serverFactory: (handle) => limitedServer(handle, config.connections),
+    serverFactory: (handle) => limitedServer(guard.protect(handle), config.connections),
     loggerInstance: log,
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: answerProblem,
+    // Hooks do not run for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply)
+      return answerProblem(error, request, reply)
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('isInWork', false)
+  app.decorateRequest('tagged', null)
   app.setErrorHandler(answerProblem)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  readJsonBodies(app)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
-    if (services.state.draining) reply.header('connection', 'close')
-    // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
-    else if (!request.raw.complete) reply.removeHeader('connection')
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply)
+    done()
   })
-  await app.register(helmet, securityHeaders(config))
+  app.addHook('onSend', finishAnswer(services.state, guard))
+  readJsonBodies(app)
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  await app.register(compress, { threshold: 1024, globalDecompression: false, ...quickCompression })
-  await app.register(apiPlugin(services), { prefix: '/api' })
+  await app.register(apiPlugin(services, guard), { prefix: '/api' })
   await serveMedia(app, services)
   await app.register(diskPlugin(services))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
@@ -142,14 +119,13 @@ const diskPlugin =
     serveDisk(app, services)
 
 const apiPlugin =
-  (services: AppServices): FastifyPluginAsync =>
+  (services: AppServices, guard: Guard): FastifyPluginAsync =>
   async (api) => {
-    // Public answers carry an ETag, so that an unchanged answer is not sent again.
-    await api.register(etag, { weak: true })
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, services.identity.authenticate, route)
+    const gate = { authenticate: services.identity.authenticate, guard }
+    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gate, route)
     describeApi(api)
     api.setNotFoundHandler(() => {
       throw new Problem('NotFound')

@@ -28,3 +28,19 @@ export const connectionLimits = (env: NodeJS.ProcessEnv): ConnectionLimits => ({
   readingMs: 120_000,
   drainMs: 5000,
 })
+
+/** When a process refuses requests, so that those it has taken are answered in time. */
+export interface OverloadLimits {
+  /** Requests to the API that a process works on at once. One that waits for its body does not count. */
+  requests: number
+  /** A turn of the event loop that takes longer makes others wait. */
+  longTurnMs: number
+  /** How long turns have to stay long before requests are refused. */
+  overloadMs: number
+}
+
+export const overloadLimits = (env: NodeJS.ProcessEnv): OverloadLimits => ({
+  requests: wholeNumber(env, 'MAX_REQUESTS', { fallback: 200, least: 1, most: 100_000 }),
+  longTurnMs: 50,
+  overloadMs: 500,
+})

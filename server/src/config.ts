@@ -1,11 +1,12 @@
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { type Language, languages } from '@aulanova/contract/public'
+import { fileURLToPath } from 'node:url'
+import { type Language, languages } from '@aulanova/contract/languages'
 import type { FilesConfig } from '#adapters/files/create-files.ts'
 import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
-import { type ConnectionLimits, connectionLimits } from './config-connections.ts'
+import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
+import { type Sizes, sizes } from './config-machine.ts'
 import {
   address,
   ConfigError,
@@ -20,7 +21,7 @@ import {
 /** Build 150, shown as 0150. */
 export const build = '150'.padStart(4, '0')
 
-export interface Config {
+export interface Config extends Sizes {
   port: number
   host: string
   dataDir: string
@@ -53,8 +54,8 @@ export interface Config {
   apiHost: string
   /** Null: made at the first start and kept in the database. */
   secretKey: string | null
-  httpProcesses: number
   connections: ConnectionLimits
+  overload: OverloadLimits
   /** How many proxies in front of us report the client's address truthfully. */
   trustedProxies: number
   /** How long `ready` refuses before connections are closed, so that a load balancer stops sending first. */
@@ -93,8 +94,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     languagesOffered: offered(env),
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',
     secretKey: secret(env),
-    httpProcesses: wholeNumber(env, 'WEB_CONCURRENCY', { fallback: defaultProcesses(), least: 1, most: 256 }),
+    ...sizes(env),
     connections: connectionLimits(env),
+    overload: overloadLimits(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 }),
     drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, most: 60_000 }),
     logLevel: choice(
@@ -106,8 +108,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Several processes can listen on one port (`SO_REUSEPORT`) on Linux only. */
-const defaultProcesses = () => (process.platform === 'linux' ? availableParallelism() : 1)
+const compiledCode = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
+
+/**
+ * The environment of the processes that we start: ours, with defaults. One arena of the C library is enough for one busy
+ * thread; more keep memory that was freed. Compiled code is kept between starts, which makes them faster and smaller.
+ */
+export const environmentOfChildren = (): NodeJS.ProcessEnv => ({
+  MALLOC_ARENA_MAX: '1',
+  NODE_COMPILE_CACHE: compiledCode,
+  ...process.env,
+})
 
 /** An address that listens on all interfaces cannot be opened, so links use `localhost` instead. */
 const publicUrl = (env: NodeJS.ProcessEnv) => {

@@ -1,14 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Problem } from '@aulanova/contract/problems'
-import { composeServices } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
-import { demoAccounts, fillDemo } from './demo/demo.ts'
-import { demoAccountsLeft, prepare } from './features/system/first-start.rules.ts'
-import { startFleet } from './processes/fleet.ts'
+import { prepareDatabase, startFleet } from './processes/fleet.ts'
 import { StartError } from './start-error.ts'
 
 // What we and our children write is readable by this account only.
@@ -28,7 +24,10 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-/** The first process: prepares the database, starts the others, waits for the end, and stops them in reverse order. */
+/**
+ * The first process: starts the database and the others, waits for the end, and stops them in reverse order. It does
+ * nothing else and imports little, because it stays in memory.
+ */
 async function main({ signal }: AbortController) {
   const stops = new AsyncDisposableStack()
   try {
@@ -38,9 +37,7 @@ async function main({ signal }: AbortController) {
     const database = await openDatabase(config)
     stops.defer(database.stop)
     signal.throwIfAborted()
-    const notes = await prepareOnce(config, database.url).catch((error: unknown) => {
-      throw error instanceof Problem ? new StartError(`It could not be prepared: ${error.message}.`) : error
-    })
+    const notes = await prepareDatabase(config, database.url)
     const fleet = await startFleet(config, database.url, signal)
     stops.defer(fleet.stop)
     signal.throwIfAborted()
@@ -52,21 +49,6 @@ async function main({ signal }: AbortController) {
     if (!signal.aborted) throw error
   } finally {
     await stops.disposeAsync()
-  }
-}
-
-/** What one process does for all, before they start. Answers the lines to print once they are ready. */
-async function prepareOnce(config: Config, databaseUrl: string) {
-  const services = await composeServices(config, databaseUrl)
-  try {
-    if (config.demo) await fillDemo(services)
-    await prepare(services)
-    if (config.production && !config.mailUrl)
-      services.log.warn('MAIL_URL is not set: mails stay in the outbox and nobody gets a code.')
-    const left = await demoAccountsLeft(services)
-    return [...(config.demo ? [demoAccounts()] : []), ...(left ? [left] : [])]
-  } finally {
-    await services.close()
   }
 }
 

@@ -7,7 +7,7 @@ test.each([1, 2, 8, 32])(
   'of %s processes and the one for jobs, all connections fit a database of a hundred',
   async (n) => {
     const database = await testDatabase()
-    const services = await createServices({ ...readConfig({ LOG_LEVEL: 'error' }), httpProcesses: n }, database.url)
+    const services = await createServices(readConfig({ LOG_LEVEL: 'error', WEB_CONCURRENCY: String(n) }), database.url)
     const { max } = services.sql.options
     await services.close()
     await database.drop()

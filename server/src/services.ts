@@ -35,7 +35,7 @@ export interface Services {
 }
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
-  const sql = connect(databaseUrl, { max: connectionsFor(config), demo: config.demo })
+  const sql = connect(databaseUrl, { max: config.databaseConnections, demo: config.demo })
   const keys = await loadSecret(sql, config.secretKey)
   const { mailUrl, mailFrom, mailTls } = config
   const threads = createThreads()
@@ -64,6 +64,3 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     },
   }
 }
-
-/** All processes together stay well below PostgreSQL's default of 100 connections, jobs and operators included. */
-const connectionsFor = ({ httpProcesses }: Config) => Math.max(2, Math.min(10, Math.floor(72 / (httpProcesses + 1))))

@@ -3,7 +3,7 @@ import { type FieldProblem, Problem } from '@aulanova/contract/problems'
 import type { Threads } from '#threads/threads.ts'
 import { htmlFault } from './complexity.ts'
 import type { HtmlTask } from './html.worker.ts'
-import { type SanitiseOptions, sanitisedOrNull } from './sanitise.ts'
+import type { SanitiseOptions } from './sanitise.ts'
 
 export interface Writer {
   id: string
@@ -36,7 +36,11 @@ export function htmlCleaner(threads: Threads): HtmlCleaner {
 
   async function sanitiseAll(texts: string[], { id, mayWrite }: Writer, options: SanitiseOptions) {
     const length = texts.reduce((sum, html) => sum + html.length, 0)
-    if (length <= longestInline) return texts.map((html) => sanitisedOrNull(html, options))
+    if (length <= longestInline) {
+      // Loaded by the first text that is saved: most processes and requests need it never.
+      const { sanitisedOrNull } = await import('./sanitise.ts')
+      return texts.map((html) => sanitisedOrNull(html, options))
+    }
     await mayWrite?.()
     return thread.run({ texts, options }, id)
   }

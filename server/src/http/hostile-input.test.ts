@@ -106,6 +106,8 @@ describe('limits of the contract are those of the tables', () => {
   })
 
   test('a value that only the table refuses is 400 and logged', async () => {
+    const { level } = t.services.log
+    t.services.log.level = 'warn'
     const warned = vi.spyOn(t.services.log, 'warn').mockImplementation(() => {})
     await t.sql`alter table tags add constraint tags_name_length_check check (length(name) < 20)`
     const answer = await t.call(reference.tags.create, { body: { Name: 'x'.repeat(20) } }, admin)
@@ -118,6 +120,7 @@ describe('limits of the contract are those of the tables', () => {
     expect(JSON.stringify(warned.mock.calls)).toContain('tags_name_length_check')
     expect(JSON.stringify(warned.mock.calls)).not.toContain('xxxx')
     warned.mockRestore()
+    t.services.log.level = level
   })
 })
 

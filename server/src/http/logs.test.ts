@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#app.ts'
 import { loggerOf } from '#logger.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -39,6 +39,20 @@ test.each([
   await app.inject({ url, headers: { authorization: 'Bearer SECRET', cookie: 'a=SECRET', referer: '/?code=SECRET' } })
   expect(logged).not.toMatch(/secret/i)
   if (route) expect(logged).toContain(`"route":"${route}`)
+})
+
+test('each line that a request writes has its id, also that of a failure', async () => {
+  logged = ''
+  const broken = vi.spyOn(t.services.files, 'check').mockRejectedValue(new Error('Broken'))
+  const { headers, statusCode } = await app.inject({ url: '/api/ready' })
+  broken.mockRestore()
+  expect(statusCode).toBe(500)
+  const lines = logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ msg }) => msg)).toEqual(['incoming request', 'Broken', 'request completed'])
+  for (const { reqId } of lines) expect(reqId).toBe(headers['x-request-id'])
 })
 
 test('a failure is logged without the row it was about', async () => {

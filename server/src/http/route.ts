@@ -4,8 +4,10 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Tagged } from './answers.ts'
 import type { Authenticate, Client, SignedIn } from './client.ts'
 import { languageOf } from './language.ts'
+import type { Guard } from './overload.ts'
 import { undecodable } from './query.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
@@ -27,12 +29,30 @@ export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refu
 /** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
 const publicBodyLimit = 16 * 1024
 
+/** What every request passes: who calls, and whether there is room for it. */
+interface Gate {
+  authenticate: Authenticate
+  guard: Guard
+}
+
 /** Registers an endpoint with Fastify: authenticates the caller, checks access, validates. */
-export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoint, handle }: Route) {
+export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
   const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
+  const tagged: Tagged | null = caching === 'no-cache' ? { payload: undefined, tag: '' } : null
+  /** Why this request is refused before its body is read, if it is. */
+  const refusalOf = (request: FastifyRequest) => {
+    const { actor, params, url } = request
+    // A slow client must not take up a place while its body arrives.
+    if (method !== 'GET') guard.end(request)
+    if (!holds(actor, access, params as { domain?: string }))
+      return new Problem(actor ? 'PermissionDenied' : 'SessionExpired')
+    const broken = query && undecodable(url)
+    if (broken) return new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
+    return handle === refuseNotBuilt ? new Problem('NotBuilt') : undefined
+  }
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
@@ -44,20 +64,26 @@ export function mount(app: FastifyInstance, authenticate: Authenticate, { endpoi
       ...(body && { body }),
       ...(status !== 204 && { response: { [status]: endpoint.reply } }),
     },
-    onRequest: async (request, reply) => {
+    // Callbacks and no promises: a request without a token has nothing to wait for.
+    onRequest: (request, reply, done) => {
+      guard.begin(request)
+      request.tagged = tagged
       reply.header('cache-control', caching)
-      request.actor = await authenticate(request.headers.authorization)
-      if (!holds(request.actor, access, request.params as { domain?: string }))
-        throw new Problem(request.actor ? 'PermissionDenied' : 'SessionExpired')
-      const broken = query && undecodable(request.url)
-      if (broken) throw new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
-      // Before the body is read.
-      if (handle === refuseNotBuilt) await refuseNotBuilt()
+      const { authorization } = request.headers
+      if (authorization === undefined) done(refusalOf(request))
+      else
+        authenticate(authorization).then((actor) => {
+          request.actor = actor
+          done(refusalOf(request))
+        }, done)
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
+      guard.begin(request)
       const { params, query, body, actor } = request
-      const answer = await handle({ params, query, body, actor, client: clientOf(request) } as never) // typed by route()
-      return reply.code(status).send(status === 204 ? undefined : answer)
+      const answered = handle({ params, query, body, actor, client: new RequestClient(request) } as never) // typed by route()
+      if (status === 204) return answered.then(() => reply.code(204).send())
+      if (status !== 200) reply.code(status)
+      return answered
     },
   })
 }
@@ -74,12 +100,29 @@ const addressOf = (ip: string | undefined) => {
   return isIP(address) ? address : '0.0.0.0'
 }
 
-const clientOf = ({ ip, headers, headers: { [browserHeader]: browser } }: FastifyRequest): Client => ({
-  ip: addressOf(ip),
-  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-  language: languageOf(headers),
-  browser: typeof browser === 'string' && browserSecret.test(browser) ? browser : null,
-})
+/** Few endpoints ask for it, so headers are read when they do. The address is lost when the client hangs up. */
+class RequestClient implements Client {
+  readonly ip: string
+  readonly #headers: FastifyRequest['headers']
+
+  constructor({ ip, headers }: FastifyRequest) {
+    this.ip = addressOf(ip)
+    this.#headers = headers
+  }
+
+  get userAgent() {
+    return (this.#headers['user-agent'] ?? '').slice(0, 400)
+  }
+
+  get language() {
+    return languageOf(this.#headers)
+  }
+
+  get browser() {
+    const browser = this.#headers[browserHeader]
+    return typeof browser === 'string' && browserSecret.test(browser) ? browser : null
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

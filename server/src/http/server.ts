@@ -26,19 +26,28 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits)
  * a few connections could have thousands of files open and delay everybody else.
  */
 function limitPipelining(handle: RequestListener, { requestsAtOnce }: ConnectionLimits): RequestListener {
-  const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
-    const { socket } = request
+    const socket: Counted = request.socket
     if (socket.destroyed) return
-    const before = waiting.get(socket) ?? 0
+    const before = socket[waiting] ?? 0
     if (before >= requestsAtOnce) {
       socket.destroy()
       return
     }
-    waiting.set(socket, before + 1)
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    socket[waiting] = before + 1
+    response.on('close', noLongerWaiting)
     handle(request, response)
   }
+}
+
+/** How many requests of a connection wait for their answers. */
+const waiting = Symbol('waiting')
+type Counted = Socket & { [waiting]?: number }
+
+/** One function for all answers, because every request adds it. */
+function noLongerWaiting(this: ServerResponse) {
+  const socket: Counted = this.req.socket
+  socket[waiting] = (socket[waiting] ?? 1) - 1
 }
 
 /** Closes connections whose client has read nothing of a waiting answer. One timer for all connections. */

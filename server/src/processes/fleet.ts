@@ -1,19 +1,32 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '#config.ts'
 import { StartError } from '#start-error.ts'
-import type { Answer, Assignment } from './messages.ts'
+import { assign, forkProcess } from './child.ts'
+import type { Assignment } from './messages.ts'
 
-const program = fileURLToPath(new URL('./process.ts', import.meta.url))
 const longestStop = 25_000
+
+/**
+ * Prepares the database in a process that ends afterwards, so that what only the preparation needs does not stay in
+ * memory. It is not interrupted: whoever asks to stop waits for it. Answers the lines to print once all are ready.
+ */
+export async function prepareDatabase(config: Config, databaseUrl: string): Promise<string[]> {
+  const child = forkProcess('preparation', config)
+  const ended = once(child, 'exit')
+  const answer = await assign(child, { role: 'preparation', config, databaseUrl })
+  if (answer.ready) child.send('stop', () => {})
+  await ended
+  if (answer.ready) return answer.notes ?? []
+  throw answer.stack ? Object.assign(new Error(answer.reason), { stack: answer.stack }) : new StartError(answer.reason)
+}
 
 export interface Fleet {
   stop(): Promise<void>
 }
 
 /**
- * One process per core for requests, and one for jobs, so that heavy work does not delay requests. If one of them cannot
+ * Processes for requests, and one for jobs, so that heavy work does not delay requests. If one of them cannot
  * start, or the signal comes first, those that were started are stopped before this throws.
  */
 export async function startFleet(config: Config, databaseUrl: string, signal: AbortSignal): Promise<Fleet> {
@@ -22,13 +35,10 @@ export async function startFleet(config: Config, databaseUrl: string, signal: Ab
   let stopping = false
 
   async function start(role: Assignment['role']) {
-    const child = fork(program, { serialization: 'advanced' })
+    const child = forkProcess(role, config)
     children.add(child)
     child.once('exit', () => children.delete(child))
-    const answered = once(child, 'message') as Promise<[Answer]>
-    const ended = once(child, 'exit').then((): [Answer] => [{ ready: false, reason: 'it ended while starting' }])
-    child.send({ role, config, databaseUrl } satisfies Assignment, () => {})
-    const [answer] = await Promise.race([answered, ended])
+    const answer = await assign(child, { role, config, databaseUrl })
     if (!answer.ready) throw new StartError(`A ${role} process did not start: ${answer.reason}.`)
     child.once('exit', () => replace(role))
   }

@@ -9,10 +9,12 @@ export async function startHttp({ config, databaseUrl }: Assignment) {
   // Each process listens on the port itself, and the kernel distributes connections among them.
   await app.listen({ host: config.host, port: config.port, ...(config.httpProcesses > 1 && { reusePort: true }) })
   /** First `ready` refuses, so that a load balancer stops sending; then pending requests are answered; then it closes. */
-  return async () => {
-    services.state.draining = true
-    await wait(config.drainMs)
-    await app.close()
-    await services.close()
+  return {
+    async stop() {
+      services.state.draining = true
+      await wait(config.drainMs)
+      await app.close()
+      await services.close()
+    },
   }
 }

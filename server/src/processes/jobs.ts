@@ -1,4 +1,4 @@
-import { jobs } from '#app.ts'
+import { jobs } from '#all-jobs.ts'
 import { composeServices } from '#compose.ts'
 import { startJobs } from '#jobs/runner.ts'
 import type { Assignment } from './messages.ts'
@@ -6,8 +6,10 @@ import type { Assignment } from './messages.ts'
 export async function startJobProcess({ config, databaseUrl }: Assignment) {
   const services = await composeServices(config, databaseUrl)
   const runner = await startJobs(services, databaseUrl, jobs)
-  return async () => {
-    await runner.stop()
-    await services.close()
+  return {
+    async stop() {
+      await runner.stop()
+      await services.close()
+    },
   }
 }

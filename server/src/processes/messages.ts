@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 
 /** What the first process sends to a new one. */
 export interface Assignment {
-  role: 'http' | 'jobs'
+  role: 'http' | 'jobs' | 'preparation'
   config: Config
   databaseUrl: string
 }
@@ -10,4 +10,17 @@ export interface Assignment {
 export type Order = Assignment | 'stop'
 
 /** What the new process answers, once. */
-export type Answer = { ready: true } | { ready: false; reason: string }
+export type Answer = Ready | Failed
+
+interface Ready {
+  ready: true
+  /** Lines to print when the server is ready. */
+  notes?: string[]
+}
+
+interface Failed {
+  ready: false
+  reason: string
+  /** Of an error that no operator can fix: where it was thrown. */
+  stack?: string | undefined
+}

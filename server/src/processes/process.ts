@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { startHttp } from './http.ts'
-import { startJobProcess } from './jobs.ts'
+import { flushCompileCache } from 'node:module'
+import { StartError } from '#start-error.ts'
 import type { Answer, Assignment, Order } from './messages.ts'
 
 /** One of the fleet. It ignores signals of the terminal: the first process stops it in order. It ends with that process. */
@@ -17,12 +17,35 @@ process.on('message', async (order: Order) => {
   process.exit(0)
 })
 
-const [assignment] = (await once(process, 'message')) as [Assignment]
-const starters = { http: startHttp, jobs: startJobProcess }
+interface Started {
+  stop: () => Promise<void>
+  notes?: string[]
+}
+/** A process loads the modules of its role only. */
+const starters: Record<Assignment['role'], () => Promise<(assignment: Assignment) => Promise<Started>>> = {
+  http: async () => (await import('./http.ts')).startHttp,
+  jobs: async () => (await import('./jobs.ts')).startJobProcess,
+  preparation: async () => (await import('./preparation.ts')).prepareOnce,
+}
+
+const assigned = once(process, 'message') as Promise<[Assignment]>
+const [, , role] = process.argv as [string, string, Assignment['role']]
 try {
-  stop = await starters[assignment.role](assignment)
-  process.send?.({ ready: true } satisfies Answer)
+  const start = await starters[role]()
+  const [assignment] = await assigned
+  const started = await start(assignment)
+  stop = started.stop
+  process.send?.({ ready: true, ...(started.notes && { notes: started.notes }) } satisfies Answer)
+  forgetStart()
 } catch (error) {
+  const { message, stack } = error as Error
+  const answer: Answer = { ready: false, reason: message, ...(!(error instanceof StartError) && { stack }) }
   // Exits once the answer is sent.
-  process.send?.({ ready: false, reason: (error as Error).message } satisfies Answer, () => process.exit(1))
+  process.send?.(answer, () => process.exit(1))
+}
+
+/** Keeps compiled code for the next start, and gives back the memory that only the start has needed. */
+function forgetStart() {
+  flushCompileCache()
+  globalThis.gc?.()
 }

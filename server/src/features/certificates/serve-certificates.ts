@@ -8,7 +8,7 @@ import { certificatePaper } from './paper.rules.ts'
 
 /** Serves certificates as PDF from the file store, drawn when they are first asked for. */
 export async function serveCertificates(app: FastifyInstance, services: Services) {
-  app.get<{ Params: { signed: string } }>(`${certificateRoot}/:signed`, { compress: false }, async (request, reply) => {
+  app.get<{ Params: { signed: string } }>(`${certificateRoot}/:signed`, async (request, reply) => {
     const id = readCertificateAddress(services, request.params.signed)
     if (!id) throw new Problem('NotFound')
     const { key, name } = await certificatePaper(services, id)

@@ -13,7 +13,7 @@ export type MayRead = (reader: Reader) => Promise<boolean>
  * browsers must revalidate what they have cached.
  */
 export async function serveLearnerFiles(app: FastifyInstance, services: Services, mayRead: MayRead) {
-  app.get<{ Params: { '*': string } }>(`${learnerRoot}/*`, { compress: false }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${learnerRoot}/*`, async (request, reply) => {
     const address = readLearnerAddress(services, request.params['*'])
     if (!address || !(await mayRead(address.reader))) throw new Problem('NotFound')
     const headers = uploadedHeaders(address, 'private, no-cache')

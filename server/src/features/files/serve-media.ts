@@ -9,7 +9,7 @@ const isPublic = (key: string) => isFileKey(key) && key.startsWith('covers/') &&
 
 /** Serves covers. A key is never used again for other bytes, so browsers may cache them. */
 export async function serveMedia(app: FastifyInstance, { files }: Services) {
-  app.get<{ Params: { '*': string } }>('/media/*', { compress: false }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
     if (!isPublic(key)) throw new Problem('NotFound')
     const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }

@@ -41,7 +41,7 @@ const types: Record<string, string> = {
 /** Serves the untrusted code of a simulation. It is shown in a frame without an origin, which reaches its own files only. */
 export async function serveSimulations(app: FastifyInstance, services: Services, mayRead: MayRead) {
   const pages = new URL(services.config.publicUrl).origin
-  app.get<{ Params: { '*': string } }>(`${simulationRoot}/*`, { compress: false }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${simulationRoot}/*`, async (request, reply) => {
     const [signed = '', ...rest] = request.params['*'].split('/')
     const address = readSimulationAddress(services, signed)
     if (!address || !isForFrame(request)) throw new Problem('NotFound')

@@ -36,14 +36,3 @@ function wordsOf(parts: { value: string; added: boolean; removed: boolean }[]): 
       Text: value,
     }))
 }
-
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
-
-export function counted(fields: Field[]) {
-  const sum = (kind: 'added' | 'removed') =>
-    fields
-      .flatMap(({ Words }) => Words)
-      .filter(({ Kind }) => Kind === kind)
-      .reduce((total, { Text }) => total + countWords(Text), 0)
-  return { WordsAdded: sum('added'), WordsRemoved: sum('removed') }
-}

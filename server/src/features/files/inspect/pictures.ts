@@ -1,4 +1,4 @@
-import sharp, { type SharpOptions } from 'sharp'
+import type { SharpOptions } from 'sharp'
 import { type Confirmed, realType, rejected, type Source, whole } from './source.ts'
 
 /** As many pixels as the largest cameras take; a picture with more is made to exhaust memory. */
@@ -6,6 +6,10 @@ const options: SharpOptions = { failOn: 'error', limitInputPixels: 120_000_000 }
 const coverWidths = [1280, 640, 320] as const
 const widestImage = 1920
 const gifEnd = 0x3b
+
+/** Loaded by the first picture: the library takes memory, and most processes see no picture. */
+const loadSharp = async () => (await import('sharp')).default
+type Sharp = Awaited<ReturnType<typeof loadSharp>>
 
 /** Decoding proves that a file is a picture. It runs on libuv's threads, which other work needs too. */
 async function decoded<T>(work: Promise<T>): Promise<T> {
@@ -17,7 +21,7 @@ async function decoded<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Re-encoded upright, without metadata such as place, time and owner. */
-const redrawn = (content: Buffer, width: number) =>
+const redrawn = (sharp: Sharp, content: Buffer, width: number) =>
   sharp(content, options).autoOrient().resize({ width, withoutEnlargement: true })
 
 /** Decoders accept a truncated GIF, so its last byte is checked. */
@@ -30,7 +34,8 @@ async function wholePicture(source: Source, type: string) {
 export async function coverOf(source: Source): Promise<Confirmed> {
   const content = await wholePicture(source, await realType(source))
   // Decoded once: that is the expensive part.
-  const widest = redrawn(content, coverWidths[0]).raw()
+  const sharp = await loadSharp()
+  const widest = redrawn(sharp, content, coverWidths[0]).raw()
   const { data, info } = await decoded(widest.toBuffer({ resolveWithObject: true }))
   const variants: Record<string, string> = {}
   let bytes = 0
@@ -48,11 +53,12 @@ export async function coverOf(source: Source): Promise<Confirmed> {
 export async function imageOf(source: Source): Promise<Confirmed> {
   const type = await realType(source)
   const content = await wholePicture(source, type)
+  const sharp = await loadSharp()
   const { pages = 1 } = await decoded(sharp(content, options).metadata())
   if (pages > 1) return movingPicture(source, content, type)
   // Near lossless for screenshots and drawings, which have sharp edges.
   const quality = type === 'image/png' ? { nearLossless: true, quality: 60 } : { quality: 82 }
-  const picture = await decoded(redrawn(content, widestImage).webp(quality).toBuffer())
+  const picture = await decoded(redrawn(sharp, content, widestImage).webp(quality).toBuffer())
   const key = `${source.folder}/image.webp`
   await source.files.put(key, picture)
   return { key, contentType: 'image/webp', bytes: picture.length }
@@ -60,6 +66,7 @@ export async function imageOf(source: Source): Promise<Confirmed> {
 
 /** Every frame is decoded, but kept as it is: encoding would take minutes and save little. */
 async function movingPicture({ key, bytes }: Source, content: Buffer, contentType: string): Promise<Confirmed> {
+  const sharp = await loadSharp()
   const frames = sharp(content, { ...options, limitInputPixels: 500_000_000, animated: true })
   await decoded(frames.resize({ width: 8 }).raw().toBuffer())
   return { key, bytes, contentType }
@@ -75,6 +82,7 @@ export async function templateOf(source: Source): Promise<Confirmed> {
     if (!isWhole) throw rejected('incomplete')
     return { key: source.key, bytes: source.bytes, contentType }
   }
+  const sharp = await loadSharp()
   const upright = sharp(content, options).autoOrient()
   const [drawn, ending] = contentType === 'image/png' ? [upright.png(), 'png'] : [upright.jpeg({ quality: 92 }), 'jpg']
   const picture = await decoded(drawn.toBuffer())

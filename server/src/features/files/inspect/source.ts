@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileFault } from '@aulanova/contract/file-faults'
 import { Problem } from '@aulanova/contract/problems'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Files } from '#adapters/files/files.ts'
 
 /** An upload under inspection, in a folder that the grant cannot write to. */
@@ -44,6 +43,7 @@ const sameAs: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v
 
 /** The type by the bytes, not by what the browser said. Throws when this kind of file does not allow it. */
 export async function realType(source: Source): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(await part(source, 0, signature))
   const type = found && (sameAs[found.mime] ?? found.mime)
   if (type && source.types.includes(type)) return type

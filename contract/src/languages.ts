@@ -1,0 +1,14 @@
+export const languages = ['gr', 'it', 'rs', 'es', 'mx', 'eng'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'mx'
+export const isLanguage = (text: string | null): text is Language => languages.includes(text as Language)
+
+/** BCP 47 tags of our languages, for `<html lang>`, plural rules, dates and numbers. */
+export const languageTags = {
+  gr: 'de',
+  it: 'it',
+  rs: 'ru',
+  es: 'es',
+  mx: 'es-MX',
+  eng: 'en',
+} as const satisfies Record<Language, string>

@@ -1,0 +1,24 @@
+import type { TSchema } from 'typebox'
+import type { AppServices } from './compose.ts'
+import { closeAttempts } from './features/attempts/attempts.jobs.ts'
+import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
+import { sweepDrafts } from './features/content/content.jobs.ts'
+import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
+import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
+import { endSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
+import { keepPartitions } from './features/system/system.jobs.ts'
+import type { Job } from './jobs/job.ts'
+
+/** The jobs of every feature. Apart from the routes, which the process for jobs does not load. */
+export const jobs = [
+  sendCode,
+  sweepIdentity,
+  sendMail,
+  sweepMails,
+  removeObjects,
+  sweepFiles,
+  keepPartitions,
+  sweepDrafts,
+  closeAttempts,
+  endSubscriptions,
+] as readonly Job<TSchema, AppServices>[]

@@ -1,0 +1,18 @@
+import { StartError } from '#start-error.ts'
+import { connect } from './db.ts'
+import { migrate } from './migrate.ts'
+
+/** Checks that the database answers, and brings it up to date. */
+export async function migrateDatabase(url: string) {
+  const sql = connect(url, { max: 2, connect_timeout: 10 })
+  try {
+    await sql`select 1`.catch((error: Error) => {
+      throw new StartError(`The database at DATABASE_URL cannot be used: ${withoutSecrets(error.message)}.`)
+    })
+    await migrate(sql, url)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+const withoutSecrets = (message: string) => message.replace(/:\/\/[^@\s]*@/g, '://')

@@ -1,0 +1,13 @@
+import type { Change } from '@aulanova/contract/review'
+
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+/** How many words were added and removed. Apart from the comparison, whose library only the worker loads. */
+export function counted(fields: Change['Fields']) {
+  const sum = (kind: 'added' | 'removed') =>
+    fields
+      .flatMap(({ Words }) => Words)
+      .filter(({ Kind }) => Kind === kind)
+      .reduce((total, { Text }) => total + countWords(Text), 0)
+  return { WordsAdded: sum('added'), WordsRemoved: sum('removed') }
+}

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { compressed, encodingFor } from './compression.ts'
+import type { Guard } from './overload.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Sets the headers that every answer has. */
+export function commonHeaders(config: Config) {
+  const headers = Object.entries(securityHeaders(config))
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id)
+    for (const [name, value] of headers) reply.header(name, value)
+  }
+}
+
+type Done = (error: Error | null, payload?: unknown) => void
+
+/** What is done with every answer before it is sent: callbacks and no promises, because every request pays for it. */
+export const finishAnswer =
+  (state: { draining: boolean }, guard: Guard) =>
+  (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
+    guard.end(request)
+    if (state.draining) reply.header('connection', 'close')
+    // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
+    else if (!request.raw.complete) reply.removeHeader('connection')
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload)
+    if (isUnchanged(request, reply, payload)) {
+      reply.code(304)
+      return done(null, '')
+    }
+    const encoding = encodingFor(request, reply, payload)
+    if (!encoding) return done(null, payload)
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    compressed(encoding, payload, done)
+  }
+
+/**
+ * Gives an answer that may be kept and revalidated (`no-cache`) a tag, and says whether the client has this very answer.
+ * Weak, because the same tag is sent with every encoding.
+ */
+function isUnchanged({ headers, tagged }: FastifyRequest, reply: FastifyReply, payload: string | Buffer) {
+  const mayKeep = reply.getHeader('cache-control') === 'no-cache' && reply.statusCode === 200
+  if (!mayKeep || reply.hasHeader('etag')) return false
+  const tag = tagOf(payload, tagged)
+  reply.header('etag', `W/${tag}`)
+  return headers['if-none-match']?.includes(tag) ?? false
+}
+
+/** The last answer of a public route and its tag: most answer the same again, and comparing is faster than hashing. */
+export interface Tagged {
+  payload: string | Buffer | undefined
+  tag: string
+}
+
+function tagOf(payload: string | Buffer, last: Tagged | null) {
+  if (last?.payload === payload) return last.tag
+  const tag = `"${hash('sha1', payload, 'base64url')}"`
+  if (last) Object.assign(last, { payload, tag })
+  return tag
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where answers are not kept. */
+    tagged: Tagged | null
+  }
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { Problem } from '@aulanova/contract/problems'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface Guard {
+  /** Called when a request begins to take up the processor or the database, and when it no longer does. */
+  begin(request: FastifyRequest): void
+  end(request: FastifyRequest): void
+  /** Refuses at once what this process cannot answer in time, and hands on the rest. */
+  protect(handle: RequestListener): RequestListener
+}
+
+const retryAfter = 1
+/** How often the log says that requests were refused. */
+const logEveryMs = 10_000
+
+/**
+ * Refuses requests while this process is overloaded, so that those it takes are answered in time. A refusal costs a
+ * small part of an answer, because it happens before the framework sees the request.
+ */
+export function guardOf(config: Config, log: FastifyBaseLogger): Guard {
+  const { requests } = config.overload
+  const refuse = refusalOf(config, log)
+  const turns = turnsOf(config.overload)
+  let inWork = 0
+  return {
+    begin(request) {
+      if (request.isInWork) return
+      request.isInWork = true
+      inWork++
+    },
+    end(request) {
+      if (!request.isInWork) return
+      request.isInWork = false
+      inWork--
+    },
+    protect: (handle) => (request, response) => {
+      const isLate = turns.isLate()
+      const isFull = inWork >= requests && isOfApi(request)
+      if ((isLate || isFull) && !isExempt(request)) refuse(response)
+      else handle(request, response)
+    },
+  }
+}
+
+/** Files and pages are sent without the database, which is what most requests to the API wait for. */
+const isOfApi = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+
+/** A load balancer must not take an overloaded process for a dead one; a refused preflight would hide the reason. */
+const isExempt = ({ url = '', method }: IncomingMessage) =>
+  method === 'OPTIONS' || url.startsWith('/api/health') || url.startsWith('/api/ready')
+
+/**
+ * Measures the turns of the event loop, from the first request in a turn to its end. Single long turns are normal: a
+ * schema is compiled, memory is collected. If they stay long, more arrives than can be answered, and the requests that
+ * come late in such a turn are the ones that have waited.
+ */
+function turnsOf({ longTurnMs, overloadMs }: Config['overload']) {
+  let began: number | undefined
+  let longSince: number | undefined
+
+  function ended() {
+    if (began !== undefined && performance.now() - began >= longTurnMs) longSince ??= began
+    else longSince = undefined
+    began = undefined
+  }
+
+  return {
+    isLate() {
+      const now = performance.now()
+      if (began === undefined) {
+        began = now
+        setImmediate(ended)
+      }
+      return longSince !== undefined && now - longSince >= overloadMs && now - began >= longTurnMs
+    },
+  }
+}
+
+function refusalOf(config: Config, log: FastifyBaseLogger) {
+  const body = JSON.stringify(new Problem('Unavailable').toBody())
+  const headers = {
+    ...securityHeaders(config),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfter),
+    ...(config.apiHost && { 'access-control-allow-origin': new URL(config.publicUrl).origin }),
+  }
+  let refused = 0
+  function report() {
+    log.warn({ refused }, 'overloaded: requests were refused')
+    refused = 0
+  }
+  return (response: Parameters<RequestListener>[1]) => {
+    if (refused++ === 0) setTimeout(report, logEveryMs).unref()
+    response.writeHead(503, headers).end(body)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the guard counts it. */
+    isInWork: boolean
+  }
+}

@@ -1,0 +1,52 @@
+import { bucketOrigin } from '#adapters/files/s3/settings.ts'
+import type { Config } from '#config.ts'
+
+const oneYear = 31_536_000
+
+/** Features that neither our pages nor framed ones need. A payment page needs `payment`. */
+const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), payment=(self)'
+
+function contentSecurityPolicy({ apiHost, files }: Config) {
+  const self = "'self'"
+  const api = apiHost ? [apiHost] : []
+  // Browsers send uploads to the bucket, and fetch pictures and videos from it.
+  const storage = files.kind === 's3' ? [bucketOrigin(files)] : []
+  const directives: Record<string, string[]> = {
+    'default-src': [self],
+    'script-src': [self],
+    // The component library sets custom properties in style attributes, which cannot run scripts.
+    'style-src': [self, "'unsafe-inline'"],
+    'img-src': [self, 'data:', 'blob:', ...api, ...storage],
+    'media-src': [self, 'blob:', ...api, ...storage],
+    // Players of video hosts, and simulations on any host, which are framed without an origin.
+    'frame-src': [self, ...api, 'https:'],
+    'font-src': [self],
+    'connect-src': [self, ...api, ...storage],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}
+
+/** The headers of every answer. They depend on the configuration only, so they are made once. A route may replace some. */
+export const securityHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(config),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': config.apiHost ? 'cross-origin' : 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Without subdomains, which others may run. A development address is plain HTTP.
+  ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${oneYear}` }),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+})

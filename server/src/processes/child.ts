@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type Config, environmentOfChildren } from '#config.ts'
+import type { Answer, Assignment } from './messages.ts'
+
+const program = fileURLToPath(new URL('./process.ts', import.meta.url))
+
+/** Starts a process with this role. It loads its modules at once and waits for its assignment. */
+export function forkProcess(role: Assignment['role'], { youngMib }: Config): ChildProcess {
+  return fork(program, [role], {
+    serialization: 'advanced',
+    // A small young generation: V8 would let it grow to 32 MiB and more, and keep it.
+    execArgv: [...process.execArgv, `--max-semi-space-size=${youngMib}`, '--expose-gc'],
+    env: environmentOfChildren(),
+  })
+}
+
+/** Hands a process its work; answers once it is ready, or has failed. */
+export async function assign(child: ChildProcess, assignment: Assignment): Promise<Answer> {
+  const answered = once(child, 'message') as Promise<[Answer]>
+  const ended = once(child, 'exit').then((): [Answer] => [{ ready: false, reason: 'it ended while starting' }])
+  child.send(assignment, () => {})
+  const [answer] = await Promise.race([answered, ended])
+  return answer
+}

@@ -1,0 +1,25 @@
+import { Problem } from '@aulanova/contract/problems'
+import { composeServices } from '#compose.ts'
+import { migrateDatabase } from '#db/migrate-database.ts'
+import { demoAccounts, fillDemo } from '#demo/demo.ts'
+import { demoAccountsLeft, prepare } from '#features/system/first-start.rules.ts'
+import { StartError } from '#start-error.ts'
+import type { Assignment } from './messages.ts'
+
+/** What one process does for all before they start: the schema, the demo, the first administrator. */
+export async function prepareOnce({ config, databaseUrl }: Assignment) {
+  await migrateDatabase(databaseUrl)
+  const services = await composeServices(config, databaseUrl)
+  try {
+    if (config.demo) await fillDemo(services)
+    await prepare(services)
+    if (config.production && !config.mailUrl)
+      services.log.warn('MAIL_URL is not set: mails stay in the outbox and nobody gets a code.')
+    const left = await demoAccountsLeft(services)
+    return { notes: [...(config.demo ? [demoAccounts()] : []), ...(left ? [left] : [])], stop: async () => {} }
+  } catch (error) {
+    throw error instanceof Problem ? new StartError(`It could not be prepared: ${error.message}.`) : error
+  } finally {
+    await services.close()
+  }
+}
