@@ -1,0 +1,47 @@
+import { connect } from '../../server/src/db/db.ts'
+import type { Driven, Job, Statement } from './jobs.ts'
+import { latencyOf } from './statistics.ts'
+
+type Replaying = Extract<Job, { kind: 'replay' }>
+
+/** Parameters come from the log as text and are sent as they are, whatever their type. */
+const asText = (oid: number) => ({ to: oid, from: [oid], serialize: String, parse: String })
+const types = Object.fromEntries([16, 17, 20, 114, 1082, 1114, 1184, 3802].map((oid) => [`type${oid}`, asText(oid)]))
+
+/**
+ * The database's own rate: the statements of a request, prepared and sent together on one connection, in a closed loop.
+ * No server takes less time than that for the same statements.
+ */
+export async function replay({
+  databaseUrl,
+  sets,
+  connections,
+  seconds,
+}: Replaying): Promise<Omit<Driven, 'processor'>> {
+  const sql = connect(databaseUrl, { max: connections, types, fetch_types: false, demo: true })
+  const held = await Promise.all(Array.from({ length: connections }, () => sql.reserve()))
+  const latencies: number[] = []
+  let turn = 0
+  const send = ({ text, parameters }: Statement, on: (typeof held)[number]) =>
+    on.unsafe(text, parameters, { prepare: true })
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    held.map(async (connection) => {
+      while (performance.now() < end) {
+        const sent = performance.now()
+        await Promise.all((sets[turn++ % sets.length] ?? []).map((statement) => send(statement, connection)))
+        latencies.push(performance.now() - sent)
+      }
+    }),
+  )
+  const taken = (performance.now() - start) / 1000
+  for (const connection of held) connection.release()
+  await sql.end({ timeout: 5 })
+  return {
+    rate: latencies.length / taken,
+    offered: latencies.length,
+    outcomes: { served: latencies.length, refused: 0, wrong: 0, lost: 0 },
+    latency: latencyOf(latencies),
+  }
+}
