@@ -14,12 +14,12 @@ export function startDriver() {
     serialization: 'advanced',
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256'],
   })
+  const ended = once(child, 'exit').then((): [Told] => [{ failed: 'The driver ended.' }])
   const stop = onExit(async () => {
     child.kill()
   })
   return {
     async run(job: Job): Promise<Driven> {
-      const ended = once(child, 'exit').then((): [Told] => [{ failed: 'The driver ended.' }])
       const told = once(child, 'message') as Promise<[Told]>
       child.send(job)
       const [answer] = await Promise.race([told, ended])

@@ -1,4 +1,4 @@
-import { connect } from '../../server/src/db/db.ts'
+import { connect, type Pool } from '../../server/src/db/db.ts'
 import type { Driven, Job, Statement } from './jobs.ts'
 import { latencyOf } from './statistics.ts'
 
@@ -17,31 +17,35 @@ export async function replay({
   connections,
   seconds,
 }: Replaying): Promise<Omit<Driven, 'processor'>> {
-  const sql = connect(databaseUrl, { max: connections, fetch_types: false, demo: true })
-  for (const oid of sentAsText) sql.options.serializers[oid] = String
-  const held = await Promise.all(Array.from({ length: connections }, () => sql.reserve()))
+  // A pool of one for each connection: what is sent to it at once goes out together and in order.
+  const pools = Array.from({ length: connections }, () => onePool(databaseUrl))
+  await Promise.all(pools.map((pool) => pool`select 1`))
   const latencies: number[] = []
   let turn = 0
-  const send = ({ text, parameters }: Statement, on: (typeof held)[number]) =>
-    on.unsafe(text, parameters, { prepare: true })
+  const send = (pool: Pool, { text, parameters }: Statement) => pool.unsafe(text, parameters, { prepare: true })
   const start = performance.now()
   const end = start + seconds * 1000
   await Promise.all(
-    held.map(async (connection) => {
+    pools.map(async (pool) => {
       while (performance.now() < end) {
         const sent = performance.now()
-        await Promise.all((sets[turn++ % sets.length] ?? []).map((statement) => send(statement, connection)))
+        await Promise.all((sets[turn++ % sets.length] ?? []).map((statement) => send(pool, statement)))
         latencies.push(performance.now() - sent)
       }
     }),
   )
   const taken = (performance.now() - start) / 1000
-  for (const connection of held) connection.release()
-  await sql.end({ timeout: 5 })
+  await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
   return {
     rate: latencies.length / taken,
     offered: latencies.length,
     outcomes: { served: latencies.length, refused: 0, wrong: 0, lost: 0 },
     latency: latencyOf(latencies),
   }
+}
+
+function onePool(databaseUrl: string) {
+  const pool = connect(databaseUrl, { max: 1, fetch_types: false, demo: true })
+  for (const oid of sentAsText) pool.options.serializers[oid] = String
+  return pool
 }
