@@ -8,7 +8,7 @@ import { dataSet } from './data/fill.ts'
 import { type SizeName, sizes } from './data/size.ts'
 import { startDriver } from './driver/driver.ts'
 import { healthUnderLoad } from './health-under-load.ts'
-import { type Bench, measure } from './measure.ts'
+import { type Bench, measure, warmUp } from './measure.ts'
 import { operations } from './operations/operations.ts'
 import { openWorld } from './operations/world.ts'
 import { type Options, readOptions } from './options.ts'
@@ -93,6 +93,7 @@ async function run(sizeName: SizeName, data: string | null, plan: Plan, isWanted
     { name: 'at rest: MiB', value: atRest, better: 'lower' },
   ]
   const measured: Measured[] = []
+  await warmUp(bench)
   for (const operation of operations.filter(({ name }) => isWanted(name))) {
     process.stdout.write(`  ${operation.name} … `)
     const one = await measure(bench, operation)

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Errors } from 'typebox/value'
+import { readHealth } from '../contract/src/system.ts'
 import type { Driver } from './driver/driver.ts'
 import type { Driven, Statement } from './driver/jobs.ts'
 import type { Sent } from './driver/sent.ts'
-import type { Operation } from './operations/operation.ts'
+import { callOf, type Operation } from './operations/operation.ts'
 import type { World } from './operations/world.ts'
 import type { Plan } from './plan.ts'
 import type { Product } from './product/product.ts'
@@ -24,6 +25,13 @@ const connections = 16
 const openConnections = 128
 const overloadConnections = 1024
 const overloadFactor = 3
+
+/** Warms up what all requests share, in the product and in bare Fastify alike. */
+export async function warmUp({ product, bare, driver, plan }: Bench) {
+  const requests = [callOf(readHealth, { marks: [] })]
+  for (const { target } of [product, bare])
+    await driver.run({ kind: 'closed', target, requests, connections, seconds: plan.firstWarmUp })
+}
 
 /** The rate and cost of one operation, beside what bare Fastify and the database do with the same. */
 export async function measure(bench: Bench, operation: Operation): Promise<Measured> {
@@ -139,7 +147,7 @@ async function besideBare({ driver, bare, plan }: Bench, requests: Sent[], sampl
     requests: requests.map((request) => ({ ...request, marks: [] })),
     connections,
   } as const
-  await driver.run({ ...closed, seconds: plan.warmUp })
+  await driver.run({ ...closed, seconds: plan.warmUp / 2 })
   const before = bare.processor()
   const { rate, offered } = await driver.run({ ...closed, seconds: plan.bare })
   return { rate, processor: (bare.processor() - before) / offered }
