@@ -58,9 +58,13 @@ async function once({ size, quick, only, ...files }: Options) {
   if (files.compare) printComparison(compare(figures, readSaved(files.compare).figures))
 }
 
-const isMain = (name: string) => name === 'first-loads' || operations.some((one) => one.name === name && one.main)
+function isMain(name: string) {
+  return name === 'first-loads' || operations.some((one) => one.name === name && one.main)
+}
 
-const readSaved = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Saved
+function readSaved(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8')) as Saved
+}
 
 async function growth({ only, data }: Options, large: SizeName) {
   const isWanted = (name: string) => (only ? only.includes(name) : !otherParts.includes(name))
