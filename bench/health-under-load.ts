@@ -10,12 +10,14 @@ import type { Figure } from './report/measured.ts'
 import { short, table } from './report/table.ts'
 
 const seconds = 5
+/** A few connections, so that every process of the server is asked; few requests, so that they are no load. */
+const watching = { connections: 8, rate: 100, seconds, seed: 1, grace: 5000 }
 
 /** Latency of `/health` while other callers send the most expensive requests: the event loop must not be blocked. */
 export async function healthUnderLoad({ product, driver }: Bench): Promise<Figure[]> {
   const loads = await heavyLoads(`${product.address}/api`, product.sql)
   const requests = [callOf(readHealth, { marks: ['"ok"'] })]
-  const health = () => driver.run({ kind: 'closed', target: product.target, requests, connections: 1, seconds })
+  const health = () => driver.run({ kind: 'open', target: product.target, requests, ...watching })
   const { latency: idle } = await health()
   const rows = [['without load', ...[idle.p50, idle.p99, idle.max].map(short), '', '']]
   const figures: Figure[] = []

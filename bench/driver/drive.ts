@@ -35,7 +35,8 @@ function lineOf({ requests, target }: Driving, free: Connection[], tellWrong: (a
     now: () => performance.now(),
     after: (ms, run) => void setTimeout(run, ms),
     send(done) {
-      const connection = free.pop()
+      // The one that has waited longest: at a low rate, too, all connections and so all processes take part.
+      const connection = free.shift()
       if (!connection) return false
       const variant = variants[turn++ % variants.length]
       if (!variant) throw new Error('There is no request to send.')

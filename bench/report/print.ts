@@ -6,7 +6,21 @@ const usual = ({ levels }: Measured) => levels.find(({ share }) => share === usu
 
 /** The main table: one line for each operation. */
 export function printOperations(all: Measured[]) {
-  const head = ['operation', 'req/s', 'p50', 'p95', 'p99', 'ms', 'db ms', 'MiB', 'KiB', 'bare/s', 'of bare', 'bare ms']
+  const head = [
+    'operation',
+    'req/s',
+    'p50',
+    'p95',
+    'p99',
+    'ms',
+    'db ms',
+    'MiB',
+    'KiB',
+    'bare/s',
+    'of bare',
+    'bare ms',
+    'drv ms',
+  ]
   const rows = all.map((one) => {
     const { rate, processor, memory, bytes, bare } = one
     const level = usual(one)
@@ -21,6 +35,7 @@ export function printOperations(all: Measured[]) {
       short(bare.rate),
       (rate / bare.rate).toFixed(2),
       short(bare.processor),
+      short(one.driver),
     ]
   })
   console.log(
@@ -31,7 +46,7 @@ export function printOperations(all: Measured[]) {
   )
   console.log(
     `req/s: 16 connections, closed model. p50–p99: ms at ${usualShare * 100} % of it, open model. ms, db ms: processor` +
-      ' time of the server and of the database for each request. MiB: PSS of the whole product.',
+      ' time of the server and of the database for each request. MiB: PSS of the whole product. drv ms: processor time of the driver.',
   )
   for (const { name, hash, processor } of all)
     if (hash)
