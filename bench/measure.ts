@@ -114,12 +114,13 @@ async function openLevels({ driver, product, plan }: Bench, requests: Sent[], be
   return levels
 }
 
-const levelOf = (share: number, { rate, offered, outcomes, latency }: Driven): Level => ({
+const levelOf = (share: number, { rate, offered, outcomes, latency, withoutRetryAfter }: Driven): Level => ({
   share,
   rate,
   offered,
   refused: outcomes.refused,
   lost: outcomes.lost,
+  withoutRetryAfter,
   ...latency,
 })
 

@@ -11,13 +11,13 @@ test.each([
 ])('an answer %s is read once it is complete', (_, text) => {
   for (let cut = 1; cut < text.length; cut++) expect(readAnswer(Buffer.from(text.slice(0, cut)))).toBeNull()
   const answer = readAnswer(Buffer.from(text))
-  expect(answer).toMatchObject({ status: 200, closes: false, length: text.length })
+  expect(answer).toMatchObject({ status: 200, closes: false, hasRetryAfter: false, length: text.length })
   expect(answer?.body.toString()).toBe('hola!')
 })
 
 test('a refusal that closes the connection is recognised', () => {
-  const text = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
-  expect(readAnswer(Buffer.from(text))).toMatchObject({ status: 503, closes: true })
+  const text = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n'
+  expect(readAnswer(Buffer.from(text))).toMatchObject({ status: 503, closes: true, hasRetryAfter: true })
 })
 
 test('an answer without a body ends with its headers', () =>

@@ -1,6 +1,8 @@
 export interface Answer {
   status: number
   body: Buffer
+  /** It says when to try again. */
+  hasRetryAfter: boolean
   /** The server closes the connection after this answer. */
   closes: boolean
   /** Bytes of the whole answer. */
@@ -15,14 +17,16 @@ export function readAnswer(data: Buffer): Answer | null {
   const status = Number(head.slice(9, 12))
   const start = end + 4
   const closes = head.includes('\r\nconnection: close')
-  if (status === 204 || status === 304) return { status, body: data.subarray(start, start), closes, length: start }
+  const hasRetryAfter = head.includes('\r\nretry-after: ')
+  if (status === 204 || status === 304)
+    return { status, body: data.subarray(start, start), hasRetryAfter, closes, length: start }
   if (head.includes('\r\ntransfer-encoding: chunked')) {
     const chunked = readChunks(data, start)
-    return chunked && { status, body: chunked.body, closes, length: chunked.end }
+    return chunked && { status, body: chunked.body, hasRetryAfter, closes, length: chunked.end }
   }
   const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0)
   if (data.length < start + length) return null
-  return { status, body: data.subarray(start, start + length), closes, length: start + length }
+  return { status, body: data.subarray(start, start + length), hasRetryAfter, closes, length: start + length }
 }
 
 function readChunks(data: Buffer, start: number) {

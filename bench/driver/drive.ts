@@ -8,12 +8,15 @@ import { latencyOf } from './statistics.ts'
 
 type Driving = Extract<Job, { kind: 'closed' | 'open' }>
 
+/** What answers had that the loop does not count. */
+type Seen = Pick<Driven, 'wrong' | 'withoutRetryAfter'>
+
 /** Drives a server in the closed or the open model, and checks every answer. */
 export async function drive(job: Driving): Promise<Omit<Driven, 'processor'>> {
-  const seen: { wrong?: string } = {}
+  const seen: Seen = { withoutRetryAfter: 0 }
   const free = Array.from({ length: job.connections }, () => new Connection(job.target))
   const all = [...free]
-  const line = lineOf(job, free, (answer) => (seen.wrong ??= answer))
+  const line = lineOf(job, free, seen)
   const sample =
     job.kind === 'closed'
       ? await closedLoop(line, job.seconds)
@@ -28,7 +31,7 @@ export async function drive(job: Driving): Promise<Omit<Driven, 'processor'>> {
   }
 }
 
-function lineOf({ requests, target }: Driving, free: Connection[], tellWrong: (answer: string) => void): Line {
+function lineOf({ requests, target }: Driving, free: Connection[], seen: Seen): Line {
   const variants = requests.map((sent) => ({ sent, bytes: encoder(sent, `${target.host}:${target.port}`) }))
   let turn = 0
   return {
@@ -42,7 +45,8 @@ function lineOf({ requests, target }: Driving, free: Connection[], tellWrong: (a
       if (!variant) throw new Error('There is no request to send.')
       connection.send(variant.bytes(), (answer) => {
         const outcome = judge(variant.sent, answer)
-        if (outcome === 'wrong' && answer) tellWrong(describe(variant.sent, answer))
+        if (outcome === 'wrong' && answer) seen.wrong ??= describe(variant.sent, answer)
+        if (outcome === 'refused' && !answer?.hasRetryAfter) seen.withoutRetryAfter++
         free.push(connection)
         done(outcome)
       })

@@ -22,6 +22,7 @@ export async function hashRate(seconds: number): Promise<Omit<Driven, 'processor
     rate: latencies.length / ((performance.now() - start) / 1000),
     offered: latencies.length,
     outcomes: { served: latencies.length, refused: 0, wrong: 0, lost: 0 },
+    withoutRetryAfter: 0,
     latency: latencyOf(latencies),
   }
 }

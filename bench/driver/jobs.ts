@@ -32,6 +32,8 @@ export interface Driven {
   offered: number
   outcomes: Record<Outcome, number>
   latency: Latency
+  /** Refusals that do not say when to try again. */
+  withoutRetryAfter: number
   /** The first wrong answer. */
   wrong?: string
   /** Processor milliseconds of the driver for each request. */

@@ -40,6 +40,7 @@ export async function replay({
     rate: latencies.length / taken,
     offered: latencies.length,
     outcomes: { served: latencies.length, refused: 0, wrong: 0, lost: 0 },
+    withoutRetryAfter: 0,
     latency: latencyOf(latencies),
   }
 }

@@ -6,7 +6,9 @@ export interface Level extends Latency {
   share: number
   rate: number
   offered: number
+  /** Answered 503. */
   refused: number
+  withoutRetryAfter: number
   lost: number
 }
 

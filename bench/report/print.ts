@@ -6,6 +6,7 @@ const usual = ({ levels }: Measured) => levels.find(({ share }) => share === usu
 
 /** The main table: one line for each operation. */
 export function printOperations(all: Measured[]) {
+  if (all.length === 0) return
   const head = [
     'operation',
     'req/s',
@@ -66,6 +67,7 @@ function ofDatabase(one: Measured | undefined) {
 
 /** Latency at each rate of the open model. */
 export function printLevels(all: Measured[]) {
+  if (all.length === 0) return
   const rows = all.flatMap(({ name, levels, overload }) =>
     [...levels, ...(overload ? [overload] : [])].map((level) => [name, ...levelCells(level)]),
   )
@@ -90,12 +92,14 @@ export function printOverload(all: Measured[]) {
             name,
             (overload.rate / rate).toFixed(2),
             (overload.refused / overload.offered).toFixed(2),
+            String(overload.withoutRetryAfter),
             (overload.lost / overload.offered).toFixed(2),
           ],
         ]
       : [],
   )
-  if (rows.length > 0) console.log(`\n${table(['overload 3×', 'served of best', 'refused', 'lost'], rows)}`)
+  if (rows.length > 0)
+    console.log(`\n${table(['overload 3×', 'served of best', 'refused', 'without Retry-After', 'lost'], rows)}`)
 }
 
 export function figuresOf(one: Measured): Figure[] {
