@@ -15,7 +15,7 @@ export default defineConfig({
       '**/demo/**',
     ],
     projects: [
-      { test: { name: 'house', maxWorkers, include: ['*.test.ts', 'scripts/*.test.ts'] } },
+      { test: { name: 'house', maxWorkers, include: ['*.test.ts', '{bench,scripts}/**/*.test.ts'] } },
       { test: { name: 'contract', maxWorkers, include: ['contract/src/**/*.test.ts'] } },
       {
         test: {

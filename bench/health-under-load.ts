@@ -1,37 +1,42 @@
-import autocannon from 'autocannon'
-import { connect, type Pool } from '../server/src/db/db.ts'
-import { runningUrl } from '../server/src/db/embedded/embedded.ts'
-import { demoEmail } from '../server/src/demo/credentials.ts'
+import { readHealth } from '../contract/src/system.ts'
+import type { Pool } from '../server/src/db/db.ts'
+import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
 import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
 import { aSubscription } from '../server/src/testing/factories/learning.ts'
-import { credentials, json, signIn } from './sign-in.ts'
+import type { Bench } from './measure.ts'
+import { callOf } from './operations/operation.ts'
+import { signIn } from './operations/world.ts'
+import type { Figure } from './report/measured.ts'
+import { short, table } from './report/table.ts'
 
 const seconds = 5
+/** A few connections, so that every process of the server is asked; few requests, so that they are no load. */
+const watching = { connections: 8, rate: 100, seconds, seed: 1, grace: 5000 }
 
 /** Latency of `/health` while other callers send the most expensive requests: the event loop must not be blocked. */
-export async function healthUnderLoad(base: string, dataDir: string) {
-  const db = connect(await runningUrl(dataDir))
-  const loads = await heavyLoads(base, db)
-  await db.end()
-  console.log(`latency of health in milliseconds, one connection, ${seconds} s each`)
-  console.log(line('without load', await health(base), ''))
+export async function healthUnderLoad({ product, driver }: Bench): Promise<Figure[]> {
+  const loads = await heavyLoads(`${product.address}/api`, product.sql)
+  const requests = [callOf(readHealth, { marks: ['"ok"'] })]
+  const health = () => driver.run({ kind: 'open', target: product.target, requests, ...watching })
+  const { latency: idle } = await health()
+  const rows = [['without load', ...[idle.p50, idle.p99, idle.max].map(short), '', '']]
+  const figures: Figure[] = []
   for (const { name, callers, send } of loads) {
     const answers: number[] = []
     let isRunning = true
     const running = Array.from({ length: callers }, async () => {
       while (isRunning) answers.push(await send())
     })
-    const latency = await health(base)
+    const { latency } = await health()
     isRunning = false
     await Promise.all(running)
-    console.log(line(name, latency, `${(answers.length / seconds).toFixed(1)} a second, answered ${statuses(answers)}`))
+    const shown = [latency.p50, latency.p99, latency.max, answers.length / seconds].map(short)
+    rows.push([name, ...shown, statuses(answers)])
+    figures.push({ name: `health under load, ${name}: p99 ms`, value: latency.p99, better: 'lower' })
   }
+  console.log(`\n${table(['health under load', 'p50', 'p99', 'max', 'load/s', 'answered'], rows)}`)
+  return figures
 }
-
-const health = (base: string) => autocannon({ url: `${base}/health`, connections: 1, duration: seconds })
-
-const line = (name: string, { latency }: autocannon.Result, rest: string) =>
-  `  ${name.padEnd(40)} p50 ${latency.p50}  p99 ${latency.p99}  max ${latency.max}   ${rest}`
 
 const statuses = (answers: number[]) => [...new Set(answers)].sort().join(', ')
 
@@ -41,6 +46,12 @@ interface Load {
   /** Sends one request; resolves to the status, 0 if the connection broke. */
   send: () => Promise<number>
 }
+
+const json = { 'content-type': 'application/json' }
+const credentials = (who: string) => JSON.stringify({ email: demoEmail(who), password: demoPassword })
+const headersOf = async (base: string, who: string): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${(await signIn(base, demoEmail(who))).token}`,
+})
 
 const words = (count: number) => 'una palabra y otra más '.repeat(count / 5)
 const text = (n: number, html: string) => ({ type: 'text' as const, title: `Bloque ${n}`, minutes: 1, html })
@@ -54,7 +65,7 @@ async function heavyLoads(base: string, db: Pool): Promise<Load[]> {
   await aSubscription(db, { userId: await idOf('learner'), courseId: course })
   await changeEveryBlock(db, course)
 
-  const [learner, creator] = [await signIn(base, 'learner'), await signIn(base, 'creator')]
+  const [learner, creator] = [await headersOf(base, 'learner'), await headersOf(base, 'creator')]
   const read = (path: string, headers: Record<string, string>) => () => status(fetch(base + path, { headers }))
   const send =
     (method: string, path: string, body: string, headers = creator) =>

@@ -1,11 +1,13 @@
-import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
-import { connect, type Pool } from '../server/src/db/db.ts'
-import { runningUrl } from '../server/src/db/embedded/embedded.ts'
-import { demoEmail, demoPassword } from '../server/src/demo/credentials.ts'
-import { readCourses } from '../server/src/demo/read-courses.ts'
-import { aPublishedCourse } from '../server/src/testing/factories/courses.ts'
-import { aSubscription } from '../server/src/testing/factories/learning.ts'
+import type { Page } from '@playwright/test'
+import type { Pool } from '../../server/src/db/db.ts'
+import { demoEmail } from '../../server/src/demo/credentials.ts'
+import { readCourses } from '../../server/src/demo/read-courses.ts'
+import { aPublishedCourse } from '../../server/src/testing/factories/courses.ts'
+import { aSubscription } from '../../server/src/testing/factories/learning.ts'
+import { percentile } from '../driver/statistics.ts'
+import type { Bench } from '../measure.ts'
+import type { Figure } from '../report/measured.ts'
+import { launch, signInPage } from './page.ts'
 
 const blocks = 60
 const slowdown = 4
@@ -13,11 +15,13 @@ const target = 100
 
 const marked = (n: number, html: string) => `<h2>Parte ${n}</h2>${html}`
 
-/** All texts of the demo's courses. */
-const texts = (await readCourses()).flatMap(({ Sections }) =>
-  Sections.flatMap(({ Blocks }) => Blocks.flatMap((block) => (block.Type === 'text' ? block.Resource.Html : []))),
-)
-const usual = (n: number) => marked(n, texts[n % texts.length] ?? '')
+/** Texts of the demo's courses. */
+async function usualTexts() {
+  const texts = (await readCourses()).flatMap(({ Sections }) =>
+    Sections.flatMap(({ Blocks }) => Blocks.flatMap((block) => (block.Type === 'text' ? block.Resource.Html : []))),
+  )
+  return (n: number) => marked(n, texts[n % texts.length] ?? '')
+}
 
 /** More than two screens of text with a list and a table. */
 const long = (n: number) =>
@@ -49,19 +53,11 @@ async function aLongCourse(db: Pool, lesson: (n: number) => string) {
 }
 
 /** Time from a key press to the painted next block in the player, with the processor slowed down. */
-export async function moves(address: string, dataDir: string) {
-  const db = connect(await runningUrl(dataDir))
-  const [usualCourse, longCourse] = [await aLongCourse(db, usual), await aLongCourse(db, long)]
-  await db.end()
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
+export async function moves({ product: { address, sql } }: Bench): Promise<Figure[]> {
+  const [usualCourse, longCourse] = [await aLongCourse(sql, await usualTexts()), await aLongCourse(sql, long)]
+  const browser = await launch()
   const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } })
-  await page.goto('/login')
-  await page.locator('input[type=email], input[name=email]').first().fill(demoEmail('learner'))
-  await page.locator('input[type=password]').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
+  await signInPage(page)
   const throttle = await page.context().newCDPSession(page)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const open = async (course: string) => {
@@ -69,12 +65,13 @@ export async function moves(address: string, dataDir: string) {
     await page.getByRole('heading', { level: 1, name: 'Lección 1', exact: true }).waitFor()
   }
 
-  console.log(`moving between blocks, processor slowed ${slowdown} times, milliseconds from key press to paint`)
+  console.log(`\nblock → block, processor slowed ${slowdown} times, milliseconds from key press to paint`)
+  const figures: Figure[] = []
   await open(usualCourse)
-  report('reading the demo’s texts', await walk(page, 1, 41, 1000))
-  report('moving without a pause', await walk(page, 41, 59, 0))
+  figures.push(report('reading the demo’s texts', await walk(page, 1, 41, 1000)))
+  figures.push(report('moving without a pause', await walk(page, 41, 59, 0)))
   await open(longCourse)
-  report('reading long texts', await walk(page, 1, 41, 1000))
+  figures.push(report('reading long texts', await walk(page, 1, 41, 1000)))
   // The minimum on this machine: the same texts on a page without our code.
   await page.goto('/api/health')
   await page.evaluate(
@@ -83,6 +80,7 @@ export async function moves(address: string, dataDir: string) {
   )
   report('long texts without our code', await walk(page, 1, 40, 200))
   await browser.close()
+  return figures
 }
 
 /** In the page: a key press replaces the text with the next one. */
@@ -135,11 +133,12 @@ function listen(title: string) {
   })
 }
 
-function report(name: string, times: number[]) {
+function report(name: string, times: number[]): Figure {
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-  const verdict = at(0.95) <= target ? 'within' : 'OVER'
+  const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)]
+  const verdict = p95 <= target ? 'within' : 'OVER'
   console.log(
-    `  ${name.padEnd(28)} p50 ${at(0.5)}  p95 ${at(0.95)}   ${verdict} the target of ${target}, ${times.length} moves`,
+    `  ${name.padEnd(28)} p50 ${Math.round(p50)}  p95 ${Math.round(p95)}   ${verdict} the target of ${target}, ${times.length} moves`,
   )
+  return { name: `block to block, ${name}: p95 ms`, value: p95, better: 'lower' }
 }

@@ -1,0 +1,13 @@
+import { administratorOperations } from './administrator.ts'
+import { creatorOperations } from './creator.ts'
+import { learnerOperations } from './learner.ts'
+import type { Operation } from './operation.ts'
+import { publicOperations, signInOperation } from './public.ts'
+
+export const operations: Operation[] = [
+  ...publicOperations,
+  ...learnerOperations,
+  ...administratorOperations,
+  ...creatorOperations,
+  signInOperation,
+]

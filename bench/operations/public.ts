@@ -1,0 +1,36 @@
+import { signIn } from '../../contract/src/auth.ts'
+import { readPublicDocument } from '../../contract/src/public.ts'
+import { readHealth } from '../../contract/src/system.ts'
+import { demoPassword } from '../../server/src/demo/credentials.ts'
+import { terms } from '../../server/src/demo/terms.ts'
+import { callOf, must, operation } from './operation.ts'
+
+export const publicOperations = [
+  operation({
+    name: 'health',
+    main: true,
+    endpoint: readHealth,
+    requests: async () => [callOf(readHealth, { marks: ['"ok"'] })],
+    check: ({ Status }) => must(Status === 'ok', 'the status is not ok'),
+  }),
+  operation({
+    name: 'document',
+    main: true,
+    endpoint: readPublicDocument,
+    requests: async () => [callOf(readPublicDocument, { params: { slug: terms.slug }, marks: [terms.name] })],
+    check: ({ Item }) => must(Item.Name === terms.name, 'it is another document'),
+  }),
+]
+
+/** Last of all, because it leaves a device for each sign-in. */
+export const signInOperation = operation({
+  name: 'sign-in',
+  main: true,
+  reads: false,
+  endpoint: signIn,
+  requests: async ({ people }) =>
+    (await people(200)).map(({ id, email }) =>
+      callOf(signIn, { body: { email, password: demoPassword }, marks: ['"refreshToken"', id] }),
+    ),
+  check: (answer) => must('token' in answer, 'there is no token'),
+})
