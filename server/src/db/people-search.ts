@@ -10,6 +10,13 @@ export const mostCandidates = 1000
 /** Of a list that is searched, so many rows are read first: for a text that is common they contain the page. */
 export const firstRows = 500
 
+/**
+ * If so many of the first rows match, the text is common enough to fill a page from these rows, which are read before all
+ * matches are looked up: looking up a common text takes longer.
+ */
+export const isCommon = (matches: number) => matches >= 3
+export const furtherRows = 10_000
+
 /** Without three letters or digits in a row there is no trigram to look up. */
 export const isShort = (text: string) => !/[\p{L}\p{N}]{3}/u.test(text)
 

@@ -3,7 +3,7 @@ import type { Account } from '#adapters/identity/account.ts'
 import { accountColumns } from '#db/account-columns.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { isEmail } from '#db/email.ts'
-import { firstRows, isShort, matchingPeople } from '#db/people-search.ts'
+import { firstRows, furtherRows, isCommon, isShort, matchingPeople } from '#db/people-search.ts'
 
 export interface AccountQuery {
   by: UserSearchType
@@ -53,7 +53,9 @@ async function containing(db: Db, query: Search): Promise<readonly Account[]> {
   const isContained = db`
     search like searchable(${contains(search)}) and strpos(searchable(${db(by)}), searchable(${search})) > 0
     and not (${isBeginning(db, by, search)})`
-  const early = await inOrder(db, { ...query, matching: isContained, among: firstRows })
+  const among = (rows: number) => inOrder(db, { ...query, matching: isContained, among: rows })
+  let early = await among(firstRows)
+  if (early.length < limit && isCommon(early.length)) early = await among(furtherRows)
   if (early.length >= limit) return early
   const ids = await matchingPeople(db, by, search)
   const isFound = ids && db`id = any(${ids}::uuid[]) and not (${isBeginning(db, by, search)})`

@@ -1,7 +1,7 @@
 import type { Account } from '#adapters/identity/account.ts'
 import { accountColumns } from '#db/account-columns.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
-import { firstRows, matchingPeople } from '#db/people-search.ts'
+import { firstRows, furtherRows, isCommon, matchingPeople } from '#db/people-search.ts'
 
 /** Which of these names are domains of organizations. */
 export async function domainsAmong(db: Db, names: string[]) {
@@ -37,7 +37,8 @@ export interface MemberPage {
 export async function members(db: Db, group: string, page: MemberPage): Promise<readonly Account[]> {
   const { search, limit } = page
   if (!search) return memberRows(db, group, page, db`true`)
-  const early = await firstMembers(db, group, page)
+  let early = await firstMembers(db, group, page, firstRows)
+  if (early.length < limit && isCommon(early.length)) early = await firstMembers(db, group, page, furtherRows)
   if (early.length >= limit) return early
   const ids = await matchingPeople(db, 'any', search)
   return memberRows(db, group, page, ids ? db`member.user_id = any(${ids}::uuid[])` : contained(db, search))
@@ -55,12 +56,12 @@ const memberRows = (db: Db, group: string, page: MemberPage, matching: Fragment)
   order by member.user_id desc limit ${literal(db, page.limit)}`
 
 /** People are looked up one by one: "offset 0" keeps the planner from reading all of them instead. */
-const firstMembers = (db: Db, group: string, page: MemberPage) => db<Account[]>`
+const firstMembers = (db: Db, group: string, page: MemberPage, rows: number) => db<Account[]>`
   select ${accountColumns(db)}
   from (
     select member.user_id from (
       select user_id from user_groups member where ${furtherMembers(db, group, page)}
-      order by user_id desc limit ${literal(db, firstRows)}
+      order by user_id desc limit ${literal(db, rows)}
     ) as member, lateral (select search from users where id = member.user_id offset 0) as person
     where ${contained(db, page.search)} order by member.user_id desc limit ${literal(db, page.limit)}
   ) as found join users on users.id = found.user_id
