@@ -31,11 +31,25 @@ const instant = {
   to: 1184,
   from: [1184],
   serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
-  parse: (value: string) => new Date(value).toISOString(),
+  parse: isoOf,
 }
+
+/** "2026-01-31 08:00:00.25+00" as "2026-01-31T08:00:00.250Z", without making a Date of it, which takes ten times as long. */
+export function isoOf(value: string) {
+  if (!inUtc.test(value)) return new Date(value).toISOString()
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+}
+const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
+
 const plainDate = { to: 1082, from: [1082], serialize: String, parse: (value: string) => value }
 /** Counts and versions stay far below 2^53. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number }
 
 /** A pattern for LIKE that finds the text anywhere, with its special characters escaped. */
 export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * A whole number as part of the statement, for a limit. The planner knows it even when it plans for any values: for a
+ * parameter it expects a tenth of all rows, finds that expensive, and plans the statement anew at each call.
+ */
+export const literal = (db: Db, number: number): Fragment => db.unsafe(String(Math.trunc(number)))

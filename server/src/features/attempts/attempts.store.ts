@@ -18,11 +18,24 @@ export interface EvaluationRow extends EvaluationKey {
   questions: KeptQuestion[]
 }
 
+const evaluationColumns = (db: Db) => db`
+  f.course_id, f.revision, f.evaluation_id, f.name, f.tries, f.required_score, f.max_score,
+  f.time_limit_seconds as seconds, f.questions`
+
 export async function evaluation(db: Db, { courseId, revision, evaluationId }: EvaluationKey) {
   const [row] = await db<EvaluationRow[]>`
-    select course_id, revision, evaluation_id, name, tries, required_score, max_score, time_limit_seconds as seconds, questions
-    from revision_evaluations where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
+    select ${evaluationColumns(db)} from revision_evaluations f
+    where course_id = ${courseId} and revision = ${revision} and evaluation_id = ${evaluationId}`
   if (!row) throw new Problem('NotFound')
+  return row
+}
+
+/** In the newest revision; undefined when that does not have it. */
+export async function publishedEvaluation(db: Db, courseId: string, evaluationId: string) {
+  const [row] = await db<EvaluationRow[]>`
+    select ${evaluationColumns(db)}
+    from courses c join revision_evaluations f on f.course_id = c.id and f.revision = c.published_revision
+    where c.id = ${courseId} and f.evaluation_id = ${evaluationId}`
   return row
 }
 

@@ -1,13 +1,19 @@
 import type { Actor } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
 import { readingOf } from '#features/learning/access.rules.ts'
 import type { Services } from '#services.ts'
 import { toMyEvaluation, toSummary } from './attempts.records.ts'
 import * as store from './attempts.store.ts'
 
+/** All is asked for at once, so that it takes one round trip; without the right it is dropped. */
 export async function readSummary({ sql, now }: Services, actor: Actor, courseId: string, evaluationId: string) {
-  const { revision } = await readingOf(sql, actor, courseId, now())
-  const evaluation = await store.evaluation(sql, { courseId, revision, evaluationId })
-  return toSummary(evaluation, await store.ofEvaluation(sql, actor.id, evaluationId))
+  const [, evaluation, attempts] = await Promise.all([
+    readingOf(sql, actor, courseId, now()),
+    store.publishedEvaluation(sql, courseId, evaluationId),
+    store.ofEvaluation(sql, actor.id, evaluationId),
+  ])
+  if (!evaluation) throw new Problem('NotFound')
+  return toSummary(evaluation, attempts)
 }
 
 export async function listMine({ sql, now }: Services, actor: Actor) {

@@ -15,7 +15,7 @@ const card = (db: Db) => db`
   jsonb_build_object('Name', c.name, 'ShortDescription', c.short_description, 'Category', categories.name,
     'Organization', case when organizations.id is not null then jsonb_build_object(
       'Name', organizations.name, 'Header', organizations.details -> 'Header',
-      'ShowAsBrand', coalesce((organizations.details ->> 'ShowAsBrand')::boolean, false)) end) as general`
+      'ShowAsBrand', coalesce((organizations.details ->> 'ShowAsBrand')::boolean, false)) end) as card`
 
 const tables = (db: Db) => db`
   courses c

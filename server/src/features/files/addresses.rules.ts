@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import type { FileKind } from '@aulanova/contract/file-limits'
+import type { FileRow } from '#db/file-json.ts'
 import type { Services } from '#services.ts'
-import type { FileRow } from './files.store.ts'
 import { learnerAddress, type Reader } from './learner-address.ts'
 import { simulationAddress } from './simulation-address.ts'
 

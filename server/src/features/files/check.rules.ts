@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type FileKind, fileLimits } from '@aulanova/contract/file-limits'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import type { FileRow } from '#db/file-json.ts'
 import type { Services } from '#services.ts'
 import { queueOf } from '#threads/queue.ts'
 import * as store from './files.store.ts'
@@ -37,7 +38,7 @@ const leaseMs = 5 * 60_000
 const longestWait = 60_000
 
 /** Inspects an upload once: parallel calls wait for the result. */
-export async function checked(services: Services, id: string): Promise<store.FileRow> {
+export async function checked(services: Services, id: string): Promise<FileRow> {
   const { sql, now } = services
   for (let waited = 0; waited < longestWait; waited += 200) {
     const mine = await store.takeForCheck(sql, id, now(), new Date(now().getTime() + leaseMs))
@@ -50,7 +51,7 @@ export async function checked(services: Services, id: string): Promise<store.Fil
   throw new Problem('Unavailable', { retryAfter: 10 })
 }
 
-async function check(services: Services, file: store.FileRow): Promise<store.FileRow> {
+async function check(services: Services, file: FileRow): Promise<FileRow> {
   try {
     return await inspectAndConfirm(services, file)
   } catch (error) {
@@ -63,7 +64,7 @@ async function check(services: Services, file: store.FileRow): Promise<store.Fil
   }
 }
 
-async function inspectAndConfirm(services: Services, file: store.FileRow): Promise<store.FileRow> {
+async function inspectAndConfirm(services: Services, file: FileRow): Promise<FileRow> {
   const { sql, files, now } = services
   const folder = folderOf(file)
   const original = `${folder}/original`
@@ -94,7 +95,7 @@ async function inspectAndConfirm(services: Services, file: store.FileRow): Promi
 }
 
 /** Reserves room for what will be kept beyond the bytes that the grant already counts. */
-function reservationOf({ sql, config }: Services, file: store.FileRow, holders: { courseId: string; userId: string }) {
+function reservationOf({ sql, config }: Services, file: FileRow, holders: { courseId: string; userId: string }) {
   let reserved = 0
   return (total: number) =>
     sql.begin(async (tx) => {
@@ -106,7 +107,7 @@ function reservationOf({ sql, config }: Services, file: store.FileRow, holders: 
     })
 }
 
-async function forgetRefused(services: Services, file: store.FileRow) {
+async function forgetRefused(services: Services, file: FileRow) {
   const isForgotten = await services.sql.begin(async (tx) => {
     await keepSpentGrant(services, tx, file.id)
     return store.forgetRefused(tx, file.id)

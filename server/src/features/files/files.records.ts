@@ -1,7 +1,7 @@
 import type { StoredFile } from '@aulanova/contract/files'
+import type { FileRow } from '#db/file-json.ts'
 import type { Services } from '#services.ts'
 import { addressOf } from './addresses.rules.ts'
-import type { FileRow } from './files.store.ts'
 import type { Reader } from './learner-address.ts'
 
 /** With a reader, the address is valid for them only. */
@@ -14,6 +14,7 @@ export async function toStoredFile(services: Services, file: FileRow, reader?: R
     Size: file.bytes,
     Confirmed: isConfirmed,
     Address: isConfirmed ? await addressOf(services, file, reader) : null,
-    Created: file.createdAt,
+    // A row that came as JSON writes the instant as PostgreSQL does.
+    Created: new Date(file.createdAt).toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import type { StoredFile } from '@aulanova/contract/files'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import type { FileRow } from '#db/file-json.ts'
 import { courseFor, requirePart } from '#features/courses/people.rules.ts'
 import { picturesIn } from '#html/plain-text.ts'
 import type { Services } from '#services.ts'
@@ -120,8 +121,12 @@ export async function describeFiles(
   const ids = fileIds.filter(isFileId)
   const rows = ids.length > 0 ? await store.byIds(db, ids) : []
   const found = ids.flatMap((id) => rows.filter((row) => row.id === id))
-  return Promise.all(found.map((row) => toStoredFile(services, row, reader)))
+  return describeRows(services, found, reader)
 }
+
+/** The same for rows that were read before. */
+export const describeRows = (services: Services, rows: readonly FileRow[], reader?: Reader): Promise<StoredFile[]> =>
+  Promise.all(rows.map((row) => toStoredFile(services, row, reader)))
 
 const isFileId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

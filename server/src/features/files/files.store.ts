@@ -1,19 +1,8 @@
 import type { FileKind } from '@aulanova/contract/file-limits'
 import type { Db } from '#db/db.ts'
+import type { FileRow } from '#db/file-json.ts'
 import type { Confirmed } from './inspect/source.ts'
 import { arrivals } from './kinds.ts'
-
-export interface FileRow {
-  id: string
-  key: string
-  kind: FileKind
-  /** Its name on the computer of the uploader. */
-  filename: string
-  contentType: string
-  bytes: number
-  status: 'granted' | 'confirmed' | 'deleted'
-  createdAt: string
-}
 
 const columns = (db: Db) => db`id, key, kind, filename, content_type, bytes, status, created_at`
 

@@ -1,51 +1,133 @@
 import { type UserSearchType, userStatuses } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { accountColumns } from '#db/account-columns.ts'
-import { contains, type Db } from '#db/db.ts'
+import { contains, type Db, type Fragment, literal } from '#db/db.ts'
+import { isEmail } from '#db/email.ts'
+import { firstRows, furtherRows, isCommon, isShort, matchingPeople } from '#db/people-search.ts'
 
 export interface AccountQuery {
   by: UserSearchType
-  /** Anywhere in the attribute, in any case, with or without accents; of a status the whole word. Empty: all. */
+  /** Anywhere in the attribute (of one or two letters: at its beginning), in any case, with or without accents; of a status the whole word. Empty: all. */
   search: string
   limit: number
   /** The id that ended the page before. */
   after: string | null
 }
 
-export function list(db: Db, { by, search, limit, after }: AccountQuery) {
-  if (by === 'status') return byStatus(db, search, limit, after)
-  const key = { email: db`lower(email collate "C")`, name: db`lower(name)`, username: db`username` }[by]
-  const text = search.trim()
-  // The first condition uses the index, which covers all attributes. The second checks the right one.
-  const matching = db`
-    and search like searchable(${contains(text)}) and strpos(searchable(${db(by)}), searchable(${text})) > 0`
-  return db<Account[]>`
-    select ${accountColumns(db)} from users
-    where true ${text ? matching : db``}
-      ${after ? db`and (${key}, id) > ((select ${key} from users where id = ${after}), ${after}::uuid)` : db``}
-    order by ${key}, id limit ${limit}`
+interface Search extends AccountQuery {
+  by: Exclude<UserSearchType, 'status'>
 }
+
+export function list(db: Db, query: AccountQuery): Promise<readonly Account[]> {
+  const { by, limit, after } = query
+  const search = query.search.trim()
+  if (by === 'status') return byStatus(db, search, limit, after)
+  if (search) return matching(db, { by, search, limit, after })
+  const key = { email: db`lower(email collate "C")`, name: db`lower(name)`, username: db`username` }[by]
+  return db<Account[]>`
+    select ${accountColumns(db)} from users where ${isAfter(db, key, after)} order by ${key}, id limit ${literal(db, limit)}`
+}
+
+/**
+ * A whole address or username finds its account alone. Otherwise those come first that begin with the text, by a range of
+ * the index, and after them those that contain it. Of one or two letters, the latter are left out: there is no index
+ * for them.
+ */
+async function matching(db: Db, query: Search): Promise<readonly Account[]> {
+  const { by, search, limit, after } = query
+  const whole = after === null ? await wholly(db, by, search) : []
+  if (whole.length > 0) return whole
+  const hasBegun = after === null || (await beginsWith(db, by, search, after))
+  const beginning = hasBegun ? await inOrder(db, { ...query, matching: isBeginning(db, by, search) }) : []
+  if (beginning.length >= limit || isShort(search)) return beginning
+  const rest = { by, search, limit: limit - beginning.length, after: hasBegun ? null : after }
+  return [...beginning, ...(await containing(db, rest))]
+}
+
+/**
+ * Of a common text, the first rows of the list contain a page; of a rare one, an index finds all; in between, the list is
+ * read until the page is full.
+ */
+async function containing(db: Db, query: Search): Promise<readonly Account[]> {
+  const { by, search, limit } = query
+  const isContained = db`
+    search like searchable(${contains(search)}) and strpos(searchable(${db(by)}), searchable(${search})) > 0
+    and not (${isBeginning(db, by, search)})`
+  const among = (rows: number) => inOrder(db, { ...query, matching: isContained, among: rows })
+  let early = await among(firstRows)
+  if (early.length < limit && isCommon(early.length)) early = await among(furtherRows)
+  if (early.length >= limit) return early
+  const ids = await matchingPeople(db, by, search)
+  const isFound = ids && db`id = any(${ids}::uuid[]) and not (${isBeginning(db, by, search)})`
+  return inOrder(db, { ...query, matching: isFound ?? isContained })
+}
+
+const wholly = async (db: Db, by: Search['by'], search: string): Promise<readonly Account[]> =>
+  by === 'name'
+    ? []
+    : db<Account[]>`
+        select ${accountColumns(db)} from users where ${by === 'email' ? isEmail(db, search) : db`username = ${search}`}`
+
+/** What is found is ordered as it is compared. */
+const searchKey = (db: Db, by: Search['by']) =>
+  ({ email: db`lower(email collate "C")`, name: db`searchable(name) collate "C"`, username: db`username collate "C"` })[
+    by
+  ]
+
+/** A range of the index on the key. LIKE would need a plan of its own for each text. */
+function isBeginning(db: Db, by: Search['by'], search: string) {
+  const text = { email: db`lower(${search} collate "C")`, name: db`searchable(${search})`, username: db`${search}` }[by]
+  return db`${searchKey(db, by)} >= ${text} and ${searchKey(db, by)} < ${text} || chr(1114111)`
+}
+
+async function beginsWith(db: Db, by: Search['by'], search: string, id: string) {
+  const [row] = await db`select 1 from users where id = ${id} and ${isBeginning(db, by, search)}`
+  return row !== undefined
+}
+
+interface Page extends Search {
+  matching: Fragment
+  /** Of so many rows of the list only; all unless given. */
+  among?: number
+}
+
+function inOrder(db: Db, { by, after, limit, matching, among }: Page) {
+  const key = searchKey(db, by)
+  const further = isAfter(db, key, after)
+  if (among === undefined)
+    return db<Account[]>`
+      select ${accountColumns(db)} from users where ${further} and ${matching} order by ${key}, id limit ${literal(db, limit)}`
+  return db<Account[]>`
+    select ${accountColumns(db)} from (
+      select id from (
+        select id, search, name, email, username from users where ${further} order by ${key}, id limit ${literal(db, among)}
+      ) as first where ${matching} order by ${key}, id limit ${literal(db, limit)}
+    ) as found join users on users.id = found.id
+    order by ${key}, users.id`
+}
+
+const isAfter = (db: Db, key: Fragment, after: string | null) =>
+  after ? db`(${key}, id) > ((select ${key} from users where id = ${after}), ${after}::uuid)` : db`true`
 
 /**
  * The newest first. Each status is read by its index and only as far as the page. Ordered by time, not by id: the ids
  * of a user pool carry no time.
  */
 function byStatus(db: Db, search: string, limit: number, after: string | null) {
-  const wanted = search.trim() ? [search.trim().toUpperCase()] : [...userStatuses]
+  const wanted = search ? [search.toUpperCase()] : [...userStatuses]
   const further =
     after && db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
   return db<Account[]>`
     select ${accountColumns(db)} from unnest(${wanted}::text[]) as wanted (one), lateral (
-      select id from users where status = one ${further || db``} order by created_at desc, id desc limit ${limit}
+      select id from users where status = one ${further || db``} order by created_at desc, id desc limit ${literal(db, limit)}
     ) as page join users on users.id = page.id
-    order by created_at desc, users.id desc limit ${limit}`
+    order by created_at desc, users.id desc limit ${literal(db, limit)}`
 }
 
 /** The planner's estimate for large tables, because an exact count reads all rows. */
 export async function estimate(db: Db) {
-  const [row] = await db<[{ rows: number }]>`
-    select reltuples::bigint as rows from pg_class where oid = 'users'::regclass`
-  if (row.rows >= 10_000) return row.rows
-  const [counted] = await db<[{ count: number }]>`select count(*)::int as count from users`
-  return counted.count
+  const [row] = await db<[{ users: number }]>`
+    select case when reltuples >= 10000 then reltuples::bigint else (select count(*) from users) end as users
+    from pg_class where oid = 'users'::regclass`
+  return row.users
 }

@@ -16,20 +16,19 @@ export interface Reading {
 /** For an actor with an active subscription, and for those who build or review the course. */
 export async function readingOf(db: Db, actor: Actor, courseId: string, now: Date): Promise<Reading> {
   const access = await courseAccess(db, actor.id, courseId, now)
-  if (!access) throw new Problem('NotFound')
-  if (!isReadableBy(actor, access)) throw new Problem(access.isInSight ? 'NoActiveSubscription' : 'NotFound')
+  requireReadable(actor, access)
   return { courseId, userId: actor.id, revision: access.revision }
 }
 
-/** Throws `NotFound` for a course that was unpublished, unless the actor subscribed to it once or may read it. */
-export async function checkInSight({ sql, now }: Services, actor: Actor, courseId: string) {
-  const access = await courseAccess(sql, actor.id, courseId, now())
-  if (!access || !(access.isInSight || isReadableBy(actor, access))) throw new Problem('NotFound')
+/** The same for a row that was read together with what is answered. */
+export function requireReadable(actor: Actor, access: CourseAccess | undefined): asserts access is CourseAccess {
+  if (!access) throw new Problem('NotFound')
+  if (!isReadableBy(actor, access)) throw new Problem(access.isInSight ? 'NoActiveSubscription' : 'NotFound')
 }
 
-export async function mayRead(db: Db, actor: Actor, courseId: string, now: Date) {
-  const access = await courseAccess(db, actor.id, courseId, now)
-  return access !== undefined && isReadableBy(actor, access)
+/** Throws `NotFound` for a course that was unpublished, unless the actor subscribed to it once or may read it. */
+export function requireInSight(actor: Actor, access: CourseAccess | undefined): asserts access is CourseAccess {
+  if (!access || !(access.isInSight || isReadableBy(actor, access))) throw new Problem('NotFound')
 }
 
 /** For requests that carry a signed address instead of a session: checks the person's rights as they are now. */
@@ -38,7 +37,7 @@ export async function mayStillRead({ sql, now }: Services, { user, course }: Rea
   return actor !== undefined && access !== undefined && holds(actor, 'learning:use') && isReadableBy(actor, access)
 }
 
-function isReadableBy(actor: Actor, access: CourseAccess) {
+export function isReadableBy(actor: Actor, access: CourseAccess) {
   const role = roleIn(actor, access)
   return access.isSubscribed || (role !== null && role !== 'share')
 }

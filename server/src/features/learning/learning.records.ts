@@ -1,4 +1,3 @@
-import type { BlockType } from '@aulanova/contract/blocks'
 import { keyOf } from '@aulanova/contract/keys'
 import type { CourseCard, MyCourse, PlanOffer } from '@aulanova/contract/learning'
 import type { BlockProgress, NamedCollaborator } from '@aulanova/contract/player'
@@ -23,10 +22,13 @@ export interface GeneralSnapshot {
   Organization: { Name: string; Header: string | null; ShowAsBrand: boolean } | null
 }
 
+/** What is read of it for a card, without the long texts. */
+export type CardSnapshot = Pick<GeneralSnapshot, 'Name' | 'ShortDescription' | 'Category' | 'Organization'>
+
 export interface CourseRow {
   courseId: string
   revision: number
-  general: GeneralSnapshot
+  card: CardSnapshot
   coverKey: string | null
 }
 
@@ -42,36 +44,6 @@ export interface MyCourseRow extends CourseRow, SubscriptionRow {
   total: number
   lastSeenAt: string | null
   certificateCode: string | null
-}
-
-export interface SectionRow {
-  sectionId: string
-  title: string
-}
-
-export interface BlockRow {
-  blockId: string
-  sectionId: string
-  title: string
-  type: BlockType
-  minutes: number
-  done: boolean
-  /** The one that was open last. */
-  leftHere: boolean
-}
-
-export interface EvaluationRow {
-  evaluationId: string
-  sectionId: string
-  name: string
-  passed: boolean
-}
-
-/** A revision without its contents, as far as one learner has come in it. */
-export interface Outline {
-  sections: SectionRow[]
-  blocks: BlockRow[]
-  evaluations: EvaluationRow[]
 }
 
 export interface PlanRow {
@@ -97,18 +69,18 @@ export interface StandingRow {
   updatedAt: string | null
 }
 
-export const toCourseCard = ({ courseId, revision, general, coverKey }: CourseRow): CourseCard => ({
+export const toCourseCard = ({ courseId, revision, card, coverKey }: CourseRow): CourseCard => ({
   PK: keyOf('course', courseId),
   Uuid: courseId,
   Revision: revision,
-  Name: general.Name,
-  Category: general.Category,
+  Name: card.Name,
+  Category: card.Category,
   Details: {
     Cover: coverKey && `/media/${coverKey}`,
-    ShortDescription: general.ShortDescription,
-    Organization: general.Organization?.Name ?? null,
-    OrganizationHeader: general.Organization?.Header ?? null,
-    ShowAsBrand: general.Organization?.ShowAsBrand ?? false,
+    ShortDescription: card.ShortDescription,
+    Organization: card.Organization?.Name ?? null,
+    OrganizationHeader: card.Organization?.Header ?? null,
+    ShowAsBrand: card.Organization?.ShowAsBrand ?? false,
   },
 })
 

@@ -1,14 +1,15 @@
 import { pageSize } from '@aulanova/contract/common'
-import type { CourseFilter } from '@aulanova/contract/learning'
+import type { CourseFilter, CourseOverview } from '@aulanova/contract/learning'
 import type { Actor } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
-import { describeFiles } from '#features/files/files.rules.ts'
-import { picturesIn } from '#html/plain-text.ts'
+import type { FileRow } from '#db/file-json.ts'
+import { describeRows } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
-import { checkInSight, mayRead } from './access.rules.ts'
-import { toAccess, toCourseCard, toMyCourse, toPlanOffer } from './learning.records.ts'
+import { isReadableBy, requireInSight } from './access.rules.ts'
+import { type KeptTexts, revisionsOf } from './kept-revisions.ts'
+import { toAccess, toMyCourse, toPlanOffer } from './learning.records.ts'
 import * as learning from './learning.store.ts'
-import { nextStep, progressIn, toSections, trailOf } from './outline.records.ts'
+import { nextStep, outlineOf, progressIn, toSections, trailOf } from './outline.records.ts'
+import { courseOverview } from './revisions.store.ts'
 
 /** My courses, the one I last opened first; the first that can be continued says with which step. */
 export async function listMyCourses(
@@ -18,18 +19,24 @@ export async function listMyCourses(
 ) {
   const query = { list: 'my-courses', user: userId, show }
   const after = pageTokens.read(query, token) as learning.CoursePosition | null
-  const [rows, counts] = await Promise.all([
-    learning.myCourses(sql, { userId, show, after, now: now() }),
-    learning.countMyCourses(sql, userId, now()),
-  ])
+  const revisions = revisionsOf(sql)
+  const known = after ? undefined : revisions.knownContinued(userId)
+  const { rows, counts } = await learning.myCourses(sql, {
+    userId,
+    show,
+    after,
+    now: now(),
+    known: known && keyOf(known),
+  })
   const page = rows.slice(0, pageSize)
+  const items = page.map((row) => {
+    const item = toMyCourse(row, now())
+    if (!row.isContinued) return item
+    revisions.noteContinued(userId, row.courseId)
+    const outline = outlineOf(revisions.outline(row, known), row)
+    return { ...item, Next: nextStep(outline), Trail: trailOf(outline) }
+  })
   const last = page.at(-1)
-  const items = page.map((row) => toMyCourse(row, now()))
-  const current = items.find(({ Access, Progress }) => Access.Active && Progress.Done < Progress.Total)
-  if (current && after === null) {
-    const outline = await learning.outline(sql, { courseId: current.Uuid, revision: current.Revision, userId })
-    Object.assign(current, { Next: nextStep(outline), Trail: trailOf(outline) })
-  }
   const more = rows.length > pageSize && last
   return {
     Items: items,
@@ -39,42 +46,47 @@ export async function listMyCourses(
   }
 }
 
-export async function readCourseOverview(services: Services, actor: Actor, courseId: string) {
+const keyOf = ({ card, revision }: { card: { Uuid: string }; revision: number }) => ({ courseId: card.Uuid, revision })
+
+export async function readCourseOverview(services: Services, actor: Actor, courseId: string): Promise<CourseOverview> {
   const { sql, now } = services
-  await checkInSight(services, actor, courseId)
-  const course = await learning.publishedCourse(sql, courseId)
-  if (!course) throw new Problem('NotFound')
-  const { revision, general, faq, tags, collaborators, publishedAt } = course
-  const [outline, plans, subscription, canRead] = await Promise.all([
-    learning.outline(sql, { courseId, revision, userId: actor.id }),
-    learning.plansOnSale(sql, courseId),
-    learning.currentSubscription(sql, courseId, actor.id),
-    mayRead(sql, actor, courseId, now()),
-  ])
+  const revisions = revisionsOf(sql)
+  const [knownOutline, knownTexts] = [revisions.knownOutline(courseId), revisions.knownTexts(courseId)]
+  const row = await courseOverview(sql, {
+    userId: actor.id,
+    courseId,
+    now: now(),
+    knownOutline: knownOutline?.revision ?? null,
+    knownTexts: knownTexts ? { revision: knownTexts.revision, fileIds: filesOf(knownTexts) } : null,
+  })
+  requireInSight(actor, row)
+  const kept = revisions.outline(row, knownOutline)
+  const outline = outlineOf(kept, row)
+  const texts = revisions.texts(row, knownTexts)
   return {
-    ...toCourseCard(course),
-    Description: general.Description,
-    Requirements: general.Requirements,
-    Pictures: await describeFiles(services, sql, picturesIn(general.Description + general.Requirements).files),
-    Presentation: await presentationOf(services, course),
-    CertificateDetails: general.CertificateDetails,
-    Hours: general.Hours,
-    Difficulty: general.Difficulty,
-    Tags: tags,
-    Collaborators: collaborators,
-    Faq: faq,
-    Plans: plans.map(toPlanOffer),
+    ...kept.card,
+    ...texts.texts,
+    ...(await shownFiles(services, texts, row.files)),
+    Plans: row.plans.map(toPlanOffer),
     Sections: toSections(outline),
-    PublishedAt: publishedAt,
-    Access: subscription ? toAccess(subscription, now()) : null,
-    CanRead: canRead,
+    Access: row.hasSubscribed ? toAccess(row, now()) : null,
+    CanRead: isReadableBy(actor, row),
     Progress: progressIn(outline),
     Next: nextStep(outline),
   }
 }
 
-async function presentationOf(services: Services, { presentationFileId, general }: learning.PublishedCourse) {
-  const [file = null] = await describeFiles(services, services.sql, presentationFileId ? [presentationFileId] : [])
-  const address = general.PresentationAddress ?? null
-  return file || address ? { File: file, Address: address } : null
+const filesOf = ({ pictureIds, presentationFileId }: KeptTexts) =>
+  presentationFileId ? [presentationFileId, ...pictureIds] : pictureIds
+
+/** With addresses that expire, hence made for each answer. */
+async function shownFiles(services: Services, texts: KeptTexts, rows: FileRow[]) {
+  const { pictureIds, presentationFileId, presentationAddress } = texts
+  const rowsOf = (ids: string[]) => ids.flatMap((id) => rows.filter((row) => row.id === id))
+  const pictures = await describeRows(services, rowsOf(pictureIds))
+  const [file = null] = await describeRows(services, rowsOf(presentationFileId ? [presentationFileId] : []))
+  return {
+    Pictures: pictures,
+    Presentation: file || presentationAddress ? { File: file, Address: presentationAddress } : null,
+  }
 }

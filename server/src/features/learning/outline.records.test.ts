@@ -1,34 +1,37 @@
 import { expect, test } from 'vitest'
-import type { BlockRow } from './learning.records.ts'
-import { nextStep, trailOf } from './outline.records.ts'
+import { nextStep, outlineOf, progressIn, structureOf, trailOf } from './outline.records.ts'
 
 const sections = [
   { sectionId: 'one', title: 'Una' },
   { sectionId: 'two', title: 'Dos' },
 ]
-const block = (blockId: string, sectionId: string, done: boolean, leftHere = false): BlockRow => ({
+const block = (blockId: string, sectionId: string) => ({
   blockId,
   sectionId,
   title: blockId,
-  type: 'text',
+  type: 'text' as const,
   minutes: 5,
-  done,
-  leftHere,
 })
-const evaluations = (passed: boolean) => [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba', passed }]
+/** Block `a` and an evaluation in the first section, block `b` in the second. */
+const structure = structureOf({
+  sections,
+  blocks: [block('a', 'one'), block('b', 'two')],
+  evaluations: [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba' }],
+})
+const outline = (doneBlocks: string[], lastBlockId: string | null, passedEvaluations = ['quiz']) =>
+  outlineOf(structure, { doneBlocks, passedEvaluations, lastBlockId })
 
 test('the next step is where the learner was, or the next open one, or one that was skipped', () => {
-  const at = (...blocks: BlockRow[]) => nextStep({ sections, blocks, evaluations: evaluations(true) })?.Block
-  expect(at(block('a', 'one', false), block('b', 'two', false))).toBe('a')
-  expect(at(block('a', 'one', false), block('b', 'two', false, true))).toBe('b')
-  expect(at(block('a', 'one', true, true), block('b', 'two', false))).toBe('b')
-  expect(at(block('a', 'one', false), block('b', 'two', true, true))).toBe('a')
-  expect(at(block('a', 'one', true), block('b', 'two', true, true))).toBeUndefined()
+  const at = (doneBlocks: string[], lastBlockId: string | null) => nextStep(outline(doneBlocks, lastBlockId))?.Block
+  expect(at([], null)).toBe('a')
+  expect(at([], 'b')).toBe('b')
+  expect(at(['a'], 'a')).toBe('b')
+  expect(at(['b'], 'b')).toBe('a')
+  expect(at(['a', 'b'], 'b')).toBeUndefined()
 })
 
 test('an evaluation comes after the blocks of its section, and keeps the section open', () => {
-  const blocks = [block('a', 'one', true, true), block('b', 'two', false)]
-  expect(nextStep({ sections, blocks, evaluations: evaluations(false) })).toEqual({
+  expect(nextStep(outline(['a'], 'a', []))).toEqual({
     Block: null,
     Form: 'quiz',
     Title: 'Prueba',
@@ -37,8 +40,11 @@ test('an evaluation comes after the blocks of its section, and keeps the section
     SectionTitle: 'Una',
     SectionMinutesLeft: 0,
   })
-  const states = (passed: boolean) =>
-    trailOf({ sections, blocks, evaluations: evaluations(passed) }).map(({ State }) => State)
-  expect(states(false)).toEqual(['now', 'ahead'])
-  expect(states(true)).toEqual(['done', 'now'])
+  const states = (passed: string[]) => trailOf(outline(['a'], 'a', passed)).map(({ State }) => State)
+  expect(states([])).toEqual(['now', 'ahead'])
+  expect(states(['quiz'])).toEqual(['done', 'now'])
+})
+
+test('what was done in earlier revisions and is not in this one does not count', () => {
+  expect(progressIn(outline(['a', 'gone'], 'gone', ['quiz', 'gone too']))).toEqual({ Done: 2, Total: 3, Percent: 66 })
 })

@@ -1,80 +1,155 @@
+import type { BlockType } from '@aulanova/contract/blocks'
 import type { CourseOverview, MyCourse, Progress } from '@aulanova/contract/learning'
 import { toProgress } from '@aulanova/contract/progress'
-import type { Outline } from './learning.records.ts'
 
-/** All steps in the order a learner takes them: section by section its blocks, then its evaluations. */
-const stepsOf = ({ sections, blocks, evaluations }: Outline) =>
-  sections.flatMap(({ sectionId, title }) => [
-    ...blocks
-      .filter((block) => block.sectionId === sectionId)
-      .map((block) => ({ ...block, evaluationId: null, sectionTitle: title })),
-    ...evaluations
-      .filter((evaluation) => evaluation.sectionId === sectionId)
-      .map(({ evaluationId, name, passed }) => ({
-        blockId: null,
-        evaluationId,
-        sectionId,
-        sectionTitle: title,
-        title: name,
-        type: 'evaluation' as const,
-        minutes: 0,
-        done: passed,
-        leftHere: false,
-      })),
-  ])
-
-export function progressIn(outline: Outline): Progress {
-  const steps = stepsOf(outline)
-  return toProgress(steps.filter(({ done }) => done).length, steps.length)
+export interface SectionRow {
+  sectionId: string
+  title: string
 }
 
+export interface BlockRow {
+  blockId: string
+  sectionId: string
+  title: string
+  type: BlockType
+  minutes: number
+}
+
+export interface EvaluationRow {
+  evaluationId: string
+  sectionId: string
+  name: string
+}
+
+/** A block or an evaluation of a revision. Its id is that of the one or of the other. */
+interface Step {
+  id: string
+  sectionId: string
+  sectionTitle: string
+  title: string
+  type: BlockType | 'evaluation'
+  minutes: number
+}
+
+interface Section {
+  id: string
+  title: string
+  minutes: number
+  blocks: BlockRow[]
+  evaluations: EvaluationRow[]
+}
+
+/** A revision without its contents: the same for every learner, and for good. */
+export interface Structure {
+  sections: Section[]
+  /** In the order a learner takes them: section by section its blocks, then its evaluations. */
+  steps: Step[]
+}
+
+/** What a learner has done in a course, whatever the revision. */
+export interface DoneRow {
+  doneBlocks: string[]
+  passedEvaluations: string[]
+  /** The one that was open last. */
+  lastBlockId: string | null
+}
+
+/** A revision, as far as one learner has come in it. */
+export interface Outline extends Structure {
+  done: ReadonlySet<string>
+  lastBlockId: string | null
+}
+
+interface StructureRows {
+  sections: SectionRow[]
+  blocks: BlockRow[]
+  evaluations: EvaluationRow[]
+}
+
+export function structureOf({ sections: rows, blocks, evaluations }: StructureRows): Structure {
+  const sections = rows.map(({ sectionId, title }) => {
+    const own = blocks.filter((block) => block.sectionId === sectionId)
+    return {
+      id: sectionId,
+      title,
+      minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+      blocks: own,
+      evaluations: evaluations.filter((evaluation) => evaluation.sectionId === sectionId),
+    }
+  })
+  return { sections, steps: sections.flatMap(stepsOf) }
+}
+
+function stepsOf({ id: sectionId, title: sectionTitle, blocks, evaluations }: Section): Step[] {
+  const section = { sectionId, sectionTitle }
+  return [
+    ...blocks.map(({ blockId, title, type, minutes }) => ({ id: blockId, ...section, title, type, minutes })),
+    ...evaluations.map(({ evaluationId, name }) => ({
+      id: evaluationId,
+      ...section,
+      title: name,
+      type: 'evaluation' as const,
+      minutes: 0,
+    })),
+  ]
+}
+
+export const outlineOf = (structure: Structure, { doneBlocks, passedEvaluations, lastBlockId }: DoneRow): Outline => ({
+  ...structure,
+  done: new Set([...doneBlocks, ...passedEvaluations]),
+  lastBlockId,
+})
+
+export const progressIn = ({ steps, done }: Outline): Progress =>
+  toProgress(steps.filter(({ id }) => done.has(id)).length, steps.length)
+
 /** The first open step from where the learner was last, or else the first that was skipped before. */
-function openStep(outline: Outline) {
-  const steps = stepsOf(outline)
-  const here = steps.findIndex(({ leftHere }) => leftHere)
-  return steps.find(({ done }, index) => !done && index >= here) ?? steps.find(({ done }) => !done) ?? null
+function openStep({ steps, done, lastBlockId }: Outline) {
+  const here = steps.findIndex(({ id }) => id === lastBlockId)
+  return steps.find(({ id }, index) => index >= here && !done.has(id)) ?? steps.find(({ id }) => !done.has(id)) ?? null
 }
 
 export function nextStep(outline: Outline): MyCourse['Next'] {
   const next = openStep(outline)
   if (!next) return null
-  const left = outline.blocks.filter(({ sectionId, done }) => sectionId === next.sectionId && !done)
+  const { id, sectionId, sectionTitle, title, type, minutes } = next
+  const left = outline.steps.filter((step) => step.sectionId === sectionId && !outline.done.has(step.id))
   return {
-    Block: next.blockId,
-    Form: next.evaluationId,
-    Title: next.title,
-    Type: next.type,
-    Minutes: next.minutes,
-    SectionTitle: next.sectionTitle,
-    SectionMinutesLeft: left.reduce((sum, { minutes }) => sum + minutes, 0),
+    Block: type === 'evaluation' ? null : id,
+    Form: type === 'evaluation' ? id : null,
+    Title: title,
+    Type: type,
+    Minutes: minutes,
+    SectionTitle: sectionTitle,
+    SectionMinutesLeft: left.reduce((sum, step) => sum + step.minutes, 0),
   }
 }
 
 export function trailOf(outline: Outline): MyCourse['Trail'] {
+  const { sections, steps, done } = outline
   const current = openStep(outline)?.sectionId
-  const open = new Set(stepsOf(outline).flatMap(({ sectionId, done }) => (done ? [] : [sectionId])))
-  return outline.sections.map(({ sectionId, title }) => ({
+  const open = new Set(steps.flatMap(({ id, sectionId }) => (done.has(id) ? [] : [sectionId])))
+  return sections.map(({ id, title }) => ({
     Title: title,
-    State: sectionId === current ? 'now' : open.has(sectionId) ? 'ahead' : 'done',
+    State: id === current ? 'now' : open.has(id) ? 'ahead' : 'done',
   }))
 }
 
-export const toSections = ({ sections, blocks, evaluations }: Outline): CourseOverview['Sections'] =>
-  sections.map(({ sectionId, title }) => {
-    const own = blocks.filter((block) => block.sectionId === sectionId)
-    return {
-      Id: sectionId,
+export const toSections = ({ sections, done }: Outline): CourseOverview['Sections'] =>
+  sections.map(({ id, title, minutes, blocks, evaluations }) => ({
+    Id: id,
+    Title: title,
+    Minutes: minutes,
+    Blocks: blocks.map(({ blockId, title, type, minutes }) => ({
+      Id: blockId,
       Title: title,
-      Minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
-      Blocks: own.map(({ blockId, title, type, minutes, done }) => ({
-        Id: blockId,
-        Title: title,
-        Type: type,
-        Minutes: minutes,
-        Done: done,
-      })),
-      Forms: evaluations
-        .filter((evaluation) => evaluation.sectionId === sectionId)
-        .map(({ evaluationId, name, passed }) => ({ Id: evaluationId, Name: name, Passed: passed })),
-    }
-  })
+      Type: type,
+      Minutes: minutes,
+      Done: done.has(blockId),
+    })),
+    Forms: evaluations.map(({ evaluationId, name }) => ({
+      Id: evaluationId,
+      Name: name,
+      Passed: done.has(evaluationId),
+    })),
+  }))

@@ -1,21 +1,28 @@
 import type { Actor } from '@aulanova/contract/permissions'
 import type { CourseBlock, CourseBlockContent } from '@aulanova/contract/player'
 import { Problem } from '@aulanova/contract/problems'
-import { describeFiles } from '#features/files/files.rules.ts'
+import { describeRows } from '#features/files/files.rules.ts'
 import type { Services } from '#services.ts'
-import { checkInSight, readingOf } from './access.rules.ts'
+import { requireInSight, requireReadable } from './access.rules.ts'
+import { courseAccess } from './access.store.ts'
 import { excerptOf } from './excerpt.ts'
-import { toCollaborator, toCourseCard, toPlanOffer, toStanding } from './learning.records.ts'
+import { revisionsOf } from './kept-revisions.ts'
+import { toCollaborator, toPlanOffer, toStanding } from './learning.records.ts'
 import * as learning from './learning.store.ts'
-import { nextStep, progressIn, toSections } from './outline.records.ts'
+import { nextStep, outlineOf, progressIn, toSections } from './outline.records.ts'
 import * as player from './player.store.ts'
+import { courseIndex } from './revisions.store.ts'
 
 export async function readIndex({ sql, now }: Services, actor: Actor, courseId: string) {
-  const reading = await readingOf(sql, actor, courseId, now())
-  const [course, outline] = await Promise.all([learning.publishedCourse(sql, courseId), learning.outline(sql, reading)])
-  if (!course) throw new Problem('NotFound')
+  const revisions = revisionsOf(sql)
+  const known = revisions.knownOutline(courseId)
+  const knownOutline = known?.revision ?? null
+  const row = await courseIndex(sql, { userId: actor.id, courseId, now: now(), knownOutline })
+  requireReadable(actor, row)
+  const kept = revisions.outline(row, known)
+  const outline = outlineOf(kept, row)
   return {
-    ...toCourseCard(course),
+    ...kept.card,
     Sections: toSections(outline),
     Progress: progressIn(outline),
     Next: nextStep(outline),
@@ -29,8 +36,9 @@ export async function readBlock(
   blockId: string,
 ): Promise<CourseBlock> {
   const { sql, now } = services
-  const reading = await readingOf(sql, actor, courseId, now())
-  const row = await player.block(sql, reading, blockId)
+  const row = await player.block(sql, { userId: actor.id, courseId, blockId, now: now() })
+  requireReadable(actor, row)
+  requireBlock(row)
   const neighbour = (id: string | null, title: string | null) => (id ? { Block: id, Title: title ?? '' } : null)
   return {
     Block: row.blockId,
@@ -41,7 +49,7 @@ export async function readBlock(
     Content: {
       Type: row.type,
       Resource: row.payload as CourseBlockContent['Resource'],
-      Files: await describeFiles(services, sql, row.files, { user: actor.id, course: courseId }),
+      Files: await describeRows(services, row.files, { user: actor.id, course: courseId }),
     } as CourseBlockContent, // The payload was written for this type.
     Standing: toStanding(row),
     Previous: neighbour(row.previousId, row.previousTitle),
@@ -49,9 +57,21 @@ export async function readBlock(
   }
 }
 
-export async function search({ sql, now }: Services, actor: Actor, courseId: string, text: string) {
-  const rows = await player.search(sql, await readingOf(sql, actor, courseId, now()), text)
-  const items = rows.map(({ blockId, title, type, sectionTitle, nearby, isCut }) => ({
+/** Throws `NotFound` for a block that the newest revision does not have. */
+function requireBlock(row: player.BlockRow | player.NoBlockRow): asserts row is player.BlockRow {
+  if (row.blockId === null) throw new Problem('NotFound')
+}
+
+/** Asks for the right and for the rows at once, so that they take one round trip; without the right the rows are dropped. */
+async function withAccess<Row>({ sql, now }: Services, actor: Actor, courseId: string, rows: Promise<Row>) {
+  const [access, found] = await Promise.all([courseAccess(sql, actor.id, courseId, now()), rows])
+  return { access, found }
+}
+
+export async function search(services: Services, actor: Actor, courseId: string, text: string) {
+  const { access, found } = await withAccess(services, actor, courseId, player.search(services.sql, courseId, text))
+  requireReadable(actor, access)
+  const items = found.map(({ blockId, title, type, sectionTitle, nearby, isCut }) => ({
     Block: blockId,
     Title: title,
     Type: type,
@@ -62,21 +82,19 @@ export async function search({ sql, now }: Services, actor: Actor, courseId: str
 }
 
 export async function listFaq(services: Services, actor: Actor, courseId: string) {
-  await checkInSight(services, actor, courseId)
-  const course = await learning.publishedCourse(services.sql, courseId)
-  const items = course?.faq ?? []
-  return { Items: items, Count: items.length }
+  const { access, found } = await withAccess(services, actor, courseId, player.faq(services.sql, courseId))
+  requireInSight(actor, access)
+  return { Items: found, Count: found.length }
 }
 
 export async function listPlans(services: Services, actor: Actor, courseId: string) {
-  await checkInSight(services, actor, courseId)
-  const plans = await learning.plansOnSale(services.sql, courseId)
-  const items = plans.map(toPlanOffer)
-  return { Items: items, Count: items.length }
+  const { access, found } = await withAccess(services, actor, courseId, learning.plansOnSale(services.sql, courseId))
+  requireInSight(actor, access)
+  return { Items: found.map(toPlanOffer), Count: found.length }
 }
 
 export async function listCollaborators(services: Services, actor: Actor, courseId: string) {
-  await checkInSight(services, actor, courseId)
-  const items = (await player.collaborators(services.sql, courseId)).map(toCollaborator)
-  return { Items: items, Count: items.length }
+  const { access, found } = await withAccess(services, actor, courseId, player.collaborators(services.sql, courseId))
+  requireInSight(actor, access)
+  return { Items: found.map(toCollaborator), Count: found.length }
 }

@@ -1,10 +1,10 @@
 import type { BlockType } from '@aulanova/contract/blocks'
-import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
-import type { Reading } from './access.rules.ts'
+import { type FileRow, fileJson } from '#db/file-json.ts'
+import { accessColumns, type CourseAccess } from './access.store.ts'
 import type { CollaboratorRow, StandingRow } from './learning.records.ts'
 
-export interface BlockRow extends StandingRow {
+export interface BlockRow extends CourseAccess, StandingRow {
   title: string
   type: BlockType
   minutes: number
@@ -13,34 +13,52 @@ export interface BlockRow extends StandingRow {
   sectionTitle: string
   sectionNumber: number
   payload: Record<string, string | null>
-  files: string[]
+  files: FileRow[]
   previousId: string | null
   previousTitle: string | null
   nextId: string | null
   nextTitle: string | null
 }
 
-/** One block with its neighbours, in one query: positions count through the whole course. */
-export async function block(db: Db, { courseId, userId, revision }: Reading, blockId: string) {
-  const [row] = await db<BlockRow[]>`
-    select b.block_id, b.title, b.type, b.minutes, b.section_id, s.title as section_title, s.position as section_number,
+/** The course does not have the block in its newest revision. */
+export interface NoBlockRow extends CourseAccess {
+  blockId: null
+}
+
+interface AskedBlock {
+  userId: string
+  courseId: string
+  blockId: string
+  now: Date
+}
+
+/**
+ * One block with its neighbours and files, and the right to read it, in one statement. Positions count through the whole
+ * course. Undefined if the course was never published.
+ */
+export async function block(db: Db, { userId, courseId, blockId, now }: AskedBlock) {
+  const [row] = await db<(BlockRow | NoBlockRow)[]>`
+    select ${accessColumns(db, userId, now)},
+      b.block_id, b.title, b.type, b.minutes, b.section_id, s.title as section_title, s.position as section_number,
       (select count(*)::int from revision_blocks o
         where o.course_id = b.course_id and o.revision = b.revision and o.section_id = b.section_id
           and o.position <= b.position) as number,
-      c.payload, array(select file_id::text from content_files where content_id = c.id) as files,
+      contents.payload,
+      (select coalesce(json_agg(${fileJson(db)}), '[]') from content_files u join files f on f.id = u.file_id
+        where u.content_id = b.content_id) as files,
       p.completed_at is not null as completed, coalesce(p.seconds, 0) as seconds, notes.text as note, p.updated_at,
       previous.block_id as previous_id, previous.title as previous_title, next.block_id as next_id, next.title as next_title
-    from revision_blocks b
-    join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
-    join block_contents c on c.id = b.content_id
+    from courses c
+    left join revision_blocks b on b.course_id = c.id and b.revision = c.published_revision and b.block_id = ${blockId}
+    left join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
+    left join block_contents contents on contents.id = b.content_id
     left join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
     left join notes on notes.user_id = ${userId} and notes.course_id = b.course_id and notes.block_id = b.block_id
     left join revision_blocks previous on previous.course_id = b.course_id and previous.revision = b.revision
       and previous.position = b.position - 1
     left join revision_blocks next on next.course_id = b.course_id and next.revision = b.revision
       and next.position = b.position + 1
-    where b.course_id = ${courseId} and b.revision = ${revision} and b.block_id = ${blockId}`
-  if (!row) throw new Problem('NotFound')
+    where c.id = ${courseId} and c.published_revision is not null`
   return row
 }
 
@@ -59,13 +77,13 @@ export interface FoundRow {
  * Blocks whose text and title contain all the words, in the order of the course. The database finds the first word and
  * answers only the text around it: folding whole texts here would block the event loop.
  */
-export const search = (db: Db, { courseId, revision }: Reading, text: string) => db<FoundRow[]>`
+export const search = (db: Db, courseId: string, text: string) => db<FoundRow[]>`
   with found as (
     select b.block_id, b.title, b.type, b.position, s.title as section_title, c.plain
     from revision_blocks b
     join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
     join block_contents c on c.id = b.content_id
-    where b.course_id = ${courseId} and b.revision = ${revision}
+    where b.course_id = ${courseId} and b.revision = (select published_revision from courses where id = ${courseId})
       and (c.search || to_tsvector('simple', searchable(b.title))) @@ plainto_tsquery('simple', searchable(${text}))
     order by b.position limit 50)
   select block_id, title, type, section_title, substr(plain, start, 1000) as nearby, start > 1 as is_cut
@@ -81,6 +99,13 @@ export const search = (db: Db, { courseId, revision }: Reading, text: string) =>
     offset 0
   ) as beginning
   order by position`
+
+export const faq = (db: Db, courseId: string) => db<{ Question: string; Answer: string }[]>`
+  select entry ->> 'Question' as "Question", entry ->> 'Answer' as "Answer"
+  from courses c
+  join revisions r on r.course_id = c.id and r.number = c.published_revision,
+  jsonb_array_elements(r.faq) with ordinality as listed (entry, place)
+  where c.id = ${courseId} order by place`
 
 export const collaborators = (db: Db, courseId: string) => db<CollaboratorRow[]>`
   select person ->> 'Name' as name, person ->> 'Role' as role, p.details ->> 'Biography' as biography,

@@ -8,9 +8,11 @@ import { toSubscriber } from './subscriptions.records.ts'
 
 export const subscriberRoutes = (services: Services) => [
   route(listSubscribers, async ({ body: { uuid: courseId, revision, page, search = '' } }) => {
-    await offeredRevision(services.sql, courseId)
     const asked = { courseId, revision: revision ?? null, page: page ?? 1, search }
-    const { rows, count } = await subscribers.ofCourse(services.sql, asked)
+    const [{ rows, count }] = await Promise.all([
+      subscribers.ofCourse(services.sql, asked),
+      offeredRevision(services.sql, courseId),
+    ])
     return { Items: rows.map((row) => toSubscriber(row, services.now())), Count: count }
   }),
   route(addSubscriber, async ({ actor, body }) => {

@@ -16,10 +16,13 @@ export const userRoutes = (services: Services & WithIdentity) => {
       const { search = '', token, pageSize: limit = pageSize } = query
       const list = { list: 'users', by: params.type, search }
       const [after = null] = (pageTokens.read(list, token) ?? []) as string[]
-      const { accounts, next } = await admin.list({ by: params.type, search, limit, after })
+      const [{ accounts, next }, estimated] = await Promise.all([
+        admin.list({ by: params.type, search, limit, after }),
+        admin.estimate(),
+      ])
       return {
         Users: accounts.map(toAdminUser),
-        Estimated: await admin.estimate(),
+        Estimated: estimated,
         ...(next && { PaginationToken: pageTokens.issue(list, [next]) }),
       }
     }),

@@ -97,9 +97,12 @@ export async function allGroups({ sql }: Services): Promise<UserGroup[]> {
 export async function membersOf({ sql }: Services, group: string, { search, after, limit }: users.MemberPage) {
   const exists = isKnownGroup(group) || (await users.domainsAmong(sql, [group])).length > 0
   if (!exists) throw new Problem('NotFound')
-  const rows = await users.members(sql, group, { search: search.trim(), after, limit: limit + 1 })
+  const [rows, count] = await Promise.all([
+    users.members(sql, group, { search: search.trim(), after, limit: limit + 1 }),
+    users.countMembers(sql, group),
+  ])
   const { page, lastOfMore } = pageOf(rows, limit)
-  return { members: page, next: lastOfMore?.id ?? null, count: await users.countMembers(sql, group) }
+  return { members: page, next: lastOfMore?.id ?? null, count }
 }
 
 const distinct = (names: string[]) => [...new Set(names)]

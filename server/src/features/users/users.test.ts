@@ -226,6 +226,29 @@ test('accounts are searched by each attribute and come in pages, each once', asy
   expect(Estimated).toBe((await t.sql`select 1 from users`).count)
 })
 
+test('those that begin with the text come first, those that contain it after them, each once', async () => {
+  for (const name of ['Pérez Olmo', 'Ana Perez', 'Pereza Ruiz', 'Zoe Pérez', 'Bea perez'])
+    await aUser(t.sql, { name, email: `${name.replace(/\W/g, '')}@begin.test` })
+  const found: string[] = []
+  for (let token: string | undefined, n = 0; n === 0 || token; n++) {
+    const query = { pageSize: 1, search: 'perez', ...(token && { token }) }
+    const { body } = await t.call(listUsers, { params: { type: 'name' }, query }, admin)
+    found.push(...body.Users.map(({ Name }) => Name))
+    token = body.PaginationToken
+  }
+  expect(found).toEqual(['Pérez Olmo', 'Pereza Ruiz', 'Ana Perez', 'Bea perez', 'Zoe Pérez'])
+})
+
+test('a whole address finds its account alone, and two letters what begins with them', async () => {
+  for (const email of ['ab@whole.test', 'xab@whole.test', 'AC@whole.test']) await aUser(t.sql, { email, name: email })
+  const find = async (type: 'email' | 'name', search: string) =>
+    (await t.call(listUsers, { params: { type }, query: { search } }, admin)).body.Users.map(({ Email }) => Email)
+  expect(await find('email', 'AB@whole.test')).toEqual(['ab@whole.test'])
+  expect(await find('email', 'b@whole.test')).toEqual(['ab@whole.test', 'xab@whole.test'])
+  expect(await find('name', 'xa')).toEqual(['xab@whole.test'])
+  expect(await find('email', 'AC')).toEqual(['AC@whole.test'])
+})
+
 test('a page token is valid for its search only', async () => {
   const { body } = await t.call(listUsers, { params: { type: 'name' }, query: { pageSize: 1 } }, admin)
   const query = { search: 'x', token: body.PaginationToken! }

@@ -32,9 +32,12 @@ interface Needs {
 export const devicesOf = ({ sql, sessions, now }: Needs): Devices => ({
   async devices(userId, after) {
     const unusedSince = daysFrom(now(), -refreshDays)
-    const rows = await store.devices(sql, userId, { after, limit: pageSize + 1, unusedSince })
+    const [rows, count] = await Promise.all([
+      store.devices(sql, userId, { after, limit: pageSize + 1, unusedSince }),
+      store.countDevices(sql, userId),
+    ])
     const { page, lastOfMore } = pageOf(rows, pageSize)
-    return { devices: page, next: lastOfMore?.id ?? null, count: await store.countDevices(sql, userId) }
+    return { devices: page, next: lastOfMore?.id ?? null, count }
   },
 
   async signOut({ id: userId, deviceId }, client) {

@@ -94,10 +94,10 @@ export const sweepRefreshTokens = (db: Db, now: Date) => db`delete from refresh_
 export const sweepDevices = (db: Db, before: Date) => db`
   delete from devices where signed_out_at < ${before} or last_seen_at < ${before}`
 
-/** Read at every request, so that a session revoked on one server is revoked on all at once. */
-export async function isValid(db: Db, deviceId: string, tokenVersion: number) {
-  const [found] = await db`
-    select 1 from devices join users on users.id = devices.user_id
-    where devices.id = ${deviceId} and signed_out_at is null and is_active(users) and token_version = ${tokenVersion}`
-  return found !== undefined
-}
+/**
+ * The account's token version for each of these devices that is signed in. Read at every request, so that a session
+ * revoked on one server is revoked on all at once.
+ */
+export const currentVersions = (db: Db, deviceIds: readonly string[]) => db<{ deviceId: string; version: number }[]>`
+  select devices.id as device_id, token_version as version from devices join users on users.id = devices.user_id
+  where devices.id = any(${[...deviceIds]}::uuid[]) and signed_out_at is null and is_active(users)`

@@ -7,6 +7,7 @@ import type { Keys } from '#secrets.ts'
 import { accessTokens } from './access-tokens.ts'
 import { log, sweepLog } from './devices.store.ts'
 import { daysDevicesAreKept, daysFrom, daysLogIsKept, refreshDays } from './lifetimes.ts'
+import { sessionChecks } from './session-checks.ts'
 import * as store from './sessions.store.ts'
 
 export type Sessions = ReturnType<typeof sessionsOf>
@@ -14,6 +15,7 @@ export type Sessions = ReturnType<typeof sessionsOf>
 /** Sessions are ours, whichever provider checks the password. */
 export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
   const tokens = accessTokens(keys('access tokens'), now)
+  const isValid = sessionChecks(sql)
 
   /** Opens a session on a new device, unless the account has changed since it was checked. */
   async function open(tx: Db, checked: { id: string; tokenVersion: number }, client: Client): Promise<Session> {
@@ -89,7 +91,7 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
     authenticate: (async (authorization) => {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
       const claims = token && (await tokens.read(token))
-      if (!claims || !(await store.isValid(sql, claims.device, claims.version))) return null
+      if (!claims || !(await isValid(claims.device, claims.version))) return null
       return { id: claims.sub, username: claims.username, groups: claims.groups, deviceId: claims.device }
     }) satisfies Authenticate,
 

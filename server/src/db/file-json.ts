@@ -1,0 +1,19 @@
+import type { FileKind } from '@aulanova/contract/file-limits'
+import type { Db } from './db.ts'
+
+export interface FileRow {
+  id: string
+  key: string
+  kind: FileKind
+  /** Its name on the computer of the uploader. */
+  filename: string
+  contentType: string
+  bytes: number
+  status: 'granted' | 'confirmed' | 'deleted'
+  createdAt: string
+}
+
+/** Row `f` of `files`, for statements that answer a record together with its files. */
+export const fileJson = (db: Db) => db`
+  json_build_object('id', f.id, 'key', f.key, 'kind', f.kind, 'filename', f.filename, 'contentType', f.content_type,
+    'bytes', f.bytes, 'status', f.status, 'createdAt', f.created_at)`

@@ -1,0 +1,132 @@
+import { listSubscribers } from '@aulanova/contract/admin-courses'
+import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
+import { listUsers } from '@aulanova/contract/admin-users'
+import type { Endpoint, Input } from '@aulanova/contract/endpoint'
+import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { type TestDatabase, testDatabase } from '#testing/database.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription, someProgress } from '#testing/factories/learning.ts'
+import { costOf, statementsOf } from '#testing/statements.ts'
+import { connect, type Pool } from './db.ts'
+
+let t: TestApp
+let database: TestDatabase
+/** Plans for any values, as PostgreSQL may choose for a statement that was used some times. */
+let generic: Pool
+let admin: Awaited<ReturnType<TestApp['as']>>
+let learner: typeof admin
+let course: Awaited<ReturnType<typeof aPublishedCourse>>
+let block: string
+beforeAll(async () => {
+  database = await testDatabase()
+  t = await testApp({}, database)
+  generic = connect(database.url, { max: 1, connection: { plan_cache_mode: 'force_generic_plan' } as object })
+  admin = await t.as('general', 'admin')
+  learner = await t.as('general')
+  course = await aPublishedCourse(t.sql)
+  await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
+  await someProgress(t.sql, learner.id, course.id, 0, 1)
+  const [row] = await t.sql<[{ blockId: string }]>`
+    select block_id from revision_blocks where course_id = ${course.id}`
+  block = row.blockId
+})
+afterAll(async () => {
+  await generic.end()
+  await t.close()
+})
+
+/** People with subscriptions to one course. Every second is a Mariana; a Quetzal is among the first hundred only. */
+async function addPeople(from: number, to: number) {
+  await t.sql`
+    insert into users (username, email, name, status)
+    select gen_random_uuid(), 'person.' || lpad(n::text, 7, '0') || '@growth.test',
+      case when n = 77 then 'Zoraida Quetzal' when n % 2 = 0 then 'Mariana Ortega ' || n else 'Pedro Salas ' || n end,
+      'CONFIRMED'
+    from generate_series(${from}::int, ${to - 1}::int) n`
+  await t.sql`
+    insert into user_groups (user_id, group_name) select id, 'general' from users where email like '%@growth.test'
+    on conflict do nothing`
+  await t.sql`
+    insert into subscriptions (user_id, course_id, revision, plan_name, duration_days, created_at)
+    select id, ${course.id}, 1, 'Mensual', 30, now() - random() * interval '20 days' from users
+    where email like '%@growth.test' and not exists (select 1 from subscriptions where user_id = users.id)`
+  await t.sql`
+    insert into enrolments (user_id, course_id, subscription_id) select user_id, course_id, id from subscriptions
+    on conflict do nothing`
+  await t.sql`vacuum analyze users, user_groups, subscriptions, enrolments`
+}
+
+const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, who = admin) => {
+  const { status, body } = await t.call(endpoint, input, who)
+  expect(status).toBe(200)
+  return body
+}
+const subscribers = (more: object) => () => call(listSubscribers, { body: { uuid: course.id, ...more } })
+const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
+const users = (type: 'name' | 'email' | 'username', search: string) => () =>
+  call(listUsers, { params: { type }, query: { search } })
+const inCourse = () => ({ params: { uuid: course.id } })
+
+const operations: Record<string, () => Promise<unknown>> = {
+  'my courses': () => call(listMyCourses, { query: {} }, learner),
+  overview: () => call(readCourseOverview, inCourse(), learner),
+  index: () => call(readCourseIndex, inCourse(), learner),
+  block: () => call(readCourseBlock, { params: { uuid: course.id, block } }, learner),
+  subscribers: subscribers({}),
+  'subscribers at a revision': subscribers({ revision: 1 }),
+  'subscribers by a common name': subscribers({ search: 'mariana' }),
+  'subscribers by a rare name': subscribers({ search: 'quetzal' }),
+  'subscribers by a whole address': subscribers({ search: 'person.0000077@growth.test' }),
+  'subscribers by two letters': subscribers({ search: 'zo' }),
+  'subscribers by a name of nobody': subscribers({ search: 'nobody at all' }),
+  groups: () => call(listGroups, {}),
+  members: members({}),
+  'members by a common name': members({ searchText: 'mariana' }),
+  'members by a rare name': members({ searchText: 'quetzal' }),
+  'members by two letters': members({ searchText: 'zo' }),
+  users: users('name', ''),
+  'users by a whole address': users('email', 'person.0000077@growth.test'),
+  'users by a rare prefix': users('email', 'person.000007'),
+  'users by a common part of an address': users('email', 'growth'),
+  'users by a part of a name': users('name', 'quetz'),
+  'users by a common name': users('name', 'ortega'),
+  'users by two letters': users('name', 'zo'),
+  'users by a name of nobody': users('name', 'growth'),
+  'users by a username of nobody': users('username', 'growth'),
+}
+
+/** Buffers that the statements of an operation use, each planned for its values and for any, whichever is more. */
+async function buffersOf(operation: () => Promise<unknown>) {
+  const { statements } = await statementsOf(t.sql, operation)
+  let [buffers, scanned] = [0, [] as string[]]
+  for (const statement of statements) {
+    const costs = [await costOf(t.sql, statement), await costOf(generic, statement)]
+    buffers += Math.max(...costs.map((cost) => cost.buffers))
+    scanned = [...scanned, ...costs.flatMap((cost) => cost.scanned)]
+  }
+  return { buffers, scanned }
+}
+
+const large = ['users', 'user_groups', 'subscriptions', 'enrolments']
+
+test('with four times the people no operation reads more, and none reads a whole table', async () => {
+  const measured = async () => {
+    const result: Record<string, Awaited<ReturnType<typeof buffersOf>>> = {}
+    for (const [name, operation] of Object.entries(operations)) result[name] = await buffersOf(operation)
+    return result
+  }
+  await addPeople(0, 3000)
+  const before = await measured()
+  await addPeople(3000, 12_000)
+  const after = await measured()
+  const grown = Object.entries(after).filter(
+    ([name, { buffers, scanned }]) =>
+      buffers > 1.3 * before[name]!.buffers + 60 || scanned.some((table) => large.includes(table)),
+  )
+  expect(
+    grown.map(([name, { buffers, scanned }]) => ({ name, before: before[name]!.buffers, buffers, scanned })),
+  ).toEqual([])
+}, 120_000)

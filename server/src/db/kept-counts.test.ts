@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription } from '#testing/factories/learning.ts'
+import { aUser } from '#testing/factories/people.ts'
+import { connect, type Pool } from './db.ts'
+
+let sql: Pool
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await testDatabase()
+  sql = connect(database.url, { max: 8 })
+  drop = database.drop
+})
+afterAll(async () => {
+  await sql.end()
+  await drop()
+})
+
+/** The kept counts beside counts of the rows. */
+const groups = async () => ({
+  kept: await sql`
+    select group_name, sum(users)::int as count from group_counts group by 1 having sum(users) <> 0 order by 1`,
+  rows: await sql`select group_name, count(*)::int as count from user_groups group by 1 order by 1`,
+})
+const subscriptions = async () => ({
+  kept: await sql`
+    select course_id, revision, sum(subscriptions)::int as count from subscription_counts
+    group by 1, 2 having sum(subscriptions) <> 0 order by 1, 2`,
+  rows: await sql`select course_id, revision, count(*)::int as count from subscriptions group by 1, 2 order by 1, 2`,
+})
+
+test('members of groups are counted, added, removed, renamed or deleted with their account', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => aUser(sql, { groups: ['general', 'creator'] })))
+  const [one, two, three] = people
+  await sql`delete from user_groups where user_id = ${one!.id} and group_name = 'creator'`
+  await sql`update user_groups set group_name = 'reviewer' where user_id = ${two!.id} and group_name = 'creator'`
+  await sql`insert into user_groups (user_id, group_name) values (${two!.id}, 'general') on conflict do nothing`
+  await sql`delete from users where id = ${three!.id}`
+  await sql
+    .begin(async (tx) => {
+      await tx`delete from user_groups`
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  const { kept, rows } = await groups()
+  expect(rows).toEqual([
+    { groupName: 'creator', count: 17 },
+    { groupName: 'general', count: 19 },
+    { groupName: 'reviewer', count: 1 },
+  ])
+  expect(kept).toEqual(rows)
+})
+
+test('subscriptions are counted by course and revision, and keep both', async () => {
+  const courses = await Promise.all([aPublishedCourse(sql), aPublishedCourse(sql)])
+  await Promise.all(
+    courses.flatMap(({ id: courseId }) =>
+      Array.from({ length: 10 }, async () => {
+        const { id: userId } = await aUser(sql)
+        await aSubscription(sql, { userId, courseId })
+      }),
+    ),
+  )
+  const { kept, rows } = await subscriptions()
+  expect(rows.map(({ count }) => count)).toEqual([10, 10])
+  expect(kept).toEqual(rows)
+  await expect(sql`update subscriptions set course_id = ${courses[0]!.id}`).rejects.toThrow('never change')
+  await sql`update subscriptions set revoked_at = now(), ended_at = now()`
+  expect((await subscriptions()).kept).toEqual(rows)
+})
+
+test('what was loaded with the triggers off is counted anew', async () => {
+  const before = [await groups(), await subscriptions()]
+  await sql`update group_counts set users = users + 5`
+  await sql`delete from subscription_counts`
+  await sql`select recount()`
+  expect([await groups(), await subscriptions()]).toEqual(before)
+})

@@ -1,0 +1,59 @@
+import type { Pool } from '#db/db.ts'
+
+interface Statement {
+  text: string
+  parameters: unknown[]
+}
+
+export interface Sent {
+  statements: Statement[]
+  /** How often somebody waited for the database: statements that are sent together count once. */
+  roundTrips: number
+}
+
+/** What a pool sends to the database while `work` runs. Nothing else may use the pool meanwhile. */
+export async function statementsOf(sql: Pool, work: () => Promise<unknown>): Promise<Sent> {
+  const sent: Sent = { statements: [], roundTrips: 0 }
+  // A statement is written to the socket before the next turn of the event loop and answered after it.
+  let isTogether = false
+  const { options } = sql as { options: { debug?: unknown } }
+  options.debug = (_connection: number, text: string, parameters: unknown[]) => {
+    sent.statements.push({ text, parameters: [...parameters] })
+    if (!isTogether) {
+      sent.roundTrips += 1
+      isTogether = true
+      setImmediate(() => {
+        isTogether = false
+      })
+    }
+  }
+  try {
+    await work()
+  } finally {
+    delete options.debug
+  }
+  return sent
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+
+/** Runs a statement once more: how many buffers it used, and which tables it read from beginning to end. */
+export async function costOf(sql: Pool, { text, parameters }: Statement) {
+  const [row] = await sql.unsafe<[{ 'QUERY PLAN': [{ Plan: PlanNode }] }]>(
+    `explain (analyze, buffers, costs off, timing off, format json) ${text}`,
+    parameters as never[],
+  )
+  const root = row['QUERY PLAN'][0].Plan
+  return { buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'], scanned: scannedBy(root) }
+}
+
+const scannedBy = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []),
+  ...(node.Plans ?? []).flatMap(scannedBy),
+]
