@@ -101,7 +101,7 @@ async function run(sizeName: SizeName, data: string | null, plan: Plan, isWanted
   for (const operation of operations.filter(({ name }) => isWanted(name))) {
     process.stdout.write(`  ${operation.name} … `)
     const one = await measure(bench, operation)
-    console.log(`${short(one.rate)} req/s`)
+    console.log(`${short(one.rate)} req/s, ${short(one.processor.server)} + ${short(one.processor.database)} ms`)
     measured.push(one)
     figures.push(...figuresOf(one))
   }
