@@ -240,13 +240,13 @@ test('those that begin with the text come first, those that contain it after the
 })
 
 test('a whole address finds its account alone, and two letters what begins with them', async () => {
-  for (const email of ['ab@whole.test', 'xab@whole.test', 'AC@whole.test']) await aUser(t.sql, { email, name: email })
+  for (const email of ['ab@whole.test', 'xab@whole.test', 'ZQ@whole.test']) await aUser(t.sql, { email, name: email })
   const find = async (type: 'email' | 'name', search: string) =>
     (await t.call(listUsers, { params: { type }, query: { search } }, admin)).body.Users.map(({ Email }) => Email)
   expect(await find('email', 'AB@whole.test')).toEqual(['ab@whole.test'])
   expect(await find('email', 'b@whole.test')).toEqual(['ab@whole.test', 'xab@whole.test'])
   expect(await find('name', 'xa')).toEqual(['xab@whole.test'])
-  expect(await find('email', 'AC')).toEqual(['AC@whole.test'])
+  expect(await find('email', 'ZQ')).toEqual(['ZQ@whole.test'])
 })
 
 test('a page token is valid for its search only', async () => {
