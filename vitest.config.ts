@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** By default one core is left free, which on a machine with two leaves one at work. */
-const maxWorkers = availableParallelism()
+/** One more than there are cores: many tests wait, for a process to start or a limit to pass. */
+const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {

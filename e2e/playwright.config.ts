@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Flags for machines without a display, and without access to the browser vendor's services. */
@@ -16,7 +17,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './prepared-folder.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than there are cores: journeys wait for half of their time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
