@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Flags for machines without a display, and without access to the browser vendor's services. */
@@ -17,8 +16,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './prepared-folder.ts',
   outputDir: '../test-results',
-  // One more than there are cores: journeys wait for half of their time.
-  workers: availableParallelism() + 1,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,

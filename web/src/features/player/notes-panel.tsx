@@ -95,7 +95,7 @@ function OtherNotes({ notes, unsettled, steps, onChoose }: OtherProps) {
   })
   if (shown.length === 0)
     return (
-      <div className={classes.list}>
+      <div className={`${classes.list} ${classes.empty}`}>
         <p className={classes.hint}>{t('Your notes on other blocks appear here.')}</p>
       </div>
     )

@@ -161,6 +161,7 @@ async function rewrite(page: Page, text: string) {
   await done(page)
 }
 
+// The longest journey; its file is the first by name, so that it does not run alone at the end.
 test('a whole course: started, filled, handed in, sent back, corrected, approved, published and changed again', async ({
   page,
   browser,
