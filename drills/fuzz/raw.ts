@@ -20,21 +20,26 @@ const requests: [what: string, bytes: string][] = [
   ['a header without a colon', line('GET /api/health HTTP/1.1', host, 'nonsense')],
   ['a NUL in a header', line('GET /api/health HTTP/1.1', host, 'x: a\u0000b')],
   ['a folded header', line('GET /api/health HTTP/1.1', host, 'x: a\r\n b')],
-  ['two lengths', `${line('POST /api/events HTTP/1.1', host, 'content-length: 2', 'content-length: 3')}{}`],
-  ['a negative length', line('POST /api/events HTTP/1.1', host, 'content-length: -1')],
+  ['two lengths', `${line('POST /api/auth/sign-in HTTP/1.1', host, 'content-length: 2', 'content-length: 3')}{}`],
+  ['a negative length', line('POST /api/auth/sign-in HTTP/1.1', host, 'content-length: -1')],
   [
     'a length of 10^30',
-    line('POST /api/events HTTP/1.1', host, 'content-type: application/json', `content-length: 1${'0'.repeat(30)}`),
+    line(
+      'POST /api/auth/sign-in HTTP/1.1',
+      host,
+      'content-type: application/json',
+      `content-length: 1${'0'.repeat(30)}`,
+    ),
   ],
   [
     'length and chunks',
-    `${line('POST /api/events HTTP/1.1', host, 'content-length: 2', 'transfer-encoding: chunked')}0\r\n\r\n`,
+    `${line('POST /api/auth/sign-in HTTP/1.1', host, 'content-length: 2', 'transfer-encoding: chunked')}0\r\n\r\n`,
   ],
-  ['chunks twice', `${line('POST /api/events HTTP/1.1', host, 'transfer-encoding: chunked, chunked')}0\r\n\r\n`],
-  ['an unknown transfer encoding', line('POST /api/events HTTP/1.1', host, 'transfer-encoding: zip')],
+  ['chunks twice', `${line('POST /api/auth/sign-in HTTP/1.1', host, 'transfer-encoding: chunked, chunked')}0\r\n\r\n`],
+  ['an unknown transfer encoding', line('POST /api/auth/sign-in HTTP/1.1', host, 'transfer-encoding: zip')],
   [
     'a chunk of a wrong size',
-    line('POST /api/events HTTP/1.1', host, 'content-type: application/json', 'transfer-encoding: chunked') +
+    line('POST /api/auth/sign-in HTTP/1.1', host, 'content-type: application/json', 'transfer-encoding: chunked') +
       'zz\r\n{}\r\n0\r\n\r\n',
   ],
   ['an absolute address', line('GET http://evil.example/api/health HTTP/1.1', host)],
