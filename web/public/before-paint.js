@@ -1,4 +1,4 @@
-// Runs before the first paint: chooses the colour scheme, so that nobody who chose the dark one sees a white flash,
+// Runs before the first paint: chooses the colour scheme, so that the dark one does not begin with a white flash,
 // asks for the texts of the language, says for which language a drawn page may be shown, and notes that its form was
 // sent: the app sends it as soon as it runs.
 ;(() => {

@@ -9,7 +9,7 @@ const longestStop = 25_000
 
 /**
  * Prepares the database in a process that ends afterwards, so that what only the preparation needs does not stay in
- * memory. It is not interrupted: whoever asks to stop waits for it. Answers the lines to print once all are ready.
+ * memory. It is not interrupted: a signal to stop takes effect when it has ended. Answers the lines to print once all are ready.
  */
 export async function prepareDatabase(config: Config, databaseUrl: string): Promise<string[]> {
   const child = forkProcess('preparation', config)

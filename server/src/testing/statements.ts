@@ -7,7 +7,7 @@ interface Statement {
 
 export interface Sent {
   statements: Statement[]
-  /** How often somebody waited for the database: statements that are sent together count once. */
+  /** Round trips to the database: statements that are sent together count once. */
   roundTrips: number
 }
 

@@ -19,7 +19,7 @@ export function takeOverDrawn(root: HTMLElement): () => void {
 type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<Control>('a, button, input, select')]
 
-/** As the browser does when somebody types: React listens to the event, and overrides the setter of its own inputs. */
+/** Sets a value as typing does: React listens to the event, and overrides the setter of its own inputs. */
 function type(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

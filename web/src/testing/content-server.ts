@@ -152,7 +152,7 @@ export function contentServer(api: FakeApi, given: Record<string, Given[]> = {},
     /** The id of the block or section with this title. */
     idOf: (title: string) =>
       [...sections, ...sections.flatMap(({ blocks }) => blocks)].find(({ Title }) => Title === title)!.Id,
-    /** What somebody else does meanwhile. */
+    /** Changes that another person makes meanwhile. */
     change,
     remove: (block: string) => void bin.set(block, takeOut(block)),
     block: (id: string) => homeOf(id).blocks.find(({ Id }) => Id === id)!,

@@ -16,7 +16,7 @@ interface Options {
 
 export const partAddress = (part: BuilderPart) => `/creator/courses/${courseId}/${part}`
 
-/** The draft of somebody who may only look at it. */
+/** The draft as a person with the right to read only gets it. */
 export const onlyReading = (): Partial<CourseDraft> => ({
   Parts: aDraft().Parts.map((part) => ({ ...part, Editable: false })),
   Role: 'share',

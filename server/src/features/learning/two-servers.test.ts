@@ -94,7 +94,7 @@ test('revoking a subscription on one server hides the course for the next reques
   const body = { username: learner.payload.username, course: course.id }
   expect((await t.call(revokeSubscriber, { body }, admin)).status).toBe(200)
   expect(await there()).toEqual([200, 200, 'NoActiveSubscription', 'NoActiveSubscription'])
-  // A course that was unpublished stays in sight of those who subscribed once, and of nobody else.
+  // An unpublished course is shown only to people who have or had a subscription.
   expect((await t.call(unpublishCourse, { body: { uuid: course.id } }, admin)).status).toBe(200)
   expect(await there()).toEqual([200, 200, 'NoActiveSubscription', 'NoActiveSubscription'])
   learner = await t.as('general')

@@ -23,7 +23,7 @@ export function focusTitleLater(row: Pick<Movable, 'id'>, until = performance.no
   requestAnimationFrame(() => {
     const title = document.getElementById(focusIdOf(row, 'title'))
     if (title) title.focus()
-    // Whoever has moved the focus meanwhile keeps it.
+    // If the focus was moved meanwhile, it stays there.
     else if (document.activeElement === document.body && performance.now() < until) focusTitleLater(row, until)
   })
 }
