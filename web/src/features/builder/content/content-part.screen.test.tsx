@@ -1,5 +1,4 @@
 import { addBlock } from '@aulanova/contract/blocks'
-import type { CourseDraft } from '@aulanova/contract/builder'
 import { createSection, deleteSection, updateSection } from '@aulanova/contract/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,39 +7,32 @@ import { aDraft } from '#testing/draft-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { field } from '#testing/form-fields.ts'
 import { courseId } from '#testing/learning-records.ts'
+import {
+  type ContentUser,
+  contentPath,
+  openContent,
+  section,
+  sectionNames,
+  titles,
+  twoSections,
+} from '#testing/open-content.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const path = `/creator/courses/${courseId}/content`
-const two = { Light: ['Rays', 'Shadows'], Mirrors: ['Flat'] }
-
-const open = async (content: Record<string, string[]> = two, draft: Partial<CourseDraft> = {}, query = '') => {
-  const api = fakeApi()
-  const server = contentServer(api, content, draft)
-  const page = await renderScreen(path + query, { as: ['creator'] })
-  await screen.findByRole('heading', { level: 2, name: 'Content' })
-  return { api, server, ...page }
-}
-type User = Awaited<ReturnType<typeof open>>['user']
-
-const section = (name: string) => screen.getByRole('region', { name })
-/** The titles of the blocks of a section, in order. */
-const titles = (name: string) => [...section(name).querySelectorAll('li b')].map(({ textContent }) => textContent)
-const sectionNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 const focused = () => document.activeElement
-const choose = async (user: User, name: string, item: string) => {
+const choose = async (user: ContentUser, name: string, item: string) => {
   await user.click(button(`Actions for ${name}`))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
 test('a course without sections says what to begin with', async () => {
-  await open({})
+  await openContent({})
   await screen.findByText('This course has no content yet')
   expect(screen.getByText('Begin with a section: a chapter, a week or a topic.')).toBeTruthy()
 })
 
 test('sections and blocks are listed in order, with how many there are and how long they take', async () => {
-  await open()
+  await openContent()
   expect(sectionNames()).toEqual(['Light', 'Mirrors'])
   expect(titles('Light')).toEqual(['Rays', 'Shadows'])
   expect(screen.getByText('2 sections · 3 blocks · 15 min')).toBeTruthy()
@@ -48,13 +40,13 @@ test('sections and blocks are listed in order, with how many there are and how l
 
 test('whoever may only look finds nothing to add, move or delete', async () => {
   const Parts = aDraft().Parts.map((part) => ({ ...part, Editable: false }))
-  await open(two, { Parts, Role: 'share' })
+  await openContent(twoSections, { Parts, Role: 'share' })
   expect(titles('Light')).toEqual(['Rays', 'Shadows'])
   for (const name of [/^Add/, /^Move/, /^Actions/]) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('an added section is named at once: Enter saves, and its title has the focus', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   await user.click(button('Add section'))
   await waitFor(() => expect(focused()).toBe(field('Title of the section')))
   await user.keyboard('Lenses{Enter}')
@@ -66,7 +58,7 @@ test('an added section is named at once: Enter saves, and its title has the focu
 })
 
 test('Escape leaves a title as it was', async () => {
-  const { api, user } = await open()
+  const { api, user } = await openContent()
   await user.click(button('Light'))
   await user.keyboard('Dark{Escape}')
   await waitFor(() => expect(focused()).toBe(button('Light')))
@@ -74,7 +66,7 @@ test('Escape leaves a title as it was', async () => {
 })
 
 test('a new title that could not be saved stays in its field, and Enter sends it again', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   api.refuse(updateSection, 'Unavailable')
   await user.click(button('Light'))
   await user.keyboard('Dark{Enter}')
@@ -85,7 +77,7 @@ test('a new title that could not be saved stays in its field, and Enter sends it
   await screen.findByRole('button', { name: 'Dark' })
 })
 test('somebody else renamed the section: both titles are shown, and mine is saved over theirs only when chosen', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   api.refuse(updateSection, 'Conflict')
   await user.click(button('Light'))
   Object.assign(server.sections[0]!, { Title: 'Rays of light', Version: 't9' })
@@ -100,7 +92,7 @@ test('somebody else renamed the section: both titles are shown, and mine is save
 })
 
 test('the plus offers the types of block; arrows walk through them, Escape closes and returns to the plus', async () => {
-  const { user } = await open()
+  const { user } = await openContent()
   const plus = within(section('Light')).getAllByRole('button', { name: 'Add a block here' })[0]!
   await user.click(plus)
   const types = screen.getAllByRole('menuitem')
@@ -116,7 +108,7 @@ test('the plus offers the types of block; arrows walk through them, Escape close
 })
 
 test('a block is added in the gap that was chosen, and opens with its title selected', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   await user.click(within(section('Light')).getAllByRole('button', { name: 'Add a block here' })[0]!)
   await user.click(screen.getByRole('menuitem', { name: 'Image' }))
   await waitFor(() => expect(focused()).toBe(field('Title of the block')))
@@ -126,7 +118,7 @@ test('a block is added in the gap that was chosen, and opens with its title sele
 })
 
 test('a link is added with its address; one without https is told first', async () => {
-  const { api, user } = await open({ Light: [] })
+  const { api, user } = await openContent({ Light: [] })
   await user.click(button('Add a block here'))
   await user.click(screen.getByRole('menuitem', { name: 'External link' }))
   await waitFor(() => expect(focused()).toBe(field('Address')))
@@ -143,7 +135,7 @@ test('a link is added with its address; one without https is told first', async 
 })
 
 test('a block that could not be added is told, and the choice stays open', async () => {
-  const { api, user } = await open({ Light: [] })
+  const { api, user } = await openContent({ Light: [] })
   api.cutOff(addBlock)
   await user.click(button('Add a block here'))
   await user.click(screen.getByRole('menuitem', { name: 'Text' }))
@@ -152,7 +144,7 @@ test('a block that could not be added is told, and the choice stays open', async
 })
 
 test('a section without blocks is deleted without a question', async () => {
-  const { api, user } = await open({ Light: [], Mirrors: ['Flat'] })
+  const { api, user } = await openContent({ Light: [], Mirrors: ['Flat'] })
   await choose(user, 'Light', 'Delete section')
   await screen.findByText('“Light” was deleted')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -160,7 +152,7 @@ test('a section without blocks is deleted without a question', async () => {
 })
 
 test('a closed section hides its blocks and says how many it has', async () => {
-  const { user } = await open()
+  const { user } = await openContent()
   await user.click(button('Close section 1. Light'))
   expect(titles('Light')).toEqual([])
   expect(within(section('Light')).getByText(/2 blocks/)).toBeTruthy()
@@ -170,23 +162,23 @@ test('a closed section hides its blocks and says how many it has', async () => {
 
 test('an address that names a section focuses it', async () => {
   const api = fakeApi()
-  const server = contentServer(api, two)
-  await renderScreen(`${path}?section=${server.idOf('Mirrors')}`, { as: ['creator'] })
+  const server = contentServer(api, twoSections)
+  await renderScreen(`${contentPath}?section=${server.idOf('Mirrors')}`, { as: ['creator'] })
   await waitFor(() => expect(focused()).toBe(button('Mirrors')))
 })
 
 test('an address that names a block opens it, and forgets it once it is closed', async () => {
   const api = fakeApi()
-  const server = contentServer(api, two)
-  const { user, at } = await renderScreen(`${path}?block=${server.idOf('Flat')}`, { as: ['creator'] })
+  const server = contentServer(api, twoSections)
+  const { user, at } = await renderScreen(`${contentPath}?block=${server.idOf('Flat')}`, { as: ['creator'] })
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Title of the block')))
   expect(field('Title of the block').value).toBe('Flat')
   await user.click(button('Done'))
-  await waitFor(() => expect(at()).toBe(path))
+  await waitFor(() => expect(at()).toBe(contentPath))
 })
 
 test('the preview shows the blocks one after the other', async () => {
-  const { user } = await open(two, {}, '?preview=1')
+  const { user } = await openContent(twoSections, {}, '?preview=1')
   const preview = within(await screen.findByRole('dialog', { name: 'As a learner sees it' }))
   await preview.findByText('About Rays')
   expect(preview.getByRole<HTMLButtonElement>('button', { name: 'Previous block' }).disabled).toBe(true)

@@ -1,40 +1,21 @@
 import { deleteBlock, moveBlock, orderBlocks, restoreBlock } from '@aulanova/contract/blocks'
-import type { CourseDraft } from '@aulanova/contract/builder'
 import { deleteSection, orderSections, restoreSection } from '@aulanova/contract/sections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { contentServer } from '#testing/content-server.ts'
-import { fakeApi } from '#testing/fake-api.ts'
 import { courseId } from '#testing/learning-records.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
+import { type ContentUser, openContent, sectionNames, titles } from '#testing/open-content.ts'
 
-const path = `/creator/courses/${courseId}/content`
-const two = { Light: ['Rays', 'Shadows'], Mirrors: ['Flat'] }
-
-const open = async (content: Record<string, string[]> = two, draft: Partial<CourseDraft> = {}, query = '') => {
-  const api = fakeApi()
-  const server = contentServer(api, content, draft)
-  const page = await renderScreen(path + query, { as: ['creator'] })
-  await screen.findByRole('heading', { level: 2, name: 'Content' })
-  return { api, server, ...page }
-}
-type User = Awaited<ReturnType<typeof open>>['user']
-
-const section = (name: string) => screen.getByRole('region', { name })
-/** The titles of the blocks of a section, in order. */
-const titles = (name: string) => [...section(name).querySelectorAll('li b')].map(({ textContent }) => textContent)
-const sectionNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 const row = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}\\b.*Text`) })
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const focused = () => document.activeElement
-const choose = async (user: User, name: string, item: string) => {
+const choose = async (user: ContentUser, name: string, item: string) => {
   await user.click(button(`Actions for ${name}`))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
 test('Alt and an arrow move a block at once, into the next section too; the focus goes with it', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   row('Rays').focus()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await waitFor(() => expect(titles('Light')).toEqual(['Shadows', 'Rays']))
@@ -51,7 +32,7 @@ test('Alt and an arrow move a block at once, into the next section too; the focu
 })
 
 test('Space lifts a row, arrows move it, Space puts it down; only the last place is sent', async () => {
-  const { api, server, user } = await open({ Light: ['Rays', 'Shadows', 'Colours'] })
+  const { api, server, user } = await openContent({ Light: ['Rays', 'Shadows', 'Colours'] })
   button('Move Colours').focus()
   await user.keyboard(' ')
   expect(button('Move Colours').getAttribute('aria-pressed')).toBe('true')
@@ -70,7 +51,7 @@ test('Space lifts a row, arrows move it, Space puts it down; only the last place
 })
 
 test('Escape puts a lifted row back, and nothing is sent', async () => {
-  const { api, user } = await open()
+  const { api, user } = await openContent()
   button('Move Rays').focus()
   await user.keyboard(' {ArrowDown}')
   expect(titles('Light')).toEqual(['Shadows', 'Rays'])
@@ -81,7 +62,7 @@ test('Escape puts a lifted row back, and nothing is sent', async () => {
 })
 
 test('a section moves with its blocks; at the end it stays and that is announced', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   button('Move Mirrors').focus()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(announced()).toContain('Mirrors cannot go further')
@@ -97,7 +78,7 @@ test('a section moves with its blocks; at the end it stays and that is announced
 })
 
 test('a move that the server refuses is undone and told; a further try moves it', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   api.refuse(orderBlocks, 'Unavailable')
   await choose(user, 'Rays', 'Move down')
   const alert = within(await screen.findByRole('alert'))
@@ -109,7 +90,7 @@ test('a move that the server refuses is undone and told; a further try moves it'
 })
 
 test('a deleted block offers to undo with the focus there; undone, the block has it', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   const id = server.idOf('Rays')
   await choose(user, 'Rays', 'Delete block')
   await screen.findByText('“Rays” was deleted')
@@ -123,7 +104,7 @@ test('a deleted block offers to undo with the focus there; undone, the block has
 })
 
 test('several deletions are undone one by one', async () => {
-  const { user } = await open()
+  const { user } = await openContent()
   for (const title of ['Rays', 'Shadows']) {
     await choose(user, title, 'Delete block')
     await screen.findByText(`“${title}” was deleted`)
@@ -136,7 +117,7 @@ test('several deletions are undone one by one', async () => {
 })
 
 test('a deletion that the server refuses brings the block back, and offers nothing to undo', async () => {
-  const { api, user } = await open()
+  const { api, user } = await openContent()
   api.refuse(deleteBlock, 'SectionNotYours')
   await choose(user, 'Rays', 'Delete block')
   await screen.findByRole('alert')
@@ -145,7 +126,7 @@ test('a deletion that the server refuses brings the block back, and offers nothi
 })
 
 test('a section with blocks is deleted after a question; Escape keeps it', async () => {
-  const { api, server, user } = await open()
+  const { api, server, user } = await openContent()
   const id = server.idOf('Light')
   await choose(user, 'Light', 'Delete section')
   await screen.findByRole('dialog', { name: 'Delete “Light”' })
