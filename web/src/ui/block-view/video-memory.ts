@@ -27,7 +27,9 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
   useEffect(() => {
     const element = video.current
     if (!element || !hasMemory) return
-    let begun = 0
+    /** Played before the file was loaded again: `played` starts over with each load. */
+    let earlier: Stretch[] | null = null
+    let played: Stretch[] = []
     let toldAt = 0
     let told = -1
     let isTold = false
@@ -41,16 +43,19 @@ export function useVideoMemory(video: RefObject<HTMLVideoElement | null>, memory
       tellPosition(seconds)
     }
     const onMetadata = () => {
-      begun = startSecond(position, element.duration)
-      position = begun
-      told = Math.floor(begun)
-      if (begun > 0) element.currentTime = begun
+      position = startSecond(position, element.duration)
+      // Only what lies before the first start counts as watched; the position may have been sought since.
+      earlier = earlier ? [...earlier, ...played] : [[0, position]]
+      played = []
+      told = Math.floor(position)
+      if (position > 0) element.currentTime = position
     }
     const onTime = () => {
       if (element.seeking) return
       position = element.currentTime
       if (!element.paused && Date.now() - toldAt >= reportInterval) tell()
-      if (isTold || !isWatched([[0, begun], ...stretchesOf(element)], element.duration)) return
+      played = stretchesOf(element)
+      if (isTold || !isWatched([...(earlier ?? []), ...played], element.duration)) return
       isTold = true
       tellWatched()
     }
