@@ -51,6 +51,8 @@ export async function serveSimulations(app: FastifyInstance, services: Services,
     const headers = {
       'content-type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
       'cache-control': address.reader ? 'private, no-cache' : 'private, max-age=600',
+      // Without it a browser that keeps one cache for all sites gives our page what it loaded for the frame.
+      vary: 'sec-fetch-dest, sec-fetch-site',
       'content-security-policy': policyFor(`${originOf(request)}${simulationRoot}/${signed}/`, pages),
       // To a page without an origin its own files are cross-origin. The signed address is what grants access.
       'cross-origin-resource-policy': 'cross-origin',

@@ -68,6 +68,7 @@ describe('a package', () => {
     expect(headers.get('x-frame-options')).toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('vary')).toContain('sec-fetch-dest, sec-fetch-site')
   })
 
   test.each([
