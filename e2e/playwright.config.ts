@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
 
 /** Flags for machines without a display, and without access to the browser vendor's services. */
 const args = [
@@ -22,12 +23,13 @@ export default defineConfig({
   timeout: 60_000,
   // Generous, because the machine may be busy.
   expect: { timeout: 10_000 },
-  // Walked once more, with a trace, before it counts as broken; the run counts those that needed it.
+  // Walked once more for its trace. One that passes only then fails the run too.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: findChromium() ?? '', args },
     locale: 'es-MX',
     // Moving skies and the video beside the login form take most of a processor without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const install = 'apt-get update && apt-get install -y chromium'
+/** The headless shell first: it has no windows to draw and takes two thirds of the processor time. */
+const paths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const install = 'apt-get update && apt-get install -y chromium-headless-shell'
 
 /** The system's Chromium for the journeys. Installs it from the system's packages if it is missing and we are root. */
 export function findChromium(): string | undefined {

@@ -1,10 +1,10 @@
-import fastJson from 'fast-json-stringify'
+import fastJson, { type Schema } from 'fast-json-stringify'
 
 /** Sends only what the contract names. Compiled at the first answer, to start quickly. */
 export function serializerCompiler({ schema }: { schema: unknown }) {
   let stringify: ((data: unknown) => string) | undefined
   return (data: unknown) => {
-    stringify ??= fastJson(withoutLimits(schema) as fastJson.Schema)
+    stringify ??= fastJson(withoutLimits(schema) as Schema)
     return stringify(data)
   }
 }
