@@ -16,6 +16,7 @@ import {
   Token,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { StoredFile } from './files.ts'
 import { CourseCard, PlanOffer } from './learning.ts'
 
 export const PublicCategory = Type.Object({
@@ -44,10 +45,18 @@ export const CatalogueCourse = Type.Object({
   /** Of the cheapest plan. */
   FromPrice: Nullable(Cents),
   PublishedAt: Instant,
+  /** How many people have subscribed to it; may be a minute old. */
+  Subscriptors: Type.Integer(),
+  /** The words of its texts that the search found, as they are written there. */
+  Found: Type.Array(Type.String()),
 })
 export type CatalogueCourse = Static<typeof CatalogueCourse>
 
-export const catalogueOrders = ['newest', 'name', 'price-low', 'price-high'] as const
+/** `relevance` is the order of a search, and without one that of `newest`. */
+export const catalogueOrders = ['relevance', 'newest', 'price-low', 'price-high', 'most-taken', 'name'] as const
+export const cataloguePrices = ['free', 'paid'] as const
+/** Up to 5 hours, up to 15, and more. */
+export const catalogueHours = ['short', 'medium', 'long'] as const
 
 /** Category, difficulty and organization are given by name, as the cards show them. */
 export const CatalogueFilter = Type.Object({
@@ -55,6 +64,8 @@ export const CatalogueFilter = Type.Object({
   category: Type.Optional(Name),
   difficulty: Type.Optional(Name),
   organization: Type.Optional(Name),
+  price: Type.Optional(OneOf(cataloguePrices)),
+  hours: Type.Optional(OneOf(catalogueHours)),
   sort: Type.Optional(OneOf(catalogueOrders)),
   token: Type.Optional(Token),
 })
@@ -68,6 +79,44 @@ export const searchCatalogue = endpoint({
   query: CatalogueFilter,
   reply: Listing(CatalogueCourse),
   problems: ['InvalidToken'],
+})
+
+const Choice = Type.Object({ Name: Type.String(), Courses: Type.Integer() })
+
+/** What the filters of the catalogue offer: only what a published course has. */
+export const CatalogueChoices = Type.Object({
+  Count: Type.Integer(),
+  Categories: Type.Array(Choice),
+  Difficulties: Type.Array(Choice),
+  Organizations: Type.Array(Choice),
+})
+export type CatalogueChoices = Static<typeof CatalogueChoices>
+
+export const readCatalogueChoices = endpoint({
+  method: 'GET',
+  path: '/public/catalogue-choices',
+  access: 'public',
+  summary: 'The categories, difficulties and organizations of the published courses, each with its number of courses',
+  reply: Single(CatalogueChoices),
+})
+
+export const suggestionKinds = ['course', 'category', 'author', 'organization'] as const
+
+export const Suggestion = Type.Object({
+  Kind: OneOf(suggestionKinds),
+  Text: Type.String(),
+  /** Of a course. */
+  Uuid: Nullable(Type.String()),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+export const suggestInCatalogue = endpoint({
+  method: 'GET',
+  path: '/public/suggestions',
+  access: 'public',
+  summary: 'At most eight courses, categories, authors and organizations that a text being typed may mean',
+  query: Type.Object({ search: SearchText }),
+  reply: Type.Object({ Items: Type.Array(Suggestion) }),
 })
 
 export const listCoursesOfCategory = endpoint({
@@ -85,15 +134,18 @@ export const PublicSection = Type.Object({
   Title: Type.String(),
   Minutes: Type.Integer(),
   Blocks: Type.Array(Type.Object({ Title: Type.String(), Type: OneOf(blockTypes), Minutes: Type.Integer() })),
-  Forms: Type.Array(Type.Object({ Name: Type.String(), Minutes: Nullable(Type.Integer()) })),
+  Forms: Type.Array(Type.Object({ Name: Type.String(), Minutes: Nullable(Type.Integer()), Tries: Type.Integer() })),
 })
 
 export const PublicCourse = Type.Object({
   ...CatalogueCourse.properties,
   Description: Html,
   Requirements: Html,
+  /** The pictures in these two, with addresses that expire. */
+  Pictures: Type.Array(StoredFile),
   CertificateDetails: Type.String(),
-  Presentation: Nullable(Type.String()),
+  /** The presentation video: a file, or an address at a video host. */
+  Presentation: Nullable(Type.Object({ File: Nullable(StoredFile), Address: Nullable(Type.String()) })),
   Tags: Type.Array(Type.String()),
   Collaborators: Type.Array(
     Type.Object({ Name: Type.String(), Role: Nullable(Type.String()), Biography: Nullable(Type.String()) }),

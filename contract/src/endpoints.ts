@@ -21,6 +21,7 @@ import * as files from './files.ts'
 import * as finances from './finances.ts'
 import * as learning from './learning.ts'
 import * as metrics from './metrics.ts'
+import * as payments from './payments.ts'
 import * as player from './player.ts'
 import * as publicPages from './public.ts'
 import * as publishing from './publishing.ts'
@@ -29,6 +30,7 @@ import { reference, referenceEndpoints } from './reference.ts'
 import * as review from './review.ts'
 import * as sections from './sections.ts'
 import * as sites from './sites.ts'
+import * as subscriberImport from './subscriber-import.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as system from './system.ts'
 
@@ -56,13 +58,13 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[system, auth, publicPages, contact, catalogue, account, subscriptions, certificates].flatMap((module) =>
     within(module),
   ),
-  ...[learning, player, attempts, purchase].flatMap((module) => within(module)),
+  ...[learning, player, attempts, purchase, payments].flatMap((module) => within(module)),
   ...[creatorCourses, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
   ...within(files.presign, 'presign.'),
   ...[evaluations, review, publishing].flatMap((module) => within(module)),
   ...withinEach(reference).filter(({ endpoint }) => served.has(endpoint)),
   ...withinEach(academics),
-  ...[adminUsers, adminGroups, adminCourses].flatMap((module) => within(module)),
+  ...[adminUsers, adminGroups, adminCourses, subscriberImport].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
   ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),

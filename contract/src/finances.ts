@@ -1,25 +1,35 @@
 import { type Static, Type } from 'typebox'
-import { DateRange, Instant, Key, Listing, Nullable, OneOf, PlainDate, Single, TokenQuery } from './common.ts'
+import {
+  ById,
+  Cents,
+  DateRange,
+  Instant,
+  Key,
+  Line,
+  Listing,
+  Nullable,
+  PlainDate,
+  SearchText,
+  Single,
+  TokenQuery,
+  Uuid,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { mostPlanCents } from './limits.ts'
+import { PaymentFacts } from './payments.ts'
 import { Person } from './subscriptions.ts'
 
-export const paymentOutcomes = ['pending', 'succeeded', 'declined', 'refunded'] as const
-
-/** Amounts are in cents of a Mexican peso. */
+/** A payment as administrators and finances see it. */
 export const Payment = Type.Object({
-  PK: Key,
-  Created: Instant,
-  Updated: Instant,
-  Status: OneOf(paymentOutcomes),
-  Amount: Type.Integer(),
-  Currency: Type.Literal('MXN'),
+  ...PaymentFacts,
   Provider: Type.String(),
   PaymentIntent: Type.String(),
-  Course: Type.Object({ PK: Key, Name: Type.String() }),
-  Plan: Type.String(),
   /** The subscription that was bought. */
   Subscription: Nullable(Key),
   User: Person,
+  /** Set when a person must look at it: the provider reports another amount or currency than ours. */
+  Attention: Nullable(Type.String()),
+  Refunds: Type.Array(Type.Object({ Created: Instant, Amount: Cents, Reason: Type.String(), By: Nullable(Person) })),
 })
 export type Payment = Static<typeof Payment>
 
@@ -49,9 +59,37 @@ export const listPayments = endpoint({
   path: '/finances/payments',
   access: 'finances:read',
   summary: 'Payments, the newest first',
-  query: TokenQuery,
+  query: Type.Object({ ...TokenQuery.properties, search: Type.Optional(SearchText) }),
   reply: Listing(Payment),
   problems: ['InvalidToken'],
+})
+
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/finances/payments/:id',
+  access: 'finances:read',
+  summary: 'One payment with its refunds',
+  params: ById,
+  reply: Single(Payment),
+  problems: ['NotFound'],
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/finances/payments/:id/refund',
+  access: 'finances:refund',
+  summary: 'Give back a payment, whole or in part',
+  params: ById,
+  body: Type.Object({
+    amount: Type.Integer({ minimum: 1, maximum: mostPlanCents }),
+    /** Whether the subscription it paid for ends at once. */
+    end: Type.Boolean(),
+    reason: Line,
+    /** Chosen by the caller; sent again, it refunds nothing more. */
+    key: Uuid,
+  }),
+  reply: Single(Payment),
+  problems: ['NotFound', 'InvalidState', 'Conflict', 'Unavailable'],
 })
 
 export const exportPayments = endpoint({

@@ -87,6 +87,18 @@ export const listMyCourses = endpoint({
   problems: ['InvalidToken'],
 })
 
+export const OwnedCourse = Type.Object({ Uuid: Type.String(), Access })
+export type OwnedCourse = Static<typeof OwnedCourse>
+
+/** For the catalogue, whose pages are the same for everybody. */
+export const listOwnedCourses = endpoint({
+  method: 'GET',
+  path: '/users/courses/owned',
+  access: 'signed-in',
+  summary: 'Which courses I am or was subscribed to, at most the 500 newest',
+  reply: Type.Object({ Items: Type.Array(OwnedCourse) }),
+})
+
 export const OverviewBlock = Type.Object({
   Id: Type.String(),
   Title: Type.String(),

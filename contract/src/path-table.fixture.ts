@@ -21,6 +21,8 @@ GET  /public/categories
 GET  /public/certificates/:code
 GET  /public/sites/:domain
 POST /public/contact
+GET  /public/catalogue-choices
+GET  /public/suggestions
 GET  /public/courses
 GET  /public/courses/:uuid
 GET  /public/courses/:category/:page
@@ -30,6 +32,11 @@ PUT  /users/:id/password
 GET  /users/:id/devices
 DELETE /users/:id/devices/:key
 GET  /users/subscriptions/:page
+GET  /users/courses/owned
+GET  /users/payments
+GET  /users/payments/:id
+POST /users/payments/:id/cancel
+GET  /users/payments/:id/receipt
 GET  /users/courses
 GET  /users/certificates
 
@@ -56,6 +63,9 @@ POST /forms/completed
 POST /purchase/course
 POST /purchase/confirm
 POST /purchase/webhook
+POST /purchase/sandbox/pay
+POST /purchase/sandbox/second-step
+POST /purchase/sandbox/counter
 
 GET  /creator/courses/:page/:filter/:search?
 GET  /creator/courses/count/:filter/:search?
@@ -144,6 +154,8 @@ POST /admin/courses/clone
 POST /admin/courses/subscriptors
 POST /admin/courses/subscriptors/add
 PUT  /admin/courses/subscriptors/revoke
+POST /admin/courses/subscriptors/import/preview
+POST /admin/courses/subscriptors/import
 POST /admin/subscriptions/all
 GET  /admin/subscriptions/:subscriptionId/:courseId
 
@@ -160,6 +172,8 @@ GET  /admin/support/migrations
 GET  /finances/summary
 GET  /finances/payments
 GET  /finances/payments.csv
+GET  /finances/payments/:id
+POST /finances/payments/:id/refund
 
 GET  /sites/:domain/dashboard
 GET  /sites/:domain/analytics

@@ -19,7 +19,7 @@ test.each([
   ['creator', ['courses:build']],
   ['reviewer', ['courses:build', 'courses:review']],
   ['experimental', ['avatars:use']],
-  ['finances', ['finances:read']],
+  ['finances', ['finances:read', 'finances:refund']],
 ])('%s holds exactly what its group grants', (group, granted) => {
   expect(everything.filter((access) => holds(member(group), access))).toEqual(granted)
 })

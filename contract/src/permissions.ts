@@ -10,11 +10,12 @@ export const groups = {
     'courses:publish',
     'administration:use',
     'finances:read',
+    'finances:refund',
     'avatars:use',
     'site:manage',
   ],
   experimental: ['avatars:use'],
-  finances: ['finances:read'],
+  finances: ['finances:read', 'finances:refund'],
 } as const
 
 export type Group = keyof typeof groups

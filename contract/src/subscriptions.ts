@@ -61,13 +61,27 @@ export type Person = Static<typeof Person>
 export const Colleague = Type.Object({ PK: Key, Username, Name: Type.String() })
 export type Colleague = Static<typeof Colleague>
 
+/** A purchase or a gift that makes up a subscription. */
+export const SubscriptionTerm = Type.Object({
+  Created: Instant,
+  ...SubscribedPlan.properties,
+  /** The payment it was bought with. */
+  Payment: Nullable(Key),
+  GivenBy: Nullable(Person),
+})
+export type SubscriptionTerm = Static<typeof SubscriptionTerm>
+
 export const SubscriptionDetail = Type.Object({
   Subscription: SubscriptionRecord,
   Course: CourseCard,
   /** Who built the course. */
   Creator: Nullable(Person),
   User: Person,
+  /** Of the last payment. */
   PaymentIntent: Nullable(Type.String()),
+  /** The oldest first. */
+  Terms: Type.Array(SubscriptionTerm),
+  Revoked: Nullable(Type.Object({ At: Instant, By: Nullable(Person) })),
 })
 export type SubscriptionDetail = Static<typeof SubscriptionDetail>
 
