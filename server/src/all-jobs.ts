@@ -5,7 +5,7 @@ import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
-import { endSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
+import { endSubscriptions, tellStarted } from './features/subscriptions/subscriptions.jobs.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import type { Job } from './jobs/job.ts'
 
@@ -21,4 +21,5 @@ export const jobs = [
   sweepDrafts,
   closeAttempts,
   endSubscriptions,
+  tellStarted,
 ] as readonly Job<TSchema, AppServices>[]

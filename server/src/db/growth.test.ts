@@ -4,6 +4,7 @@ import { listUsers } from '@aulanova/contract/admin-users'
 import type { Endpoint, Input } from '@aulanova/contract/endpoint'
 import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
+import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   generic = connect(database.url, { max: 1, connection: { plan_cache_mode: 'force_generic_plan' } as object })
   admin = await t.as('general', 'admin')
   learner = await t.as('general')
-  course = await aPublishedCourse(t.sql)
+  course = await aPublishedCourse(t.sql, { name: 'Mareas del Pacífico' })
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
   await someProgress(t.sql, learner.id, course.id, 0, 1)
   const [row] = await t.sql<[{ blockId: string }]>`
@@ -65,6 +66,7 @@ const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, who = admi
   return body
 }
 const subscribers = (more: object) => () => call(listSubscribers, { body: { uuid: course.id, ...more } })
+const subscriptions = (searchText: string) => () => call(listSubscriptions, { body: { searchText } })
 const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
 const users = (type: 'name' | 'email' | 'username', search: string) => () =>
   call(listUsers, { params: { type }, query: { search } })
@@ -82,6 +84,12 @@ const operations: Record<string, () => Promise<unknown>> = {
   'subscribers by a whole address': subscribers({ search: 'person.0000077@growth.test' }),
   'subscribers by two letters': subscribers({ search: 'zo' }),
   'subscribers by a name of nobody': subscribers({ search: 'nobody at all' }),
+  subscriptions: subscriptions(''),
+  'subscriptions by a common name': subscriptions('mariana'),
+  'subscriptions by a rare name': subscriptions('quetzal'),
+  'subscriptions by a whole address': subscriptions('person.0000077@growth.test'),
+  'subscriptions by a course': subscriptions('mareas'),
+  'subscriptions by a name of nobody': subscriptions('nobody at all'),
   groups: () => call(listGroups, {}),
   members: members({}),
   'members by a common name': members({ searchText: 'mariana' }),

@@ -123,11 +123,3 @@ function byStatus(db: Db, search: string, limit: number, after: string | null) {
     ) as page join users on users.id = page.id
     order by created_at desc, users.id desc limit ${literal(db, limit)}`
 }
-
-/** The planner's estimate for large tables, because an exact count reads all rows. */
-export async function estimate(db: Db) {
-  const [row] = await db<[{ users: number }]>`
-    select case when reltuples >= 10000 then reltuples::bigint else (select count(*) from users) end as users
-    from pg_class where oid = 'users'::regclass`
-  return row.users
-}

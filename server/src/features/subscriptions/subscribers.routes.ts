@@ -1,6 +1,8 @@
 import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
+import { importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import * as importing from './importing.rules.ts'
 import * as subscribers from './subscribers.store.ts'
 import * as subscribing from './subscribing.rules.ts'
 import { offeredRevision } from './subscribing.store.ts'
@@ -21,5 +23,11 @@ export const subscriberRoutes = (services: Services) => [
   }),
   route(revokeSubscriber, async ({ actor, body }) => ({
     Item: await subscribing.revokeSubscriber(services, actor, body.username, body.course),
+  })),
+  route(previewImport, async ({ body: { uuid: courseId, subscription: planId, csv } }) => ({
+    Item: await importing.previewImport(services, { courseId, planId, csv }),
+  })),
+  route(importSubscribers, async ({ actor, body: { uuid: courseId, subscription: planId, csv } }) => ({
+    Item: await importing.importSubscribers(services, actor, { courseId, planId, csv }),
   })),
 ]

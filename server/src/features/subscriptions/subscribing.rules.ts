@@ -64,6 +64,13 @@ export const revokeSubscriber = (services: Services, actor: Actor, username: str
     return toSubscriber(await subscribers.one(tx, id), now)
   })
 
+/** Once for each subscription, however often it runs. */
+export const tellThatStarted = ({ config, sql }: Services, ids: readonly string[]) =>
+  sql.begin(async (tx) => {
+    for (const { id, ...subscriber } of await store.subscribedAmong(tx, ids))
+      await tellSubscriber({ config }, tx, 'started', { ...subscriber, once: `subscription-started:${id}` })
+  })
+
 const batch = 200
 const week = 7 * 86_400_000
 

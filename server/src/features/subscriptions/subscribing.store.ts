@@ -108,6 +108,9 @@ export async function subscribedOf(db: Db, id: string) {
   return row
 }
 
+export const subscribedAmong = (db: Db, ids: readonly string[]) =>
+  db<Due[]>`${subscribed(db)} where s.id = any(${[...ids]}::uuid[])`
+
 export type Due = Subscribed & { id: string }
 
 /** Over, and not yet mailed about. Rows that another process has locked are left to it. */

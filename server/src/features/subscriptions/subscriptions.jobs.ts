@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { job } from '#jobs/job.ts'
-import { settleSubscriptions } from './subscribing.rules.ts'
+import { settleSubscriptions, tellThatStarted } from './subscribing.rules.ts'
 
 /** Only sends mails: access ends by itself. */
 export const endSubscriptions = job({
@@ -8,4 +8,11 @@ export const endSubscriptions = job({
   input: Type.Object({}),
   schedule: '*/10 * * * *',
   run: (services) => settleSubscriptions(services),
+})
+
+/** For people who were subscribed together: their mails would make the request that subscribes them slow. */
+export const tellStarted = job({
+  name: 'subscriptions.tell-started',
+  input: Type.Object({ ids: Type.Array(Type.String()) }),
+  run: (services, { ids }) => tellThatStarted(services, ids),
 })

@@ -2,8 +2,14 @@ import type { Subscriber } from '@aulanova/contract/admin-courses'
 import { keyOf } from '@aulanova/contract/keys'
 import { toProgress } from '@aulanova/contract/progress'
 import { expiryOf, remainingDays, subscriptionState } from '@aulanova/contract/subscription-state'
-import type { MySubscription, SubscriptionRecord } from '@aulanova/contract/subscriptions'
+import type {
+  MySubscription,
+  SubscriptionDetail,
+  SubscriptionRecord,
+  SubscriptionTerm,
+} from '@aulanova/contract/subscriptions'
 import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
+import { type CardSnapshot, toCourseCard } from '#features/learning/learning.records.ts'
 
 export interface SubscriptionRow {
   id: string
@@ -29,7 +35,28 @@ export interface SubscriberRow extends SubscriptionRow {
   certificateCode: string | null
 }
 
-function toSubscription(row: SubscriptionRow, now: Date): SubscriptionRecord {
+/** With its course as learners see it now, and the people around it. */
+export interface SubscriptionDetailRow extends SubscriptionRow {
+  courseRevision: number
+  card: CardSnapshot
+  coverKey: string | null
+  creator: PersonRow
+  person: PersonRow
+  revokedBy: PersonRow | null
+  /** Of the last payment. */
+  intentId: string | null
+}
+
+export interface TermRow {
+  createdAt: string
+  planName: string
+  durationDays: number
+  priceCents: number | null
+  paymentId: string | null
+  givenBy: PersonRow | null
+}
+
+export function toSubscription(row: SubscriptionRow, now: Date): SubscriptionRecord {
   const { createdAt, durationDays, revokedAt } = row
   const state = subscriptionState(createdAt, durationDays, now, revokedAt)
   return {
@@ -55,4 +82,23 @@ export const toSubscriber = (row: SubscriberRow, now: Date): Subscriber => ({
   User: toPerson(row.person),
   Progress: toProgress(row.done, row.total),
   CertificateCode: row.certificateCode,
+})
+
+const toTerm = (row: TermRow): SubscriptionTerm => ({
+  Created: row.createdAt,
+  Name: row.planName,
+  Duration: row.durationDays,
+  Price: row.priceCents,
+  Payment: row.paymentId && keyOf('payment', row.paymentId),
+  GivenBy: row.givenBy && toPerson(row.givenBy),
+})
+
+export const toSubscriptionDetail = (row: SubscriptionDetailRow, terms: TermRow[], now: Date): SubscriptionDetail => ({
+  Subscription: toSubscription(row, now),
+  Course: toCourseCard({ ...row, revision: row.courseRevision }),
+  Creator: toPerson(row.creator),
+  User: toPerson(row.person),
+  PaymentIntent: row.intentId,
+  Terms: terms.map(toTerm),
+  Revoked: row.revokedAt ? { At: row.revokedAt, By: row.revokedBy && toPerson(row.revokedBy) } : null,
 })

@@ -1,12 +1,35 @@
-import { listMySubscriptions } from '@aulanova/contract/subscriptions'
+import { pageSize } from '@aulanova/contract/common'
+import { Problem } from '@aulanova/contract/problems'
+import { listMySubscriptions, listSubscriptions, readSubscription } from '@aulanova/contract/subscriptions'
+import { pageOf } from '#db/page-of.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { toMySubscription } from './subscriptions.records.ts'
+import * as everybody from './all-subscriptions.store.ts'
+import { toMySubscription, toSubscription, toSubscriptionDetail } from './subscriptions.records.ts'
 import * as subscriptions from './subscriptions.store.ts'
 
-export const subscriptionRoutes = ({ sql, now }: Services) => [
+export const subscriptionRoutes = ({ sql, now, pageTokens }: Services) => [
   route(listMySubscriptions, async ({ actor, params }) => {
     const { rows, count } = await subscriptions.ofPerson(sql, actor.id, params.page)
     return { Items: rows.map((row) => toMySubscription(row, now())), Count: count }
+  }),
+  route(
+    listSubscriptions,
+    async ({ body: { sizePerPage: limit = pageSize, searchText: search = '', paginationToken } }) => {
+      const query = { list: 'subscriptions', search }
+      const after = pageTokens.read(query, paginationToken ?? undefined) as everybody.Position | null
+      const { rows, count } = await everybody.all(sql, { search, after, limit })
+      const { page, lastOfMore } = pageOf(rows, limit)
+      return {
+        Items: page.map((row) => toSubscription(row, now())),
+        Count: count,
+        ...(lastOfMore && { LastEvaluatedKey: pageTokens.issue(query, [lastOfMore.position, lastOfMore.id]) }),
+      }
+    },
+  ),
+  route(readSubscription, async ({ params: { subscriptionId, courseId } }) => {
+    const found = await everybody.detail(sql, subscriptionId, courseId)
+    if (!found) throw new Problem('NotFound')
+    return { Item: toSubscriptionDetail(found.row, found.terms, now()) }
   }),
 ]

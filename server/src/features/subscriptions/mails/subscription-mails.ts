@@ -16,6 +16,8 @@ export interface Subscribed extends Reader {
   courseId: string
   courseName: string
   expiresAt: string
+  /** A deduplication key: only one mail with this key is sent. */
+  once?: string
 }
 
 /** All of them link to the overview of the course, which offers to continue or to renew. */
@@ -23,7 +25,7 @@ export const tellSubscriber = (
   services: Pick<Services, 'config'>,
   db: Db,
   happening: SubscriptionHappening,
-  { courseId, courseName, expiresAt, ...reader }: Subscribed,
+  { courseId, courseName, expiresAt, once, ...reader }: Subscribed,
 ) =>
   tell(services, db, reader, {
     words,
@@ -31,4 +33,5 @@ export const tellSubscriber = (
     kind: 'subscription',
     known: { course: courseName, until: dayOf(expiresAt) },
     path: `/galaxy/courses/overview/${courseId}`,
+    ...(once && { once }),
   })

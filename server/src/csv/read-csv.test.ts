@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+const rows = (text: string, mostRows = 10) => readCsv(text, { field: 'csv', mostRows })
+
+test.each([
+  ['commas', 'a,b\r\nc,d'],
+  ['semicolons', 'a;b\nc;d'],
+  ['tabs', 'a\tb\nc\td'],
+  ['a byte order mark', '\ufeffa,b\nc,d'],
+  ['quotes', '"a","b"\n"c","d"\n'],
+])('reads %s', (_, text) => {
+  expect(rows(text)).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['c', 'd'] },
+  ])
+})
+
+test('numbers the lines of the file, also where some are empty', () => {
+  expect(rows('a\n\n ,\nb ').map(({ line, cells: [first] }) => [line, first])).toEqual([
+    [1, 'a'],
+    [4, 'b'],
+  ])
+})
+
+test('refuses more rows than allowed, and a quote that never ends', () => {
+  expect(() => rows('a\nb\nc', 2)).toThrow(expect.objectContaining({ details: [{ field: 'csv', reason: 'tooMany' }] }))
+  expect(() => rows('a\n"b\nc')).toThrow(expect.objectContaining({ details: [{ field: 'csv', reason: 'unreadable' }] }))
+})

@@ -1,0 +1,128 @@
+import { contains, type Db, type Fragment, literal } from '#db/db.ts'
+import { estimatedRows } from '#db/estimated-rows.ts'
+import { firstRows, matchingPeople } from '#db/people-search.ts'
+import { personJson } from '#db/person.ts'
+import type { SubscriptionDetailRow, SubscriptionRow, TermRow } from './subscriptions.records.ts'
+
+/** Where a page ends: the instant to the microsecond, as PostgreSQL writes it, and the id. */
+export type Position = [createdAt: string, id: string]
+
+export interface Asked {
+  search: string
+  after: Position | null
+  limit: number
+}
+
+export type ListedRow = SubscriptionRow & { position: string }
+
+const columns = (db: Db) => db`
+  s.id, s.course_id, s.revision, s.plan_name, s.duration_days, s.price_cents, s.created_at, s.updated_at, s.revoked_at`
+
+const listed = (db: Db) => db`${columns(db)}, s.created_at::text as position`
+
+const afterPosition = (db: Db, after: Position | null) =>
+  after ? db`(s.created_at, s.id) < (${after[0]}, ${after[1]})` : db`true`
+
+const newestFirst = (db: Db, limit: number) => db`order by s.created_at desc, s.id desc limit ${literal(db, limit)}`
+
+/** All subscriptions, the newest first: one row more than the page has if there is a next one. */
+export async function all(db: Db, { search, after, limit }: Asked): Promise<{ rows: ListedRow[]; count: number }> {
+  const text = search.trim()
+  if (text) return searched(db, text, { after, limit })
+  const [rows, count] = await Promise.all([
+    db<ListedRow[]>`
+      select ${listed(db)} from subscriptions s where ${afterPosition(db, after)} ${newestFirst(db, limit + 1)}`,
+    estimatedRows(db, 'subscriptions'),
+  ])
+  return { rows, count }
+}
+
+type Paged = Omit<Asked, 'search'>
+
+/** By the id of a subscription, the person, or the name of the course. */
+async function searched(db: Db, text: string, paged: Paged) {
+  const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text.toLowerCase())?.[0]
+  if (id) return byId(db, id, paged)
+  const [people, courses] = await Promise.all([matchingPeople(db, 'any', text), matchingCourses(db, text)])
+  if (people && courses) return ofThese(db, people, courses, paged)
+  // So many match that a page is soon full when the list is read in its order.
+  return readInOrder(db, text, courses ?? [], paged)
+}
+
+async function byId(db: Db, id: string, { after }: Paged) {
+  const rows = await db<ListedRow[]>`
+    select ${listed(db)} from subscriptions s where s.id = ${id} and ${afterPosition(db, after)}`
+  return { rows, count: rows.length }
+}
+
+/** More courses than these are as good as all of them. */
+const mostCourses = 100
+
+/** Null: too many. */
+async function matchingCourses(db: Db, text: string) {
+  const rows = await db<{ id: string }[]>`
+    select id from courses where searchable(name) like searchable(${contains(text)}) limit ${literal(db, mostCourses + 1)}`
+  return rows.length > mostCourses ? null : rows.map(({ id }) => id)
+}
+
+/** The newest of each, found in an index, and of these the newest: a popular course costs no more than another. */
+async function ofThese(db: Db, people: string[], courses: string[], { after, limit }: Paged) {
+  const newestOf = (one: Fragment) => db`
+    lateral (select * from subscriptions s where ${one} and ${afterPosition(db, after)} ${newestFirst(db, limit + 1)}) s`
+  const rows = await db<ListedRow[]>`
+    select ${listed(db)} from (
+      select s.* from unnest(${people}::uuid[]) as person (id), ${newestOf(db`s.user_id = person.id`)}
+      union
+      select s.* from unnest(${courses}::uuid[]) as course (id), ${newestOf(db`s.course_id = course.id`)}
+    ) s ${newestFirst(db, limit + 1)}`
+  return { rows, count: await countThese(db, people, courses) }
+}
+
+/** A person has few subscriptions; those of a course are a kept count. A match of both is counted twice: an estimate. */
+async function countThese(db: Db, people: string[], courses: string[]) {
+  const [row] = await db<[{ count: number }]>`
+    select (select count(*) from subscriptions where user_id = any(${people}::uuid[])) + coalesce(
+      (select sum(subscriptions) from subscription_counts where course_id = any(${courses}::uuid[])), 0) as count`
+  return Number(row.count)
+}
+
+async function readInOrder(db: Db, text: string, courses: string[], { after, limit }: Paged) {
+  const matching = db`(person.search like searchable(${contains(text)}) or course.name like searchable(${contains(text)})
+    or s.course_id = any(${courses}::uuid[]))`
+  const looked = db`
+    lateral (select search from users where id = s.user_id offset 0) as person,
+    lateral (select searchable(name) as name from courses where id = s.course_id offset 0) as course`
+  const [rows, [sample], total] = await Promise.all([
+    db<ListedRow[]>`
+      select ${listed(db)} from subscriptions s, ${looked}
+      where ${afterPosition(db, after)} and ${matching} ${newestFirst(db, limit + 1)}`,
+    db<[{ count: number }]>`
+      select count(*)::int as count from (select * from subscriptions s ${newestFirst(db, firstRows)}) s, ${looked}
+      where ${matching}`,
+    estimatedRows(db, 'subscriptions'),
+  ])
+  return { rows, count: Math.round((total * sample.count) / Math.min(firstRows, Math.max(total, 1))) }
+}
+
+const person = (db: Db, id: Fragment) => db`(select ${personJson(db)} from users where users.id = ${id})`
+
+/** One with its course as learners see it now, the people around it, and how it came about. */
+export async function detail(db: Db, id: string, courseId: string) {
+  const [row] = await db<SubscriptionDetailRow[]>`
+    select ${columns(db)}, r.number as course_revision, r.card, f.key as cover_key,
+      ${person(db, db`c.owner_id`)} as creator, ${person(db, db`s.user_id`)} as person,
+      ${person(db, db`s.revoked_by`)} as revoked_by,
+      (select p.intent_id from subscription_terms t join payments p on p.id = t.payment_id
+        where t.subscription_id = s.id order by t.created_at desc, t.id desc limit 1) as intent_id
+    from subscriptions s
+    join courses c on c.id = s.course_id
+    join revisions r on r.course_id = c.id and r.number = coalesce(c.published_revision, s.revision)
+    left join files f on f.id = r.cover_file_id
+    where s.id = ${id} and s.course_id = ${courseId}`
+  if (!row) return null
+  const terms = await db<TermRow[]>`
+    select t.created_at, t.plan_name, t.duration_days, t.price_cents, t.payment_id,
+      ${person(db, db`t.granted_by`)} as given_by
+    from subscription_terms t where t.subscription_id = ${id} order by t.created_at, t.id`
+  return { row, terms }
+}

@@ -1,0 +1,102 @@
+import { addSubscriber, revokeSubscriber } from '@aulanova/contract/admin-courses'
+import { idOf, keyOf } from '@aulanova/contract/keys'
+import { listSubscriptions, readSubscription } from '@aulanova/contract/subscriptions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSubscription } from '#testing/factories/learning.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let admin: Person
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('general', 'admin')
+})
+afterAll(() => t.close())
+
+const list = (body: { sizePerPage?: number; searchText?: string; paginationToken?: string | null }) =>
+  t.call(listSubscriptions, { body }, admin)
+
+async function found(searchText: string) {
+  const { body } = await list({ searchText, sizePerPage: 100 })
+  return body.Items.map(({ PK }) => idOf(PK))
+}
+
+test('pages follow each other by token, the newest first, each subscription once', async () => {
+  const { id: courseId } = await aPublishedCourse(t.sql)
+  for (let daysAgo = 0; daysAgo < 7; daysAgo++)
+    await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId, days: 5, daysAgo })
+  const seen: string[] = []
+  let paginationToken: string | null = null
+  do {
+    const { body }: Awaited<ReturnType<typeof list>> = await list({ sizePerPage: 3, paginationToken })
+    expect(body.Count).toBe(7)
+    seen.push(...body.Items.map(({ Created }) => Created))
+    paginationToken = body.LastEvaluatedKey ?? null
+  } while (paginationToken)
+  expect(seen.length).toBe(7)
+  expect(seen).toEqual([...seen].sort().reverse())
+  const { body } = await list({ sizePerPage: 7 })
+  expect(body.LastEvaluatedKey).toBeUndefined()
+  expect(new Set(body.Items.map(({ State }) => State))).toEqual(new Set(['active', 'expired']))
+})
+
+test('a page token of one search is refused for another', async () => {
+  const { body } = await list({ sizePerPage: 1 })
+  const answer = await list({ sizePerPage: 1, searchText: 'otra', paginationToken: body.LastEvaluatedKey! })
+  expect(answer.problem.code).toBe('InvalidToken')
+})
+
+test('the search finds by person, by course and by id', async () => {
+  const { id: courseId } = await aPublishedCourse(t.sql, { name: 'Acústica de recintos' })
+  const learner = await t.as('general')
+  const id = await aSubscription(t.sql, { userId: learner.id, courseId })
+  const other = await aSubscription(t.sql, { userId: (await t.as('general')).id, courseId })
+  expect(await found(learner.attributes.email)).toEqual([id])
+  expect(await found('acustica')).toEqual([other, id])
+  expect(await found(id)).toEqual([id])
+  expect(await found(keyOf('subscription', id))).toEqual([id])
+  expect(await found('%')).toEqual([])
+})
+
+test('a search that very many people match reads the list in its order', async () => {
+  const { id: courseId } = await aPublishedCourse(t.sql)
+  await t.sql`
+    insert into users (id, username, email, name, status)
+    select new_id(), 'comun' || n, 'comun' || n || '@example.test', 'Comúnmente ' || n, 'CONFIRMED'
+    from generate_series(1, 1100) as n`
+  const people = await t.sql<{ id: string }[]>`select id from users where username in ('comun7', 'comun1003')`
+  const ids = []
+  for (const { id: userId } of people) ids.push(await aSubscription(t.sql, { userId, courseId }))
+  expect(await found('comunmente')).toEqual(ids.toReversed())
+})
+
+test('the detail has the course, its creator, the person, every term, and who revoked it', async () => {
+  const { id: uuid } = await aPublishedCourse(t.sql, { name: 'Óptica' })
+  const [plan] = await t.sql<[{ id: string }]>`select id from plans where course_id = ${uuid} order by position`
+  const learner = await t.as('general')
+  const { username } = learner.payload
+  const give = () => t.call(addSubscriber, { body: { uuid, subscription: plan.id, user: username } }, admin)
+  const { body: given } = await give()
+  await give()
+  const read = async (courseId = uuid) =>
+    t.call(readSubscription, { params: { subscriptionId: idOf(given.Item.PK), courseId } }, admin)
+  const { body } = await read()
+  expect(body.Item).toMatchObject({
+    Subscription: { State: 'active', Subscription: { Duration: 60, Price: null } },
+    Course: { Uuid: uuid, Name: 'Óptica' },
+    Creator: { PK: expect.stringMatching(/^USER#/) },
+    User: { Username: username },
+    PaymentIntent: null,
+    Revoked: null,
+    Terms: [
+      { Name: 'Mensual', Duration: 30, Payment: null, GivenBy: { Username: admin.payload.username } },
+      { Name: 'Mensual', Duration: 30 },
+    ],
+  })
+  await t.call(revokeSubscriber, { body: { username, course: uuid } }, admin)
+  expect((await read()).body.Item.Revoked).toMatchObject({ By: { Username: admin.payload.username } })
+  expect((await read(plan.id)).problem.code).toBe('NotFound')
+})
