@@ -21,8 +21,9 @@ export const stepsDone = (db: Db, { user, course, revision }: Whose) => db`
 
 /**
  * How many steps of course `c` the enrolment `e` has done: the number kept with the enrolment, unless the course was
- * published anew since it was counted.
+ * published anew since it was counted. Whatever is done is counted in the same transaction, so where nothing was counted
+ * nothing is done.
  */
 export const doneCount = (db: Db) => db`
-  case when e.counted_revision = c.published_revision then e.done_count
+  case when e.counted_revision = c.published_revision or e.counted_revision is null then e.done_count
   else ${stepsDone(db, { user: db`e.user_id`, course: db`e.course_id`, revision: db`c.published_revision` })} end`
