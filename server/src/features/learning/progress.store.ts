@@ -1,8 +1,14 @@
 import { Problem } from '@aulanova/contract/problems'
-import type { Db } from '#db/db.ts'
+import { type Db, prepared } from '#db/db.ts'
 import { stepsDone } from '#db/done-count.ts'
 import type { Reading } from './access.rules.ts'
 import type { StandingRow } from './learning.records.ts'
+
+interface Recounted {
+  done: number
+  total: number
+  completedNow: boolean
+}
 
 /** The enrolment: made when missing, and locked until the transaction ends. */
 export const enter = (db: Db, { userId, courseId }: Reading, blockId: string | null, now: Date) => db`
@@ -55,17 +61,20 @@ export const passedEvaluations = (db: Db, { userId, courseId, revision }: Readin
   select evaluation_id from revision_evaluations f where course_id = ${courseId} and revision = ${revision}
     and exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = f.evaluation_id and a.passed)`
 
+const recounting = `
+  with counted as (
+    select r.block_count + r.evaluation_count as total,
+      ${stepsDone({ user: '$1', course: 'r.course_id', revision: 'r.number' })} as done
+    from revisions r where r.course_id = $2 and r.number = $3
+  )
+  update enrolments e set done_count = counted.done, counted_revision = $3,
+    completed_at = coalesce(e.completed_at, case when counted.done >= counted.total then $4::timestamptz end)
+  from counted where e.user_id = $1 and e.course_id = $2
+  returning counted.done, counted.total, e.completed_at = $4::timestamptz as completed_now`
+
 /** Counts the steps done in the revision, and stores the number in the enrolment. */
 export async function recount(db: Db, { userId, courseId, revision }: Reading, now: Date) {
-  const [row] = await db<[{ done: number; total: number; completedNow: boolean }]>`
-    with counted as (
-      select r.block_count + r.evaluation_count as total,
-        ${stepsDone(db, { user: db`${userId}`, course: db`r.course_id`, revision: db`r.number` })} as done
-      from revisions r where r.course_id = ${courseId} and r.number = ${revision}
-    )
-    update enrolments e set done_count = counted.done, counted_revision = ${revision},
-      completed_at = coalesce(e.completed_at, case when counted.done >= counted.total then ${now}::timestamptz end)
-    from counted where e.user_id = ${userId} and e.course_id = ${courseId}
-    returning counted.done, counted.total, e.completed_at = ${now}::timestamptz as completed_now`
+  const [row] = await prepared<Recounted>(db, recounting, [userId, courseId, revision, now])
+  if (!row) throw new Error('Progress was counted without an enrolment')
   return row
 }
