@@ -103,7 +103,7 @@ export function administrationOf(parts: Parts): Administration {
 
   return {
     list: (query) => listAccounts(parts, query),
-    estimate: () => directory.estimate(sql),
+    estimate: directory.estimate(sql),
     byId: provider.byId,
     byUsername: provider.byUsername,
     create: (by, invitation) => invite(parts, by, invitation),
