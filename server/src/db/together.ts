@@ -46,6 +46,17 @@ export function together<Asked, Answer>(answerAll: (asked: Asked[]) => Promise<A
  */
 export const hidden = (value: string) => `(select ${value})`
 
+/** A row that says which of those who asked it is for: the first is 1, as `with ordinality` counts. */
+export interface Numbered {
+  n: number
+}
+
+/** The row of each who asked; undefined where there is none. */
+export function inOrderOf<Row extends Numbered>(asked: readonly unknown[], rows: readonly Row[]): (Row | undefined)[] {
+  const byNumber = new Map(rows.map((row) => [row.n, row]))
+  return asked.map((_, index) => byNumber.get(index + 1))
+}
+
 /** Something that is made once for each pool, and kept as long as the pool. */
 export function oncePerPool<T>(make: (sql: Pool) => T) {
   const made = new WeakMap<Pool, T>()

@@ -5,6 +5,7 @@ import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { myCourses } from './learning.store.ts'
+import { blockOf } from './player.store.ts'
 import { overviewOf, standingIn } from './standing.store.ts'
 
 let database: TestDatabase
@@ -24,6 +25,8 @@ const tried = 5
 
 test('statements for some people at once are not planned anew for each number of people', async () => {
   const { id: courseId } = await aPublishedCourse(sql)
+  const [{ blockId }] = await sql<[{ blockId: string }]>`
+    select block_id from revision_blocks where course_id = ${courseId}`
   const people = await Promise.all(Array.from({ length: 4 }, () => aUser(sql)))
   for (const { id: userId } of people) await aSubscription(sql, { userId, courseId })
   const asked = people.map(({ id: userId }) => ({ userId, courseId, now: new Date() }))
@@ -32,9 +35,10 @@ test('statements for some people at once are not planned anew for each number of
     await Promise.all(some.map((one) => myCourses(sql)({ ...one, show: 'all', after: null })))
     await Promise.all(some.map(standingIn(sql)))
     await Promise.all(some.map(overviewOf(sql)))
+    await Promise.all(some.map((one) => blockOf(sql)({ ...one, blockId })))
   }
   const planned = await sql<{ generic: number; custom: number }[]>`
     select generic_plans as generic, custom_plans as custom from pg_prepared_statements
     where statement like '%with ordinality%' and statement not like '%pg_prepared_statements%'`
-  expect(planned).toEqual(Array(3).fill({ generic: 20 - tried, custom: tried }))
+  expect(planned).toEqual(Array(4).fill({ generic: 20 - tried, custom: tried }))
 })

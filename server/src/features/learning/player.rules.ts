@@ -38,7 +38,7 @@ export async function readBlock(
   blockId: string,
 ): Promise<CourseBlock> {
   const { sql, now } = services
-  const row = await player.block(sql, { userId: actor.id, courseId, blockId, now: now() })
+  const row = await player.blockOf(sql)({ userId: actor.id, courseId, blockId, now: now() })
   requireReadable(actor, row)
   requireBlock(row)
   const neighbour = (id: string | null, title: string | null) => (id ? { Block: id, Title: title ?? '' } : null)

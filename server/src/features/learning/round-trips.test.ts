@@ -9,6 +9,7 @@ import {
   listCoursePlans,
   readCourseBlock,
   readCourseIndex,
+  saveProgress,
   searchCourse,
 } from '@aulanova/contract/player'
 import { listMySubscriptions } from '@aulanova/contract/subscriptions'
@@ -153,4 +154,14 @@ test('people who read at once share the statements, and each gets their own answ
   const isDone = (index: number) =>
     read![index]!.body.Item.Sections[0]!.Blocks.find(({ Id }: { Id: string }) => Id === blockId)?.Done
   expect([isDone(0), isDone(1)]).toEqual([true, false])
+})
+
+test('saving progress sends seven statements in six round trips', async () => {
+  const save = async ({ courseId: uuid, blockId: block }: Awaited<ReturnType<typeof subscribed>>) =>
+    expect((await t.call(saveProgress, { params: { uuid, block }, body: { seconds: 5 } }, learner)).status).toBe(200)
+  const course = await subscribed()
+  for (let n = 0; n < 12; n++) await save(course)
+  const { statements, roundTrips } = await statementsOf(t.sql, () => save(course))
+  // The session, begin, the right, the progress, what is answered and counted, commit.
+  expect([statements.length, roundTrips]).toEqual([7, 6])
 })

@@ -1,5 +1,5 @@
 import { type Pool, prepared } from '#db/db.ts'
-import { hidden, oncePerPool, together } from '#db/together.ts'
+import { hidden, inOrderOf, type Numbered, oncePerPool, together } from '#db/together.ts'
 import { accessColumns, type CourseAccess } from './access.store.ts'
 import type { PlanRow, SubscriptionRow } from './learning.records.ts'
 import type { DoneRow } from './outline.records.ts'
@@ -36,9 +36,7 @@ const readAll =
   async (asked: Asked[]): Promise<(Row | undefined)[]> => {
     const people = asked.map(({ userId }) => userId)
     const courses = asked.map(({ courseId }) => courseId)
-    const rows = await prepared<Row & { n: number }>(sql, statement, [people, courses, asked.at(-1)?.now])
-    const byNumber = new Map(rows.map((row) => [row.n, row]))
-    return asked.map((_, index) => byNumber.get(index + 1))
+    return inOrderOf(asked, await prepared<Row & Numbered>(sql, statement, [people, courses, asked.at(-1)?.now]))
   }
 
 const indexStatement = standings('')
