@@ -53,7 +53,8 @@ const mine = `
  * comes with what was done in it; only first pages have one.
  */
 const statement = `
-  select asked.n, listed.*
+  select asked.n, counts, listed.course_id, revision, done, total, expires_at, revoked_at, has_started,
+    last_seen_at::text as position, certificate_code, is_continued, last_block_id, done_ids
   from unnest(${hidden('$1::uuid[]')}, ${hidden('$2::text[]')}, ${hidden('$3::timestamptz[]')},
     ${hidden('$4::uuid[]')}) with ordinality as asked (user_id, show, after_seen, after_course, n)
   cross join lateral (
@@ -68,11 +69,11 @@ const statement = `
         and count(*) filter (where is_open) over (order by last_seen_at desc, course_id desc rows unbounded preceding) = 1
         as is_continued
       from page)
-    select counts, course_id, revision, done, total, expires_at, revoked_at, has_started, last_seen_at::text as position,
+    select counts, course_id, revision, done, total, expires_at, revoked_at, has_started, last_seen_at,
       case when completed_at is not null then (select code from issued_certificates i
         where i.user_id = asked.user_id and i.course_id = ranked.course_id) end as certificate_code,
       is_continued, case when is_continued then last_block_id end as last_block_id,
-      case when is_continued then ${doneIds('asked.user_id', 'ranked.course_id')} end as done_ids, last_seen_at
+      case when is_continued then ${doneIds('asked.user_id', 'ranked.course_id')} end as done_ids
     from (
       select json_build_array(${filters.map((name) => `count(*) filter (where ${kept[name]})`).join(', ')})::text as counts
       from mine
