@@ -6,9 +6,11 @@ const day = 24 * 60 * 60 * 1000
 
 export const expiryOf = (created: string, durationDays: number) => new Date(Date.parse(created) + durationDays * day)
 
-/** Whole days that are left, never below 0: on its last day an active subscription has 0. */
+/** Whole days in so many milliseconds, never below 0: on its last day an active subscription has 0 left. */
+export const wholeDays = (milliseconds: number) => Math.max(0, Math.floor(milliseconds / day))
+
 export const remainingDays = (created: string, durationDays: number, now: Date) =>
-  Math.max(0, Math.floor((expiryOf(created, durationDays).getTime() - now.getTime()) / day))
+  wholeDays(expiryOf(created, durationDays).getTime() - now.getTime())
 
 export const isActive = (created: string, durationDays: number, now: Date, revoked: string | null = null) =>
   revoked === null && expiryOf(created, durationDays) > now

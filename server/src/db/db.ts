@@ -49,6 +49,13 @@ const bigint = { to: 20, from: [20], serialize: String, parse: Number }
 export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
+ * A statement whose text is a constant, with its values as $1, $2 …: composing a long one from its parts takes longer than
+ * sending it. Nothing that a person typed may be in the text.
+ */
+export const prepared = <Row extends object>(db: Db, text: string, values: unknown[]) =>
+  db.unsafe<Row[]>(text, values as never[], { prepare: true })
+
+/**
  * A whole number as part of the statement, for a limit. The planner knows it even when it plans for any values: for a
  * parameter it expects a tenth of all rows, finds that expensive, and plans the statement anew at each call.
  */

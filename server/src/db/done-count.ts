@@ -1,14 +1,14 @@
-import type { Db, Fragment } from './db.ts'
+import type { Db } from './db.ts'
 
 /** SQL expressions that name a person, a course and one of its revisions. */
 interface Whose {
-  user: Fragment
-  course: Fragment
-  revision: Fragment
+  user: string
+  course: string
+  revision: string
 }
 
 /** Counts the blocks that are done and the evaluations that are passed, of those in the revision. */
-export const stepsDone = (db: Db, { user, course, revision }: Whose) => db`
+export const stepsDone = ({ user, course, revision }: Whose) => `
   (
     select count(*)::int from revision_blocks b
     join block_progress p on p.user_id = ${user} and p.course_id = b.course_id and p.block_id = b.block_id
@@ -21,8 +21,11 @@ export const stepsDone = (db: Db, { user, course, revision }: Whose) => db`
 
 /**
  * How many steps of course `c` the enrolment `e` has done: the number kept with the enrolment, unless the course was
- * published anew since it was counted.
+ * published anew since it was counted. Whatever is done is counted in the same transaction, so where nothing was counted
+ * nothing is done.
  */
-export const doneCount = (db: Db) => db`
-  case when e.counted_revision = c.published_revision then e.done_count
-  else ${stepsDone(db, { user: db`e.user_id`, course: db`e.course_id`, revision: db`c.published_revision` })} end`
+export const doneColumn = `
+  case when e.counted_revision = c.published_revision or e.counted_revision is null then e.done_count
+  else ${stepsDone({ user: 'e.user_id', course: 'e.course_id', revision: 'c.published_revision' })} end`
+
+export const doneCount = (db: Db) => db.unsafe(doneColumn)

@@ -13,8 +13,6 @@ export async function issueCertificate(services: Pick<Services, 'config'>, tx: D
   return store.codeOf(tx, earned.userId, earned.courseId)
 }
 
-export const certificateCode = store.codeOf
-
 /** Where anybody can verify a certificate. It is printed on certificates, so it must never change. */
 export const verificationPath = (code: string) => `/certificates/${code}`
 

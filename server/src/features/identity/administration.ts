@@ -7,7 +7,6 @@ import type { Administered, AfterWrite } from '#adapters/identity/provider.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
-import { estimatedRows } from '#db/estimated-rows.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Client, SignedIn } from '#http/client.ts'
 import { administratorRemains, markTemporaryPasswordMailed } from './accounts.store.ts'
@@ -104,7 +103,7 @@ export function administrationOf(parts: Parts): Administration {
 
   return {
     list: (query) => listAccounts(parts, query),
-    estimate: () => estimatedRows(sql, 'users'),
+    estimate: directory.estimate(sql),
     byId: provider.byId,
     byUsername: provider.byUsername,
     create: (by, invitation) => invite(parts, by, invitation),

@@ -1,9 +1,11 @@
 import { type UserSearchType, userStatuses } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
-import { accountColumns } from '#db/account-columns.ts'
-import { contains, type Db, type Fragment, literal } from '#db/db.ts'
-import { isEmail } from '#db/email.ts'
+import { accountColumns, accountText } from '#db/account-columns.ts'
+import { contains, type Db, type Fragment, literal, prepared } from '#db/db.ts'
+import { foldEmail } from '#db/email.ts'
+import { estimatedRows } from '#db/estimated-rows.ts'
 import { firstRows, furtherRows, isCommon, isShort, matchingPeople } from '#db/people-search.ts'
+import { oncePerPool, together } from '#db/together.ts'
 
 export interface AccountQuery {
   by: UserSearchType
@@ -62,11 +64,15 @@ async function containing(db: Db, query: Search): Promise<readonly Account[]> {
   return inOrder(db, { ...query, matching: isFound ?? isContained })
 }
 
-const wholly = async (db: Db, by: Search['by'], search: string): Promise<readonly Account[]> =>
-  by === 'name'
-    ? []
-    : db<Account[]>`
-        select ${accountColumns(db)} from users where ${by === 'email' ? isEmail(db, search) : db`username = ${search}`}`
+const wholeEmail = `select ${accountText} from users where lower(email collate "C") = $1`
+const wholeUsername = `select ${accountText} from users where username = $1`
+
+const wholly = async (db: Db, by: Search['by'], search: string): Promise<readonly Account[]> => {
+  if (by === 'name') return []
+  return by === 'email'
+    ? prepared<Account>(db, wholeEmail, [foldEmail(search)])
+    : prepared<Account>(db, wholeUsername, [search])
+}
 
 /** What is found is ordered as it is compared. */
 const searchKey = (db: Db, by: Search['by']) =>
@@ -123,3 +129,12 @@ function byStatus(db: Db, search: string, limit: number, after: string | null) {
     ) as page join users on users.id = page.id
     order by created_at desc, users.id desc limit ${literal(db, limit)}`
 }
+
+/** Who asks at once is answered together. */
+export const estimate = oncePerPool((sql) => {
+  const read = together(async (asked: null[]) => {
+    const users = await estimatedRows(sql, 'users')
+    return asked.map(() => users)
+  })
+  return () => read(null)
+})

@@ -1,7 +1,7 @@
 import type { CoursePeople } from '@aulanova/contract/course-rules'
 import type { Actor } from '@aulanova/contract/permissions'
-import { coursePeople } from '#db/course-people.ts'
-import type { Db } from '#db/db.ts'
+import { coursePeopleColumns } from '#db/course-people.ts'
+import { type Db, prepared } from '#db/db.ts'
 
 export interface CourseAccess extends CoursePeople {
   courseId: string
@@ -11,20 +11,20 @@ export interface CourseAccess extends CoursePeople {
   isInSight: boolean
 }
 
-/** Columns of course `c` that say who may read it, and which revision. */
-export const accessColumns = (db: Db, userId: string, now: Date) => db`
-  c.id as course_id, c.published_revision as revision, ${coursePeople(db)},
+/** Columns of course `c` that say whether a person may read it now, and which revision. Both are SQL expressions. */
+export const accessColumns = (user: string, now: string) => `
+  c.id as course_id, c.published_revision as revision, ${coursePeopleColumns},
   exists (select 1 from subscriptions
-    where user_id = ${userId} and course_id = c.id and revoked_at is null and expires_at > ${now}) as is_subscribed,
-  exists (select 1 from catalogue_entries where course_id = c.id)
+    where user_id = ${user} and course_id = c.id and revoked_at is null and expires_at > ${now}) as is_subscribed,
+  (select 1 from catalogue_entries where course_id = c.id) is not null
     or exists (select 1 from enrolments
-      where user_id = ${userId} and course_id = c.id and subscription_id is not null) as is_in_sight`
+      where user_id = ${user} and course_id = c.id and subscription_id is not null) as is_in_sight`
+
+const access = `select ${accessColumns('$1', '$3')} from courses c where c.id = $2 and c.published_revision is not null`
 
 /** Read on every request: who may read the course, and which revision. Undefined if it was never published. */
 export async function courseAccess(db: Db, userId: string, courseId: string, now: Date) {
-  const [row] = await db<CourseAccess[]>`
-    select ${accessColumns(db, userId, now)}
-    from courses c where c.id = ${courseId} and c.published_revision is not null`
+  const [row] = await prepared<CourseAccess>(db, access, [userId, courseId, now])
   return row
 }
 

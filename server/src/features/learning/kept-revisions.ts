@@ -1,9 +1,12 @@
 import type { CourseCard, CourseOverview } from '@aulanova/contract/learning'
 import type { Pool } from '#db/db.ts'
+import type { FileRow } from '#db/file-json.ts'
+import { oncePerPool } from '#db/together.ts'
 import { picturesIn } from '#html/plain-text.ts'
 import { byteLru } from './byte-lru.ts'
 import { type CardSnapshot, type GeneralSnapshot, toCourseCard } from './learning.records.ts'
 import { type BlockRow, type EvaluationRow, type SectionRow, type Structure, structureOf } from './outline.records.ts'
+import * as store from './revisions.store.ts'
 
 /** The card and the structure of a revision. */
 export interface KeptOutline extends Structure {
@@ -31,17 +34,8 @@ export interface KeptTexts {
   presentationAddress: string | null
 }
 
-/** A row that says which revision was read, and has its outline unless the caller knew it. JSON as text. */
-export interface OutlineRow {
-  courseId: string
-  revision: number
-  outline: string | null
-}
-
-export interface TextsRow {
-  courseId: string
-  revision: number
-  texts: string | null
+export interface ShownTexts extends KeptTexts {
+  files: FileRow[]
 }
 
 interface OutlineJson {
@@ -64,43 +58,78 @@ interface TextsJson {
 const megabyte = 1024 * 1024
 const mostOutlines = 8 * megabyte
 const mostTexts = 4 * megabyte
+const mostCards = 2 * megabyte
 /** Parsed, an outline takes about twice the bytes of its JSON. */
 const bytesOf = (json: string) => 2 * json.length
-/** Bytes of two ids and the entry that holds them. */
-const bytesOfHint = 256
 
-function keptRevisions() {
+function keptRevisions(sql: Pool) {
   const outlines = byteLru<KeptOutline>(mostOutlines)
   const texts = byteLru<KeptTexts>(mostTexts)
-  const continued = byteLru<string>(megabyte)
+  const cards = byteLru<CourseCard>(mostCards)
+
+  async function readOutline(courseId: string, revision: number | null) {
+    const row = await store.outline(sql, courseId, revision)
+    if (!row) return undefined
+    const outline = toOutline(row)
+    outlines.set(courseId, outline, bytesOf(row.outline))
+    return outline
+  }
+
+  async function readTexts(courseId: string, revision: number | null) {
+    const row = await store.texts(sql, courseId, revision)
+    if (!row) return undefined
+    const read = { revision: row.revision, ...toTexts(JSON.parse(row.texts) as TextsJson) }
+    texts.set(courseId, read, bytesOf(row.texts))
+    return { ...read, files: row.files }
+  }
 
   return {
-    knownOutline: (courseId: string) => outlines.get(courseId),
-    knownTexts: (courseId: string) => texts.get(courseId),
+    /** The outline of the newest revision that is known, or else of the newest. Undefined if it was never published. */
+    likelyOutline: async (courseId: string) => outlines.get(courseId) ?? (await readOutline(courseId, null)),
 
-    /** The outline of the row, or the known one, which the row then is about. */
-    outline({ courseId, revision, outline: json }: OutlineRow, known: KeptOutline | undefined): KeptOutline {
-      if (json === null) return required(known)
-      const { card, coverKey, ...rows } = JSON.parse(json) as OutlineJson
-      const outline = { revision, card: toCourseCard({ courseId, revision, card, coverKey }), ...structureOf(rows) }
-      outlines.set(courseId, outline, bytesOf(json))
-      return outline
+    /** The outline of this revision, which `likely` may be. */
+    async outline({ courseId, revision }: store.RevisionKey, likely: KeptOutline | undefined = outlines.get(courseId)) {
+      return likely?.revision === revision ? likely : required(await readOutline(courseId, revision))
     },
 
-    texts({ courseId, revision, texts: json }: TextsRow, known: KeptTexts | undefined): KeptTexts {
-      if (json === null) return required(known)
-      const read = { revision, ...toTexts(JSON.parse(json) as TextsJson) }
-      texts.set(courseId, read, bytesOf(json))
-      return read
+    /** The same for texts, with the files that they show. */
+    async likelyTexts(courseId: string) {
+      const known = texts.get(courseId)
+      return known ? withFiles(sql, known) : readTexts(courseId, null)
+    },
+    async texts({ courseId, revision }: store.RevisionKey, likely: ShownTexts | undefined) {
+      return likely?.revision === revision ? likely : required(await readTexts(courseId, revision))
     },
 
-    /** The outline of the course that the person's list said to continue with when it was last read. */
-    knownContinued(userId: string) {
-      const courseId = continued.get(userId)
-      return courseId === undefined ? undefined : outlines.get(courseId)
+    /** The cards of these revisions, in one statement for all that are not known. */
+    async cards(keys: readonly store.RevisionKey[]): Promise<ReadonlyMap<string, CourseCard>> {
+      const found = new Map<string, CourseCard>()
+      const missing: store.RevisionKey[] = []
+      for (const key of keys) {
+        const card = cards.get(key.courseId)
+        if (card?.Revision === key.revision) found.set(key.courseId, card)
+        else missing.push(key)
+      }
+      for (const row of missing.length > 0 ? await store.cards(sql, missing) : []) {
+        const card = toCourseCard({ ...row, card: JSON.parse(row.card) as CardSnapshot })
+        cards.set(row.courseId, card, bytesOf(row.card))
+        found.set(row.courseId, card)
+      }
+      return found
     },
-    noteContinued: (userId: string, courseId: string) => continued.set(userId, courseId, bytesOfHint),
   }
+}
+
+function toOutline({ courseId, revision, outline: json }: store.OutlineRow): KeptOutline {
+  const { card, coverKey, ...rows } = JSON.parse(json) as OutlineJson
+  return { revision, card: toCourseCard({ courseId, revision, card, coverKey }), ...structureOf(rows) }
+}
+
+/** Rows of files are read each time: the file of a picture may be removed, or put in another place. */
+async function withFiles(sql: Pool, texts: KeptTexts): Promise<ShownTexts> {
+  const { pictureIds, presentationFileId } = texts
+  const ids = presentationFileId ? [presentationFileId, ...pictureIds] : pictureIds
+  return { ...texts, files: ids.length > 0 ? await store.files(sql, ids) : [] }
 }
 
 const toTexts = ({ general, faq, tags, collaborators, presentationFileId, publishedAt }: TextsJson) => ({
@@ -120,19 +149,14 @@ const toTexts = ({ general, faq, tags, collaborators, presentationFileId, publis
   presentationAddress: general.PresentationAddress ?? null,
 })
 
-function required<T>(known: T | undefined): T {
-  if (known === undefined) throw new Error('A revision was left out of an answer though it was not known')
-  return known
+/** Revisions are never deleted. */
+export function required<T>(read: T | undefined): T {
+  if (read === undefined) throw new Error('A course names a revision that does not exist')
+  return read
 }
-
-const ofPools = new WeakMap<Pool, ReturnType<typeof keptRevisions>>()
 
 /**
  * What was read of revisions, by course and revision. They never change (decision 9), so it is kept in memory, once per
  * pool. Nothing of a person is kept, and which revision is the newest is read at every request.
  */
-export function revisionsOf(sql: Pool) {
-  const kept = ofPools.get(sql) ?? keptRevisions()
-  ofPools.set(sql, kept)
-  return kept
-}
+export const revisionsOf = oncePerPool(keptRevisions)

@@ -2,7 +2,8 @@ import { keyOf } from '@aulanova/contract/keys'
 import type { CourseCard, MyCourse, PlanOffer } from '@aulanova/contract/learning'
 import type { BlockProgress, NamedCollaborator } from '@aulanova/contract/player'
 import { toProgress } from '@aulanova/contract/progress'
-import { isActive, remainingDays } from '@aulanova/contract/subscription-state'
+import { wholeDays } from '@aulanova/contract/subscription-state'
+import { isoOf } from '#db/db.ts'
 import { versionOf } from '#versions.ts'
 
 /** What a revision remembers of its course's general data: written at publishing, read by learners. */
@@ -33,16 +34,18 @@ export interface CourseRow {
 }
 
 export interface SubscriptionRow {
-  createdAt: string
-  durationDays: number
   expiresAt: string
   revokedAt: string | null
 }
 
-export interface MyCourseRow extends CourseRow, SubscriptionRow {
+export interface MyCourseRow extends SubscriptionRow {
+  courseId: string
+  revision: number
   done: number
   total: number
-  lastSeenAt: string | null
+  hasStarted: boolean
+  /** When it was last opened, as PostgreSQL writes it; or the day of subscribing. */
+  position: string
   certificateCode: string | null
 }
 
@@ -84,21 +87,18 @@ export const toCourseCard = ({ courseId, revision, card, coverKey }: CourseRow):
   },
 })
 
-export function toAccess({ createdAt, durationDays, expiresAt, revokedAt }: SubscriptionRow, now: Date) {
-  const active = isActive(createdAt, durationDays, now, revokedAt)
-  return {
-    Active: active,
-    RemainingDays: active ? remainingDays(createdAt, durationDays, now) : 0,
-    Expires: expiresAt,
-  }
+export function toAccess({ expiresAt, revokedAt }: SubscriptionRow, now: Date) {
+  const left = Date.parse(expiresAt) - now.getTime()
+  const active = revokedAt === null && left > 0
+  return { Active: active, RemainingDays: active ? wholeDays(left) : 0, Expires: expiresAt }
 }
 
 /** `Next` and `Trail` are filled in for the course that is shown first, and empty for the others. */
-export const toMyCourse = (row: MyCourseRow, now: Date): MyCourse => ({
-  ...toCourseCard(row),
+export const toMyCourse = (row: MyCourseRow, card: CourseCard, now: Date): MyCourse => ({
+  ...card,
   Access: toAccess(row, now),
   Progress: toProgress(row.done, row.total),
-  LastSeen: row.lastSeenAt,
+  LastSeen: row.hasStarted ? isoOf(row.position) : null,
   CertificateCode: row.certificateCode,
   Next: null,
   Trail: [],

@@ -19,7 +19,7 @@ const structure = structureOf({
   evaluations: [{ evaluationId: 'quiz', sectionId: 'one', name: 'Prueba' }],
 })
 const outline = (doneBlocks: string[], lastBlockId: string | null, passedEvaluations = ['quiz']) =>
-  outlineOf(structure, { doneBlocks, passedEvaluations, lastBlockId })
+  outlineOf(structure, { doneIds: [...doneBlocks, ...passedEvaluations].join(' ') || null, lastBlockId })
 
 test('the next step is where the learner was, or the next open one, or one that was skipped', () => {
   const at = (doneBlocks: string[], lastBlockId: string | null) => nextStep(outline(doneBlocks, lastBlockId))?.Block

@@ -48,8 +48,8 @@ export interface Structure {
 
 /** What a learner has done in a course, whatever the revision. */
 export interface DoneRow {
-  doneBlocks: string[]
-  passedEvaluations: string[]
+  /** Ids of the blocks that are done and the evaluations that are passed, with spaces between them; null: none. */
+  doneIds: string | null
   /** The one that was open last. */
   lastBlockId: string | null
 }
@@ -94,9 +94,10 @@ function stepsOf({ id: sectionId, title: sectionTitle, blocks, evaluations }: Se
   ]
 }
 
-export const outlineOf = (structure: Structure, { doneBlocks, passedEvaluations, lastBlockId }: DoneRow): Outline => ({
-  ...structure,
-  done: new Set([...doneBlocks, ...passedEvaluations]),
+export const outlineOf = ({ sections, steps }: Structure, { doneIds, lastBlockId }: DoneRow): Outline => ({
+  sections,
+  steps,
+  done: new Set(doneIds?.split(' ')),
   lastBlockId,
 })
 

@@ -11,15 +11,17 @@ import { toCollaborator, toPlanOffer, toStanding } from './learning.records.ts'
 import * as learning from './learning.store.ts'
 import { nextStep, outlineOf, progressIn, toSections } from './outline.records.ts'
 import * as player from './player.store.ts'
-import { courseIndex } from './revisions.store.ts'
+import { standingIn } from './standing.store.ts'
 
 export async function readIndex({ sql, now }: Services, actor: Actor, courseId: string) {
   const revisions = revisionsOf(sql)
-  const known = revisions.knownOutline(courseId)
-  const knownOutline = known?.revision ?? null
-  const row = await courseIndex(sql, { userId: actor.id, courseId, now: now(), knownOutline })
+  // Asked for at once with the right: the first read of a course takes no further round trip.
+  const [row, likely] = await Promise.all([
+    standingIn(sql)({ userId: actor.id, courseId, now: now() }),
+    revisions.likelyOutline(courseId),
+  ])
   requireReadable(actor, row)
-  const kept = revisions.outline(row, known)
+  const kept = await revisions.outline(row, likely)
   const outline = outlineOf(kept, row)
   return {
     ...kept.card,
@@ -36,7 +38,7 @@ export async function readBlock(
   blockId: string,
 ): Promise<CourseBlock> {
   const { sql, now } = services
-  const row = await player.block(sql, { userId: actor.id, courseId, blockId, now: now() })
+  const row = await player.blockOf(sql)({ userId: actor.id, courseId, blockId, now: now() })
   requireReadable(actor, row)
   requireBlock(row)
   const neighbour = (id: string | null, title: string | null) => (id ? { Block: id, Title: title ?? '' } : null)

@@ -1,6 +1,7 @@
 import type { BlockType } from '@aulanova/contract/blocks'
-import type { Db } from '#db/db.ts'
-import { type FileRow, fileJson } from '#db/file-json.ts'
+import { type Db, type Pool, prepared } from '#db/db.ts'
+import { type FileRow, fileObject } from '#db/file-json.ts'
+import { hidden, inOrderOf, type Numbered, oncePerPool, together } from '#db/together.ts'
 import { accessColumns, type CourseAccess } from './access.store.ts'
 import type { CollaboratorRow, StandingRow } from './learning.records.ts'
 
@@ -32,35 +33,54 @@ interface AskedBlock {
   now: Date
 }
 
+/** For one of those who ask. */
+const oneBlock = `
+  select ${accessColumns('asked.user_id', hidden('$4::timestamptz'))},
+    b.block_id, b.title, b.type, b.minutes, b.section_id, s.title as section_title, s.position as section_number,
+    (select count(*)::int from revision_blocks o
+      where o.course_id = b.course_id and o.revision = b.revision and o.section_id = b.section_id
+        and o.position <= b.position) as number,
+    contents.payload,
+    (select coalesce(json_agg(${fileObject}), '[]') from content_files u join files f on f.id = u.file_id
+      where u.content_id = b.content_id) as files,
+    p.completed_at is not null as completed, coalesce(p.seconds, 0) as seconds, notes.text as note, p.updated_at,
+    previous.block_id as previous_id, previous.title as previous_title, next.block_id as next_id, next.title as next_title
+  from courses c
+  left join revision_blocks b
+    on b.course_id = c.id and b.revision = c.published_revision and b.block_id = asked.block_id
+  left join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
+  left join block_contents contents on contents.id = b.content_id
+  left join block_progress p on p.user_id = asked.user_id and p.course_id = b.course_id and p.block_id = b.block_id
+  left join notes on notes.user_id = asked.user_id and notes.course_id = b.course_id and notes.block_id = b.block_id
+  left join revision_blocks previous on previous.course_id = b.course_id and previous.revision = b.revision
+    and previous.position = b.position - 1
+  left join revision_blocks next on next.course_id = b.course_id and next.revision = b.revision
+    and next.position = b.position + 1
+  where c.id = asked.course_id and c.published_revision is not null
+  offset 0`
+
+/** Persons $1, courses $2 and blocks $3 beside each other, at the instant $4. "offset 0": looked up one by one. */
+const blockStatement = `
+  select asked.n, one.*
+  from unnest(${hidden('$1::uuid[]')}, ${hidden('$2::uuid[]')}, ${hidden('$3::uuid[]')}) with ordinality
+    as asked (user_id, course_id, block_id, n)
+  cross join lateral (${oneBlock}) as one`
+
+async function readBlocks(sql: Pool, asked: AskedBlock[]) {
+  const rows = await prepared<(BlockRow | NoBlockRow) & Numbered>(sql, blockStatement, [
+    asked.map(({ userId }) => userId),
+    asked.map(({ courseId }) => courseId),
+    asked.map(({ blockId }) => blockId),
+    asked.at(-1)?.now,
+  ])
+  return inOrderOf(asked, rows)
+}
+
 /**
  * One block with its neighbours and files, and the right to read it, in one statement. Positions count through the whole
  * course. Undefined if the course was never published.
  */
-export async function block(db: Db, { userId, courseId, blockId, now }: AskedBlock) {
-  const [row] = await db<(BlockRow | NoBlockRow)[]>`
-    select ${accessColumns(db, userId, now)},
-      b.block_id, b.title, b.type, b.minutes, b.section_id, s.title as section_title, s.position as section_number,
-      (select count(*)::int from revision_blocks o
-        where o.course_id = b.course_id and o.revision = b.revision and o.section_id = b.section_id
-          and o.position <= b.position) as number,
-      contents.payload,
-      (select coalesce(json_agg(${fileJson(db)}), '[]') from content_files u join files f on f.id = u.file_id
-        where u.content_id = b.content_id) as files,
-      p.completed_at is not null as completed, coalesce(p.seconds, 0) as seconds, notes.text as note, p.updated_at,
-      previous.block_id as previous_id, previous.title as previous_title, next.block_id as next_id, next.title as next_title
-    from courses c
-    left join revision_blocks b on b.course_id = c.id and b.revision = c.published_revision and b.block_id = ${blockId}
-    left join revision_sections s on s.course_id = b.course_id and s.revision = b.revision and s.section_id = b.section_id
-    left join block_contents contents on contents.id = b.content_id
-    left join block_progress p on p.user_id = ${userId} and p.course_id = b.course_id and p.block_id = b.block_id
-    left join notes on notes.user_id = ${userId} and notes.course_id = b.course_id and notes.block_id = b.block_id
-    left join revision_blocks previous on previous.course_id = b.course_id and previous.revision = b.revision
-      and previous.position = b.position - 1
-    left join revision_blocks next on next.course_id = b.course_id and next.revision = b.revision
-      and next.position = b.position + 1
-    where c.id = ${courseId} and c.published_revision is not null`
-  return row
-}
+export const blockOf = oncePerPool((sql) => together((asked: AskedBlock[]) => readBlocks(sql, asked)))
 
 export interface FoundRow {
   blockId: string

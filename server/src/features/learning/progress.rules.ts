@@ -1,34 +1,34 @@
 import type { Actor } from '@aulanova/contract/permissions'
 import type { BlockProgress } from '@aulanova/contract/player'
+import { Problem } from '@aulanova/contract/problems'
 import { toProgress } from '@aulanova/contract/progress'
 import type { Db } from '#db/db.ts'
-import { certificateCode, issueCertificate } from '#features/certificates/certificates.rules.ts'
+import { issueCertificate } from '#features/certificates/certificates.rules.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
-import { type Reading, readingOf } from './access.rules.ts'
+import { type Reading, readingOf, requireReadable } from './access.rules.ts'
 import { noteVersion, toStanding } from './learning.records.ts'
 import * as store from './progress.store.ts'
 
-interface BlockOfCourse {
-  courseId: string
-  blockId: string
-}
-
-async function standingOf(db: Db, reading: Reading, blockId: string): Promise<BlockProgress> {
-  const [row] = await store.standings(db, reading, blockId)
-  return toStanding(row ?? { blockId, completed: false, seconds: 0, note: null, updatedAt: null })
-}
+const standingOf = async (db: Db, reading: Reading, blockId: string): Promise<BlockProgress> =>
+  toStanding(await store.standing(db, reading, blockId))
 
 /**
  * Counts what is done, and issues the certificate when nothing is left. The caller has locked the enrolment, so of two
  * last steps at once only one completes the course.
  */
 export async function settleProgress(services: Pick<Services, 'config'>, tx: Db, reading: Reading, now: Date) {
-  const { done, total, completedNow } = await store.recount(tx, reading, now)
-  const code = completedNow
-    ? await issueCertificate(services, tx, reading, now)
-    : await certificateCode(tx, reading.userId, reading.courseId)
+  const { done, total, completedNow, certificateCode } = await store.recount(tx, reading, now)
+  const code = completedNow ? await issueCertificate(services, tx, reading, now) : certificateCode
   return { Progress: toProgress(done, total), CertificateCode: code }
+}
+
+/** The same as `readingOf`; throws `NotFound` for a block that the newest revision does not have. */
+async function readingBlock(db: Db, actor: Actor, block: store.BlockOfCourse, now: Date): Promise<Reading> {
+  const access = await store.blockAccess(db, actor.id, block, now)
+  requireReadable(actor, access)
+  if (!access.hasBlock) throw new Problem('NotFound')
+  return { courseId: block.courseId, userId: actor.id, revision: access.revision }
 }
 
 /** Notes a visit, and locks the enrolment until the transaction ends. */
@@ -41,31 +41,35 @@ export const holdEnrolment = store.hold
 export const saveProgress = (
   services: Services,
   actor: Actor,
-  { courseId, blockId }: BlockOfCourse,
+  block: store.BlockOfCourse,
   changes: { completed?: boolean; seconds?: number },
 ) =>
   services.sql.begin(async (tx) => {
     const { now } = services
-    const reading = await readingOf(tx, actor, courseId, now())
-    await store.requireBlock(tx, reading, blockId)
-    await store.enter(tx, reading, blockId, now())
+    const { blockId } = block
+    const reading = await readingBlock(tx, actor, block, now())
     await store.save(tx, reading, { blockId, ...changes }, now())
-    return { Standing: await standingOf(tx, reading, blockId), ...(await settleProgress(services, tx, reading, now())) }
+    // Sent together: one round trip.
+    const [standing, settled] = await Promise.all([
+      standingOf(tx, reading, blockId),
+      settleProgress(services, tx, reading, now()),
+    ])
+    return { Standing: standing, ...settled }
   })
 
 /** The enrolment's row is locked: of two devices that write at once, the second is answered `Conflict`. */
 export const saveNote = (
   { sql, now }: Services,
   actor: Actor,
-  { courseId, blockId }: BlockOfCourse,
+  block: store.BlockOfCourse,
   { text, version }: { text: string; version?: string },
 ) =>
   sql.begin(async (tx) => {
-    const reading = await readingOf(tx, actor, courseId, now())
-    await store.requireBlock(tx, reading, blockId)
+    const { blockId } = block
+    const reading = await readingBlock(tx, actor, block, now())
     await store.enter(tx, reading, blockId, now())
     await writeSeen(version, {
-      read: async () => (await store.standings(tx, reading, blockId))[0]?.note ?? '',
+      read: async () => (await store.standing(tx, reading, blockId)).note ?? '',
       version: noteVersion,
       write: () => store.saveNote(tx, reading, blockId, text.trim()),
     })

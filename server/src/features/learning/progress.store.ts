@@ -1,38 +1,69 @@
-import { Problem } from '@aulanova/contract/problems'
-import type { Db } from '#db/db.ts'
+import { type Db, prepared } from '#db/db.ts'
 import { stepsDone } from '#db/done-count.ts'
 import type { Reading } from './access.rules.ts'
+import { accessColumns, type CourseAccess } from './access.store.ts'
 import type { StandingRow } from './learning.records.ts'
 
-/** The enrolment: made when missing, and locked until the transaction ends. */
-export const enter = (db: Db, { userId, courseId }: Reading, blockId: string | null, now: Date) => db`
+export interface BlockOfCourse {
+  courseId: string
+  blockId: string
+}
+
+interface Recounted {
+  done: number
+  total: number
+  completedNow: boolean
+  certificateCode: string | null
+}
+
+/** Of person $1 in course $2 at the instant $3, at block $4: made when missing, and locked until the transaction ends. */
+const entering = `
   insert into enrolments (user_id, course_id, last_seen_at, last_block_id, started_at)
-  values (${userId}, ${courseId}, ${now}, ${blockId}, ${now})
+  values ($1, $2, $3::timestamptz, $4::uuid, $3::timestamptz)
   on conflict (user_id, course_id) do update set last_seen_at = excluded.last_seen_at,
     last_block_id = coalesce(excluded.last_block_id, enrolments.last_block_id),
     started_at = coalesce(enrolments.started_at, excluded.started_at)`
 
+export const enter = (db: Db, { userId, courseId }: Reading, blockId: string | null, now: Date) =>
+  prepared(db, entering, [userId, courseId, now, blockId])
+
 export const hold = (db: Db, userId: string, courseId: string) =>
   db`select 1 from enrolments where user_id = ${userId} and course_id = ${courseId} for update`
 
-export async function requireBlock(db: Db, { courseId, revision }: Reading, blockId: string) {
-  const [found] = await db`
-    select 1 from revision_blocks where course_id = ${courseId} and revision = ${revision} and block_id = ${blockId}`
-  if (!found) throw new Problem('NotFound')
+export interface BlockAccess extends CourseAccess {
+  hasBlock: boolean
 }
 
-/** Completion is never taken back. */
-export const save = (
-  db: Db,
-  { userId, courseId }: Reading,
-  { blockId, completed, seconds }: { blockId: string; completed?: boolean; seconds?: number },
-  now: Date,
-) => db`
+const blockAccessStatement = `
+  select ${accessColumns('$1', '$4')}, exists (select 1 from revision_blocks
+    where course_id = c.id and revision = c.published_revision and block_id = $3) as has_block
+  from courses c where c.id = $2 and c.published_revision is not null`
+
+/** Who may read the course, and whether its newest revision has the block. Undefined if it was never published. */
+export async function blockAccess(db: Db, userId: string, { courseId, blockId }: BlockOfCourse, now: Date) {
+  const [row] = await prepared<BlockAccess>(db, blockAccessStatement, [userId, courseId, blockId, now])
+  return row
+}
+
+/** The progress is written after the enrolment is locked: "from entered" keeps the order. */
+const saving = `
+  with entered as (
+    ${entering} returning user_id, course_id
+  )
   insert into block_progress as kept (user_id, course_id, block_id, completed_at, seconds)
-  values (${userId}, ${courseId}, ${blockId}, ${completed ? now : null}, ${seconds ?? 0})
+  select user_id, course_id, $4, $5::timestamptz, coalesce($6::int, 0) from entered
   on conflict (user_id, course_id, block_id) do update set
-    completed_at = coalesce(kept.completed_at, excluded.completed_at),
-    seconds = ${seconds === undefined ? db`kept.seconds` : db`excluded.seconds`}`
+    completed_at = coalesce(kept.completed_at, excluded.completed_at), seconds = coalesce($6::int, kept.seconds)`
+
+interface Saved {
+  blockId: string
+  completed?: boolean
+  seconds?: number
+}
+
+/** Enters the course at the block, and saves. Completion is never taken back. */
+export const save = (db: Db, { userId, courseId }: Reading, { blockId, completed, seconds }: Saved, now: Date) =>
+  prepared(db, saving, [userId, courseId, now, blockId, completed ? now : null, seconds ?? null])
 
 export async function saveNote(db: Db, { userId, courseId }: Reading, blockId: string, text: string) {
   if (text === '')
@@ -43,29 +74,51 @@ export async function saveNote(db: Db, { userId, courseId }: Reading, blockId: s
       on conflict (user_id, course_id, block_id) do update set text = excluded.text`
 }
 
-/** Of one block, or of all with progress or a note. */
-export const standings = (db: Db, { userId, courseId }: Reading, blockId: string | null = null) => db<StandingRow[]>`
+const standingStatement = `
+  select $3::uuid as block_id, p.completed_at is not null as completed, coalesce(p.seconds, 0) as seconds, n.text as note,
+    greatest(p.updated_at, n.updated_at) as updated_at
+  from (select 1) as one
+  left join block_progress p on p.user_id = $1 and p.course_id = $2 and p.block_id = $3
+  left join notes n on n.user_id = $1 and n.course_id = $2 and n.block_id = $3`
+
+/** Of a block, also if nothing was done in it. */
+export async function standing(db: Db, { userId, courseId }: Reading, blockId: string) {
+  const [row] = await prepared<StandingRow>(db, standingStatement, [userId, courseId, blockId])
+  return row ?? { blockId, completed: false, seconds: 0, note: null, updatedAt: null }
+}
+
+/** Of all blocks with progress or a note. */
+export const standings = (db: Db, { userId, courseId }: Reading) => db<StandingRow[]>`
   select coalesce(p.block_id, n.block_id) as block_id, p.completed_at is not null as completed,
     coalesce(p.seconds, 0) as seconds, n.text as note, greatest(p.updated_at, n.updated_at) as updated_at
   from (select * from block_progress where user_id = ${userId} and course_id = ${courseId}) p
-  full join (select * from notes where user_id = ${userId} and course_id = ${courseId}) n on n.block_id = p.block_id
-  where ${blockId}::uuid is null or coalesce(p.block_id, n.block_id) = ${blockId}`
+  full join (select * from notes where user_id = ${userId} and course_id = ${courseId}) n on n.block_id = p.block_id`
 
 export const passedEvaluations = (db: Db, { userId, courseId, revision }: Reading) => db<{ evaluationId: string }[]>`
   select evaluation_id from revision_evaluations f where course_id = ${courseId} and revision = ${revision}
     and exists (select 1 from attempts a where a.user_id = ${userId} and a.evaluation_id = f.evaluation_id and a.passed)`
 
+/** Of person $1 in course $2, of revision $3 at the instant $4. Most saves complete nothing, and then nothing is written. */
+const recounting = `
+  with counted as (
+    select r.block_count + r.evaluation_count as total,
+      ${stepsDone({ user: '$1', course: 'r.course_id', revision: 'r.number' })} as done
+    from revisions r where r.course_id = $2 and r.number = $3
+  ), noted as (
+    update enrolments e set done_count = counted.done, counted_revision = $3,
+      completed_at = coalesce(e.completed_at, case when counted.done >= counted.total then $4::timestamptz end)
+    from counted where e.user_id = $1 and e.course_id = $2
+      and (e.done_count <> counted.done or e.counted_revision is distinct from $3
+        or e.completed_at is null and counted.done >= counted.total)
+    returning e.completed_at = $4::timestamptz as completed_now
+  )
+  select done, total, coalesce((select completed_now from noted), false) as completed_now,
+    (select code from issued_certificates where user_id = $1 and course_id = $2) as certificate_code
+  from counted`
+
 /** Counts the steps done in the revision, and stores the number in the enrolment. */
 export async function recount(db: Db, { userId, courseId, revision }: Reading, now: Date) {
-  const [row] = await db<[{ done: number; total: number; completedNow: boolean }]>`
-    with counted as (
-      select r.block_count + r.evaluation_count as total,
-        ${stepsDone(db, { user: db`${userId}`, course: db`r.course_id`, revision: db`r.number` })} as done
-      from revisions r where r.course_id = ${courseId} and r.number = ${revision}
-    )
-    update enrolments e set done_count = counted.done, counted_revision = ${revision},
-      completed_at = coalesce(e.completed_at, case when counted.done >= counted.total then ${now}::timestamptz end)
-    from counted where e.user_id = ${userId} and e.course_id = ${courseId}
-    returning counted.done, counted.total, e.completed_at = ${now}::timestamptz as completed_now`
+  const [row] = await prepared<Recounted>(db, recounting, [userId, courseId, revision, now])
+  if (!row) throw new Error('Progress was counted in a revision that does not exist')
   return row
 }

@@ -9,6 +9,7 @@ import {
   listCoursePlans,
   readCourseBlock,
   readCourseIndex,
+  saveProgress,
   searchCourse,
 } from '@aulanova/contract/player'
 import { listMySubscriptions } from '@aulanova/contract/subscriptions'
@@ -65,8 +66,11 @@ async function sent<E extends Endpoint>(
   return [await statementsOf(t.sql, call), await statementsOf(t.sql, call)]
 }
 
-/** With the check of the session. A number that grows here is a number that every reader waits for. */
-test('personal reads send so many statements in two round trips, and the first read of a course no more', async () => {
+/**
+ * With the check of the session. A number that grows here is a number that every reader waits for. Only the list of my
+ * courses takes a third round trip, for courses that nobody has read in this process.
+ */
+test('personal reads send so many statements in two round trips, and so do first reads of a course', async () => {
   const inCourse = ({ courseId: uuid }: { courseId: string }) => ({ params: { uuid } })
   const counted = {
     'my courses': await sent(listMyCourses, () => ({ query: {} })),
@@ -89,10 +93,10 @@ test('personal reads send so many statements in two round trips, and the first r
     calls.map(({ statements }) => statements.length),
   ])
   expect(Object.fromEntries(counts)).toEqual({
-    'my courses': [2, 2],
+    'my courses': [4, 2],
     'my certificates': [2, 2],
-    overview: [2, 2],
-    index: [2, 2],
+    overview: [4, 2],
+    index: [3, 2],
     block: [2, 2],
     search: [3, 3],
     faq: [3, 3],
@@ -103,7 +107,7 @@ test('personal reads send so many statements in two round trips, and the first r
     devices: [3, 3],
   })
   for (const [read, calls] of Object.entries(counted))
-    expect([read, ...calls.map(({ roundTrips }) => roundTrips)]).toEqual([read, 2, 2])
+    expect([read, ...calls.map(({ roundTrips }) => roundTrips)]).toEqual([read, read === 'my courses' ? 3 : 2, 2])
 })
 
 test('what a process keeps of a revision answers the same as what it reads, and a list reads no descriptions', async () => {
@@ -117,4 +121,47 @@ test('what a process keeps of a revision answers the same as what it reads, and 
   expect(await read()).toEqual(first)
   const { statements } = await statementsOf(t.sql, () => t.call(listMyCourses, { query: {} }, learner))
   expect(statements.map(({ text }) => text).join(' ')).not.toMatch(/\bgeneral\b/)
+})
+
+test('people who read at once share the statements, and each gets their own answer', async () => {
+  const { courseId: uuid, blockId } = await subscribed()
+  const other = await t.as('general')
+  await aSubscription(t.sql, { userId: other.id, courseId: uuid })
+  const stranger = await t.as('general')
+  const lists = () =>
+    Promise.all([
+      t.call(listMyCourses, { query: {} }, learner),
+      t.call(listMyCourses, { query: {} }, other),
+      t.call(listMyCourses, { query: { show: 'finished' } }, other),
+      t.call(listMyCourses, { query: {} }, stranger),
+    ])
+  const indexes = () =>
+    Promise.all([learner, other, stranger].map((who) => t.call(readCourseIndex, { params: { uuid } }, who)))
+  // So that the statements are prepared, and the course is known.
+  for (let n = 0; n < 12; n++) await Promise.all([lists(), indexes()])
+
+  let listed: Awaited<ReturnType<typeof lists>> | undefined
+  expect((await statementsOf(t.sql, async () => (listed = await lists()))).statements).toHaveLength(2)
+  const [mine, theirs, finished, none] = listed!.map(({ body }) => body)
+  expect(mine!.Items[0]).toMatchObject({ Uuid: uuid, Progress: { Done: 1 }, Next: { Title: 'b' } })
+  expect(theirs).toMatchObject({ Count: 1, Items: [{ Uuid: uuid, Progress: { Done: 0 }, Next: { Title: 'a' } }] })
+  expect(finished).toMatchObject({ Count: 0, Items: [], Counts: { all: 1, ongoing: 1, finished: 0 } })
+  expect(none).toMatchObject({ Count: 0, Items: [], Counts: { all: 0 } })
+
+  let read: Awaited<ReturnType<typeof indexes>> | undefined
+  expect((await statementsOf(t.sql, async () => (read = await indexes()))).statements).toHaveLength(2)
+  expect(read!.map(({ status }) => status)).toEqual([200, 200, 403])
+  const isDone = (index: number) =>
+    read![index]!.body.Item.Sections[0]!.Blocks.find(({ Id }: { Id: string }) => Id === blockId)?.Done
+  expect([isDone(0), isDone(1)]).toEqual([true, false])
+})
+
+test('saving progress sends seven statements in six round trips', async () => {
+  const save = async ({ courseId: uuid, blockId: block }: Awaited<ReturnType<typeof subscribed>>) =>
+    expect((await t.call(saveProgress, { params: { uuid, block }, body: { seconds: 5 } }, learner)).status).toBe(200)
+  const course = await subscribed()
+  for (let n = 0; n < 12; n++) await save(course)
+  const { statements, roundTrips } = await statementsOf(t.sql, () => save(course))
+  // The session, begin, the right, the progress, what is answered and counted, commit.
+  expect([statements.length, roundTrips]).toEqual([7, 6])
 })

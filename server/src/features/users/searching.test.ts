@@ -1,0 +1,32 @@
+import { listUsers } from '@aulanova/contract/admin-users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aUser } from '#testing/factories/people.ts'
+import { statementsOf } from '#testing/statements.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('searches for a whole address that arrive together count the users once, in two round trips', async () => {
+  const admin = await t.as('admin')
+  const people = await Promise.all([aUser(t.sql), aUser(t.sql), aUser(t.sql)])
+  const emails = await t.sql<{ email: string }[]>`
+    select email from users where id = any(${people.map(({ id }) => id)}::uuid[])`
+  const search = () =>
+    Promise.all(
+      emails.map(({ email }) => t.call(listUsers, { params: { type: 'email' }, query: { search: email } }, admin)),
+    )
+  for (let n = 0; n < 12; n++) await search()
+  let found: Awaited<ReturnType<typeof search>> = []
+  const { statements, roundTrips } = await statementsOf(t.sql, async () => {
+    found = await search()
+  })
+  expect(found.map(({ body }) => body.Users.map(({ Email }) => Email))).toEqual(emails.map(({ email }) => [email]))
+  // The sessions, the number of users, and three searches.
+  expect([statements.length, roundTrips]).toEqual([5, 2])
+  const { count } = await t.sql`select 1 from users`
+  expect(found.map(({ body }) => body.Estimated)).toEqual(Array(3).fill(count))
+})
