@@ -4,6 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { AppServices } from './compose.ts'
+import { publicVersion } from './db/public-version.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -33,6 +34,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { keptAnswers } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
@@ -124,7 +126,8 @@ const apiPlugin =
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-    const gate = { authenticate: services.identity.authenticate, guard }
+    const kept = keptAnswers({ readVersion: () => publicVersion(services.sql) })
+    const gate = { authenticate: services.identity.authenticate, guard, kept }
     for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gate, route)
     describeApi(api)
     api.setNotFoundHandler(() => {

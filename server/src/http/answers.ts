@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import { compressed, encodingFor } from './compression.ts'
+import { compressed, type Encoding, encodingFor } from './compression.ts'
 import type { Guard } from './overload.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -32,7 +32,7 @@ export const finishAnswer =
     const encoding = encodingFor(request, reply, payload)
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    compressed(encoding, payload, done)
+    encode(encoding, payload, request.tagged, done)
   }
 
 /**
@@ -47,17 +47,39 @@ function isUnchanged({ headers, tagged }: FastifyRequest, reply: FastifyReply, p
   return headers['if-none-match']?.includes(tag) ?? false
 }
 
-/** The last answer of a public route and its tag: most answer the same again, and comparing is faster than hashing. */
+/**
+ * A public answer and what was made of it: the last one of a route, since most answer the same again and comparing is
+ * faster than hashing, or one of `kept-answers.ts`.
+ */
 export interface Tagged {
   payload: string | Buffer | undefined
   tag: string
+  forms: Partial<Record<Encoding, Buffer>>
 }
+
+export const tagged = (payload: string | Buffer): Tagged => ({ payload, tag: hashed(payload), forms: {} })
+
+/** Before the first answer of a route. */
+export const untagged = (): Tagged => ({ payload: undefined, tag: '', forms: {} })
+
+const hashed = (payload: string | Buffer) => `"${hash('sha1', payload, 'base64url')}"`
 
 function tagOf(payload: string | Buffer, last: Tagged | null) {
   if (last?.payload === payload) return last.tag
-  const tag = `"${hash('sha1', payload, 'base64url')}"`
-  if (last) Object.assign(last, { payload, tag })
-  return tag
+  if (!last) return hashed(payload)
+  return Object.assign(last, tagged(payload)).tag
+}
+
+/** The compressed form is made once for an answer that stays the same. */
+function encode(encoding: Encoding, payload: string | Buffer, answer: Tagged | null, done: Done) {
+  // Taken now: the answer of the route may be another one once this one is compressed.
+  const forms = answer?.payload === payload ? answer.forms : {}
+  const made = forms[encoding]
+  if (made) return done(null, made)
+  compressed(encoding, payload, (error, form) => {
+    if (form) forms[encoding] = form
+    done(error, form)
+  })
 }
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { CourseCard, CourseOverview } from '@aulanova/contract/learning'
+import { byteLru } from '#byte-lru.ts'
 import type { Pool } from '#db/db.ts'
 import { picturesIn } from '#html/plain-text.ts'
-import { byteLru } from './byte-lru.ts'
 import { type CardSnapshot, type GeneralSnapshot, toCourseCard } from './learning.records.ts'
 import { type BlockRow, type EvaluationRow, type SectionRow, type Structure, structureOf } from './outline.records.ts'
 
