@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
 import { publicVersion } from './db/public-version.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -37,7 +36,8 @@ import { readJsonBodies } from './http/json-body.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
-import { requestLog } from './http/request-log.ts'
+import { requestIds } from './http/request-ids.ts'
+import { RequestLines, requestLog } from './http/request-log.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
@@ -77,8 +77,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     serverFactory: (handle) => limitedServer(guard.protect(handle), config.connections),
     loggerInstance: log,
     childLoggerFactory: requestLog,
-    logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
-    genReqId: () => randomUUID(),
+    logController: new RequestLines(log),
+    genReqId: requestIds(),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },

@@ -3,14 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { compressed, type Encoding, encodingFor } from './compression.ts'
 import type { Guard } from './overload.ts'
+import { linesOf, PreparedResponse } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
+import { hasBody } from './server.ts'
 
-/** Sets the headers that every answer has. */
+/**
+ * Sets the headers that every answer has. No route of the API replaces one, so there they are written as one text; routes
+ * for files do, and a request that a test injects has another kind of response.
+ */
 export function commonHeaders(config: Config) {
   const headers = Object.entries(securityHeaders(config))
+  const prepared = linesOf(securityHeaders(config))
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id)
-    for (const [name, value] of headers) reply.header(name, value)
+    if (reply.raw instanceof PreparedResponse && request.url.startsWith('/api/')) reply.raw.prepared = prepared
+    else for (const [name, value] of headers) reply.header(name, value)
   }
 }
 
@@ -23,7 +30,7 @@ export const finishAnswer =
     guard.end(request)
     if (state.draining) reply.header('connection', 'close')
     // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
-    else if (!request.raw.complete) reply.removeHeader('connection')
+    else if (!request.raw.complete && hasBody(request.raw)) reply.removeHeader('connection')
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload)
     if (isUnchanged(request, reply, payload)) {
       reply.code(304)

@@ -45,7 +45,7 @@ export function keptAnswers({ readVersion, now = () => performance.now(), most =
     if (other?.version === version) return other.answer
     const answer = make()
       .then((body) => {
-        const made = tagged(body)
+        const made = tagged(compact(body))
         kept.set(key, { version, answer: made }, bytesOf(key, body))
         return made
       })
@@ -72,6 +72,12 @@ export function keptAnswers({ readVersion, now = () => performance.now(), most =
       )
     },
   }
+}
+
+/** The same text in one piece, and in one byte a character where that is possible: it takes half of the memory. */
+function compact(text: string) {
+  const encoding = /[^\0-\xff]/.test(text) ? 'utf16le' : 'latin1'
+  return Buffer.from(text, encoding).toString(encoding)
 }
 
 /**

@@ -112,12 +112,16 @@ const addressOf = (ip: string | undefined) => {
 
 /** Few endpoints ask for it, so headers are read when they do. The address is lost when the client hangs up. */
 class RequestClient implements Client {
-  readonly ip: string
+  readonly #ip: string | undefined
   readonly #headers: FastifyRequest['headers']
 
   constructor({ ip, headers }: FastifyRequest) {
-    this.ip = addressOf(ip)
+    this.#ip = ip
     this.#headers = headers
+  }
+
+  get ip() {
+    return addressOf(this.#ip)
   }
 
   get userAgent() {

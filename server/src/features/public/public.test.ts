@@ -108,6 +108,16 @@ test('a kept answer is revalidated, compressed and asked for by its head as any 
   expect(head.headers['content-length']).toBe(plain.headers['content-length'])
 })
 
+test('a kept answer tells the client how long the connection stays open', async () => {
+  const { url } = await aDocument('ä, ж and 😀.')
+  const base = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  for (let n = 0; n < 2; n++) {
+    const answer = await fetch(new URL(url, base))
+    expect(answer.headers.get('keep-alive')).toBe('timeout=72')
+    expect((await answer.json()) as object).toMatchObject({ Item: { Content: '<p>ä, ж and 😀.</p>' } })
+  }
+})
+
 const version = async () => (await t.sql<{ version: string }[]>`select version from public_versions`)[0]!.version
 
 test('the version changes with the commit of a change, once, and not with its rollback', async () => {
