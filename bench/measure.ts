@@ -62,7 +62,7 @@ export async function measure(bench: Bench, operation: Operation): Promise<Measu
     overload: plan.overload > 0 ? await overload(bench, requests, best.rate) : null,
     bare: await besideBare(bench, requests, sample),
     database: operation.reads ? await besideDatabase(bench, requests) : null,
-    hash: operation.name === 'sign-in' ? await besideHash(bench) : null,
+    hash: operation.name === 'sign-in' ? (after.pool - before.pool) / best.offered : null,
   }
 }
 
@@ -167,9 +167,4 @@ async function besideDatabase({ driver, product, plan }: Bench, requests: Sent[]
   const { databaseUrl } = product
   const { rate } = await driver.run({ kind: 'replay', databaseUrl, sets, connections, seconds: plan.replay })
   return { rate, statements }
-}
-
-async function besideHash({ driver, plan }: Bench) {
-  const { rate, processor } = await driver.run({ kind: 'hash', seconds: plan.replay })
-  return { rate, processor }
 }

@@ -22,8 +22,6 @@ export type Job =
   | ({ kind: 'open'; rate: number; seed: number; grace: number } & Driving)
   /** Sends the statements of one request after the other to the database itself. */
   | { kind: 'replay'; databaseUrl: string; sets: Statement[][]; connections: number; seconds: number }
-  /** Compares a password with its hash, as a sign-in does. */
-  | { kind: 'hash'; seconds: number }
 
 export interface Driven {
   /** Requests per second that were served. */

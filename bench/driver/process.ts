@@ -23,7 +23,5 @@ async function run(job: Job) {
       return drive(job)
     case 'replay':
       return (await import('./replay.ts')).replay(job)
-    case 'hash':
-      return (await import('./hash.ts')).hashRate(job.seconds)
   }
 }

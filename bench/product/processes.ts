@@ -7,6 +7,8 @@ export interface Processor {
   server: number
   /** Of the embedded database. */
   database: number
+  /** The part of `server` that its pool of threads took, which hashes passwords. */
+  pool: number
 }
 
 const ticksPerSecond = 100
@@ -17,14 +19,25 @@ const millisecondsOf = (ticks: number) => (ticks * 1000) / ticksPerSecond
  * parent, so that workers which the database starts for one statement are not forgotten.
  */
 export function processorOf(root: number): Processor {
-  const used = { server: 0, database: 0 }
+  const used = { server: 0, database: 0, pool: 0 }
   for (const pid of treeOf(root)) {
     const stat = read(`/proc/${pid}/stat`)
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = fieldsOf(stat).slice(11, 15).map(Number)
     const part = isDatabase(stat) ? 'database' : 'server'
     used[part] += millisecondsOf(user + system + childUser + childSystem)
+    if (part === 'server') used.pool += poolOf(pid)
   }
   return used
+}
+
+/** Of the threads of libuv's pool, which have its name. */
+function poolOf(pid: number) {
+  const threads = namesIn(`/proc/${pid}/task`).map((thread) => read(`/proc/${pid}/task/${thread}/stat`))
+  const [user, system] = [11, 12]
+  const ticks = threads
+    .filter((stat) => stat.includes('(libuv-worker'))
+    .map((stat) => Number(fieldsOf(stat)[user]) + Number(fieldsOf(stat)[system]))
+  return millisecondsOf(ticks.reduce((sum, one) => sum + one, 0))
 }
 
 /** Mebibytes of a process and all it started. Memory that several share is counted once (PSS). */
@@ -62,19 +75,16 @@ const fieldsOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split('
 
 const isDatabase = (stat: string) => stat.includes('(postgres')
 
-function pids(): number[] {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number)
-  } catch {
-    return []
-  }
-}
+const pids = () =>
+  namesIn('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
 
-function descriptorsOf(pid: number): string[] {
+const descriptorsOf = (pid: number) => namesIn(`/proc/${pid}/fd`).map((name) => link(`/proc/${pid}/fd/${name}`))
+
+function namesIn(folder: string) {
   try {
-    return readdirSync(`/proc/${pid}/fd`).map((name) => link(`/proc/${pid}/fd/${name}`))
+    return readdirSync(folder)
   } catch {
     return []
   }

@@ -28,8 +28,8 @@ export interface Measured {
   bare: { rate: number; processor: number }
   /** Null for operations that write. */
   database: { rate: number; statements: number } | null
-  /** Of a sign-in: comparing the password alone. */
-  hash: { rate: number; processor: number } | null
+  /** Of a sign-in: processor milliseconds of the threads that compare passwords. */
+  hash: number | null
 }
 
 /** One number that can be compared with that of another run. */

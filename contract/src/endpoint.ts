@@ -22,6 +22,11 @@ export interface Endpoint {
   readonly problems?: readonly ProblemCode[]
   /** A public GET whose answer may contain codes: it must not be cached. */
   readonly secret?: true
+  /**
+   * A public GET whose answer depends on its path and query and on tables that raise the public version, never on who
+   * asks or when: servers keep it in memory.
+   */
+  readonly kept?: true
   /** Bytes a body may have, where the common limit (16 KiB for `public`, else 1 MiB) does not fit. */
   readonly bodyLimit?: number
 }

@@ -52,6 +52,13 @@ test('a GET has no body, and a reply without content keeps the status 204', () =
   for (const { reply, status } of allEndpoints) if (reply === Nothing) expect(status).toBeUndefined()
 })
 
+test('only public JSON that is read and holds no secrets is kept in memory', () => {
+  const kept = allEndpoints.filter((endpoint) => endpoint.kept)
+  expect(kept.length).toBeGreaterThan(0)
+  for (const { access, method, secret, status, media } of kept)
+    expect({ access, method, secret, status, media }).toEqual({ access: 'public', method: 'GET' })
+})
+
 test('no reply to a learner has a field for the right answer', () => {
   const forLearners = allEndpoints.filter(({ access }) => access === 'learning:use')
   expect(forLearners.length).toBeGreaterThan(10)

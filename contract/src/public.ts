@@ -44,5 +44,6 @@ export const readPublicDocument = endpoint({
   summary: 'A published legal document, such as terms-of-use-and-conditions',
   params: Type.Object({ slug: Slug }),
   reply: Single(LegalDocument),
+  kept: true,
   problems: ['NotFound'],
 })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
+import { publicVersion } from './db/public-version.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -33,9 +33,11 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { keptAnswers } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
-import { requestLog } from './http/request-log.ts'
+import { requestIds } from './http/request-ids.ts'
+import { RequestLines, requestLog } from './http/request-log.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
@@ -75,8 +77,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     serverFactory: (handle) => limitedServer(guard.protect(handle), config.connections),
     loggerInstance: log,
     childLoggerFactory: requestLog,
-    logController: new LogController({ disableRequestLogging: (request) => request.url.startsWith('/api/health') }),
-    genReqId: () => randomUUID(),
+    logController: new RequestLines(log),
+    genReqId: requestIds(),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },
@@ -124,7 +126,8 @@ const apiPlugin =
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-    const gate = { authenticate: services.identity.authenticate, guard }
+    const kept = keptAnswers({ readVersion: () => publicVersion(services.sql) })
+    const gate = { authenticate: services.identity.authenticate, guard, kept }
     for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gate, route)
     describeApi(api)
     api.setNotFoundHandler(() => {

@@ -2,7 +2,18 @@ import type { Plugin } from 'vite'
 import { parseSync } from 'vite'
 
 /** The browser calls endpoints and validates nothing, so these properties are only needed on the server. */
-const serverOnly = new Set(['params', 'query', 'body', 'reply', 'problems', 'summary', 'status', 'secret', 'bodyLimit'])
+const serverOnly = new Set([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'problems',
+  'summary',
+  'status',
+  'secret',
+  'kept',
+  'bodyLimit',
+])
 
 interface Node {
   type: string

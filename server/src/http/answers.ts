@@ -1,16 +1,23 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import { compressed, encodingFor } from './compression.ts'
+import { compressed, type Encoding, encodingFor } from './compression.ts'
 import type { Guard } from './overload.ts'
+import { linesOf, PreparedResponse } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
+import { hasBody } from './server.ts'
 
-/** Sets the headers that every answer has. */
+/**
+ * Sets the headers that every answer has. No route of the API replaces one, so there they are written as one text; routes
+ * for files do, and a request that a test injects has another kind of response.
+ */
 export function commonHeaders(config: Config) {
   const headers = Object.entries(securityHeaders(config))
+  const prepared = linesOf(securityHeaders(config))
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id)
-    for (const [name, value] of headers) reply.header(name, value)
+    if (reply.raw instanceof PreparedResponse && request.url.startsWith('/api/')) reply.raw.prepared = prepared
+    else for (const [name, value] of headers) reply.header(name, value)
   }
 }
 
@@ -23,7 +30,7 @@ export const finishAnswer =
     guard.end(request)
     if (state.draining) reply.header('connection', 'close')
     // Fastify would close at once, and a client that is still sending would not receive the answer: see limitedServer.
-    else if (!request.raw.complete) reply.removeHeader('connection')
+    else if (!request.raw.complete && hasBody(request.raw)) reply.removeHeader('connection')
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload)
     if (isUnchanged(request, reply, payload)) {
       reply.code(304)
@@ -32,7 +39,7 @@ export const finishAnswer =
     const encoding = encodingFor(request, reply, payload)
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    compressed(encoding, payload, done)
+    encode(encoding, payload, request.tagged, done)
   }
 
 /**
@@ -47,17 +54,39 @@ function isUnchanged({ headers, tagged }: FastifyRequest, reply: FastifyReply, p
   return headers['if-none-match']?.includes(tag) ?? false
 }
 
-/** The last answer of a public route and its tag: most answer the same again, and comparing is faster than hashing. */
+/**
+ * A public answer and what was made of it: the last one of a route, since most answer the same again and comparing is
+ * faster than hashing, or one of `kept-answers.ts`.
+ */
 export interface Tagged {
   payload: string | Buffer | undefined
   tag: string
+  forms: Partial<Record<Encoding, Buffer>>
 }
+
+export const tagged = (payload: string | Buffer): Tagged => ({ payload, tag: hashed(payload), forms: {} })
+
+/** Before the first answer of a route. */
+export const untagged = (): Tagged => ({ payload: undefined, tag: '', forms: {} })
+
+const hashed = (payload: string | Buffer) => `"${hash('sha1', payload, 'base64url')}"`
 
 function tagOf(payload: string | Buffer, last: Tagged | null) {
   if (last?.payload === payload) return last.tag
-  const tag = `"${hash('sha1', payload, 'base64url')}"`
-  if (last) Object.assign(last, { payload, tag })
-  return tag
+  if (!last) return hashed(payload)
+  return Object.assign(last, tagged(payload)).tag
+}
+
+/** The compressed form is made once for an answer that stays the same. */
+function encode(encoding: Encoding, payload: string | Buffer, answer: Tagged | null, done: Done) {
+  // Taken now: the answer of the route may be another one once this one is compressed.
+  const forms = answer?.payload === payload ? answer.forms : {}
+  const made = forms[encoding]
+  if (made) return done(null, made)
+  compressed(encoding, payload, (error, form) => {
+    if (form) forms[encoding] = form
+    done(error, form)
+  })
 }
 
 declare module 'fastify' {

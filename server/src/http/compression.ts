@@ -12,7 +12,7 @@ const compressible = /^text\/|[/+]json\b/
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const gzip = { level: 6 }
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 /** `q=0` refuses an encoding. */
 const accepts: [Encoding, RegExp][] = [

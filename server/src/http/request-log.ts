@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /** The part of Pino that tells whether a line of a level would be written. */
 type Leveled = FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }
@@ -65,3 +65,25 @@ class RequestLog {
 
 export const requestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>, options: object) =>
   new RequestLog(parent, bindings, options) as FastifyBaseLogger
+
+/** The two lines of a request. Nothing is prepared for a level that is not written; health is asked for too often. */
+export class RequestLines extends LogController {
+  readonly #log: Leveled
+
+  constructor(log: Leveled) {
+    super({ disableRequestLogging: ({ url }) => url.startsWith('/api/health') })
+    this.#log = log
+  }
+
+  get #isWritten() {
+    return this.#log.isLevelEnabled?.('info') !== false
+  }
+
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply) {
+    if (this.#isWritten) super.incomingRequest(request, reply)
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    if (error || this.#isWritten) super.requestCompleted(error, request, reply)
+  }
+}

@@ -3,15 +3,19 @@ import { browserHeader, browserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { holds } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Tagged } from './answers.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { untagged } from './answers.ts'
 import type { Authenticate, Client, SignedIn } from './client.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { keptHandler } from './kept-route.ts'
 import { languageOf } from './language.ts'
 import type { Guard } from './overload.ts'
 import { undecodable } from './query.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
-type Handler<E extends Endpoint> = (request: Input<E> & { actor: Caller<E>; client: Client }) => Promise<Reply<E>>
+/** A kept answer is everybody's, so its handler does not learn who asks for it. */
+type Asked<E extends Endpoint> = E extends { kept: true } ? unknown : { actor: Caller<E>; client: Client }
+type Handler<E extends Endpoint> = (request: Input<E> & Asked<E>) => Promise<Reply<E>>
 
 export interface Route {
   endpoint: Endpoint
@@ -29,19 +33,20 @@ export const notBuilt = (endpoint: Endpoint): Route => ({ endpoint, handle: refu
 /** Bytes of a body that anybody may send, unless the endpoint says otherwise. */
 const publicBodyLimit = 16 * 1024
 
-/** What every request passes: who calls, and whether there is room for it. */
+/** What every request passes: who calls, whether there is room for it, and whether its answer is known. */
 interface Gate {
   authenticate: Authenticate
   guard: Guard
+  kept: KeptAnswers
 }
 
 /** Registers an endpoint with Fastify: authenticates the caller, checks access, validates. */
-export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { endpoint, handle }: Route) {
+export function mount(app: FastifyInstance, { authenticate, guard, kept }: Gate, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
   const caching = access === 'public' && method === 'GET' && !endpoint.secret ? 'no-cache' : 'no-store'
-  const tagged: Tagged | null = caching === 'no-cache' ? { payload: undefined, tag: '' } : null
+  const tagged = caching === 'no-cache' && !endpoint.kept ? untagged() : null
   /** Why this request is refused before its body is read, if it is. */
   const refusalOf = (request: FastifyRequest) => {
     const { actor, params, url } = request
@@ -53,6 +58,7 @@ export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { end
     if (broken) return new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
     return handle === refuseNotBuilt ? new Problem('NotBuilt') : undefined
   }
+  const answer = endpoint.kept ? keptHandler(kept, endpoint, handle as never) : usualHandler(status, handle)
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
@@ -64,13 +70,13 @@ export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { end
       ...(body && { body }),
       ...(status !== 204 && { response: { [status]: endpoint.reply } }),
     },
-    // Callbacks and no promises: a request without a token has nothing to wait for.
+    // Callbacks and no promises: a request without a token, or for what everybody may see, has nothing to wait for.
     onRequest: (request, reply, done) => {
       guard.begin(request)
       request.tagged = tagged
       reply.header('cache-control', caching)
       const { authorization } = request.headers
-      if (authorization === undefined) done(refusalOf(request))
+      if (authorization === undefined || endpoint.kept) done(refusalOf(request))
       else
         authenticate(authorization).then((actor) => {
           request.actor = actor
@@ -79,13 +85,17 @@ export function mount(app: FastifyInstance, { authenticate, guard }: Gate, { end
     },
     handler: (request, reply) => {
       guard.begin(request)
-      const { params, query, body, actor } = request
-      const answered = handle({ params, query, body, actor, client: new RequestClient(request) } as never) // typed by route()
-      if (status === 204) return answered.then(() => reply.code(204).send())
-      if (status !== 200) reply.code(status)
-      return answered
+      return answer(request, reply)
     },
   })
+}
+
+const usualHandler = (status: number, handle: Route['handle']) => (request: FastifyRequest, reply: FastifyReply) => {
+  const { params, query, body, actor } = request
+  const answered = handle({ params, query, body, actor, client: new RequestClient(request) } as never) // typed by route()
+  if (status === 204) return answered.then(() => reply.code(204).send())
+  if (status !== 200) reply.code(status)
+  return answered
 }
 
 export const statusOf = ({ status, reply }: Endpoint) =>
@@ -102,12 +112,16 @@ const addressOf = (ip: string | undefined) => {
 
 /** Few endpoints ask for it, so headers are read when they do. The address is lost when the client hangs up. */
 class RequestClient implements Client {
-  readonly ip: string
+  readonly #ip: string | undefined
   readonly #headers: FastifyRequest['headers']
 
   constructor({ ip, headers }: FastifyRequest) {
-    this.ip = addressOf(ip)
+    this.#ip = ip
     this.#headers = headers
+  }
+
+  get ip() {
+    return addressOf(this.#ip)
   }
 
   get userAgent() {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '#config-connections.ts'
+import { PreparedResponse } from './prepared-response.ts'
 
 /** Longer than the idle timeout of common load balancers, which must close first. */
 const keepAliveTimeout = 72_000
@@ -9,15 +10,21 @@ const keepAliveTimeout = 72_000
 export function limitedServer(handle: RequestListener, limits: ConnectionLimits): Server {
   const { headersMs, most } = limits
   const server = createServer(
-    // Bodies are limited by rate below: one deadline cannot fit both a sign-in and an upload of 4 GiB.
-    { keepAliveTimeout, headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: headersMs / 4 },
-    limitPipelining(handle, limits),
+    {
+      keepAliveTimeout,
+      headersTimeout: headersMs,
+      // Bodies are limited by rate below: one deadline cannot fit both a sign-in and an upload of 4 GiB.
+      requestTimeout: 0,
+      connectionsCheckingInterval: headersMs / 4,
+      ServerResponse: PreparedResponse as never,
+    },
+    limitPipelining((request, response) => {
+      handle(request, response)
+      if (hasBody(request)) limitBody(server, request, response, limits)
+    }, limits),
   )
   server.maxConnections = most
   limitReading(server, limits)
-  server.on('request', (request, response) => {
-    if (hasBody(request)) limitBody(server, request, response, limits)
-  })
   return server
 }
 
@@ -67,7 +74,7 @@ function limitReading(server: Server, { readingMs }: ConnectionLimits) {
   server.once('close', () => clearInterval(watch))
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Closes the connection when a body arrives too slowly, or goes on for too long after its request was answered. */

@@ -44,7 +44,8 @@ export async function blockedUntil(db: Db, { subject, network }: Counter, now: D
 export const sweep = (db: Db, before: Date) => db`
   delete from sign_in_guards where updated_at < ${before} and (blocked_until is null or blocked_until < ${before})`
 
-export const clear = (db: Db, { subject, network }: Counter) => db`
-  delete from sign_in_guards where subject = ${subject} and network = ${network}`
+/** Counts at one secret. */
+export const clear = (db: Db, subject: Buffer, networks: readonly Buffer[]) => db`
+  delete from sign_in_guards where subject = ${subject} and network in ${db([...networks])}`
 
 export const clearAll = (db: Db, subject: Buffer) => db`delete from sign_in_guards where subject = ${subject}`

@@ -66,8 +66,7 @@ export function guardsOf(key: Uint8Array, now: () => Date, enabled: { passwords:
     /** Clears the count of this network or browser and the common one; those of other networks stay. */
     async forgive(db: Db, guess: Guess) {
       const { here, everywhere } = countersOf(guess)
-      await store.clear(db, here)
-      await store.clear(db, everywhere)
+      await store.clear(db, here.subject, [here.network, everywhere.network])
     },
 
     /** Clears every count of an address: its owner is back, or an administrator lets them in. */

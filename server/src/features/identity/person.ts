@@ -1,9 +1,11 @@
 import type { NewPasswordChallenge, Session, UserAttributes } from '@aulanova/contract/auth'
 import { Problem } from '@aulanova/contract/problems'
+import type { Account } from '#adapters/identity/account.ts'
 import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'
 import type { Db } from '#db/db.ts'
 import type { Client, SignedIn } from '#http/client.ts'
 import { setLanguage, setSignUpBrowser } from './accounts.store.ts'
+import type { Guess } from './guards.ts'
 import { guessOf, requireFreeGuess, typedCode } from './guesses.ts'
 import { type OwnPassword, ownPasswordOf } from './own-password.ts'
 import type { Parts } from './parts.ts'
@@ -30,6 +32,12 @@ export interface Person extends Devices, OwnPassword, Pick<Sessions, 'authentica
 export function personOf(parts: Parts): Person {
   const { sql, provider, sessions, guards, limits, now } = parts
   const choices = passwordChoicesOf(sql, now)
+
+  async function openSession(account: Account, guess: Guess, client: Client) {
+    if (account.language !== client.language) await setLanguage(sql, account.id, client.language)
+    const [session] = await Promise.all([sessions.open(sql, account, client), guards.forgive(sql, guess)])
+    return session
+  }
 
   return {
     ...devicesOf(parts),
@@ -74,21 +82,18 @@ export function personOf(parts: Parts): Person {
       const blocked = await guards.refusal(sql, guess)
       if (blocked) throw await refuse(blocked)
       const checked = await provider.checkPassword(email, password)
-      // The provider gives any other reason only when the password is right, so it does not count as a guess.
-      const knowsPassword = checked.outcome !== 'refused' || checked.reason !== 'NotAuthorized'
-      if (knowsPassword) await guards.forgive(sql, guess)
+      // The provider gives another reason than `NotAuthorized` only when the password is right: it was no guess.
       switch (checked.outcome) {
         case 'refused':
+          if (checked.reason !== 'NotAuthorized') await guards.forgive(sql, guess)
           throw await refuse(new Problem(checked.reason))
         case 'new-password-required': {
+          await guards.forgive(sql, guess)
           const { id: sub, name, email } = checked.account
           return { challenge: 'NEW_PASSWORD_REQUIRED', session: checked.session, attributes: { name, email, sub } }
         }
         case 'accepted':
-          return sql.begin(async (tx) => {
-            await setLanguage(tx, checked.account.id, client.language)
-            return sessions.open(tx, checked.account, client)
-          })
+          return openSession(checked.account, guess, client)
       }
     },
 

@@ -150,7 +150,10 @@ test('the public reads the published text, not the one being edited', async () =
   )
   expect((await open()).body.Item).toMatchObject({ Content: '<p>Uno</p>', Revision: 1 })
   await t.call(reference.documents.publish, { body: { uuid } }, admin)
-  expect((await open()).body.Item).toMatchObject({ Content: '<p>Dos</p>', Revision: 2 })
+  // Public answers are kept for a moment.
+  await expect
+    .poll(async () => (await open()).body.Item, { timeout: 10_000 })
+    .toMatchObject({ Content: '<p>Dos</p>', Revision: 2 })
 })
 
 test('a document keeps its address when its name changes, and gets one where the name has no letters for it', async () => {

@@ -16,6 +16,7 @@ export const hashOfBrowser = ({ browser }: Client) => (browser === null ? null :
  */
 export async function knownBrowserOf(db: Db, now: Date, email: string, client: Client) {
   const browser = hashOfBrowser(client)
+  if (browser === null) return null
   return (await isKnown(db, email, browser, daysFrom(now, -daysDevicesAreKept))) ? browser : null
 }
 

@@ -31,7 +31,7 @@ export const devices = (db: Db, userId: string, { after, limit, unusedSince }: D
   order by created_at desc, id desc limit ${limit}`
 
 /** Whether the account of this address has signed in in this browser. The same query runs without an account. */
-export async function isKnown(db: Db, email: string, browser: Buffer | null, since: Date) {
+export async function isKnown(db: Db, email: string, browser: Buffer, since: Date) {
   const [row] = await db`
     select 1 from devices join users on users.id = user_id
     where ${isEmail(db, email)} and browser = ${browser} and last_seen_at > ${since} limit 1`

@@ -16,23 +16,53 @@ export interface Owner {
 
 /**
  * Locked until the transaction ends, so that nothing revokes the session between its opening and the commit. Two
- * statements: one that waited for a change of groups would still see the old groups.
+ * statements, though sent together: one that waited for a change of groups would still see the old groups.
  */
 export async function lockOwner(db: Db, id: string) {
-  await db`select 1 from users where id = ${id} for share`
-  const [owner] = await db<[Owner]>`
-    select id, username, email, name, is_active(users) as enabled, token_version,
-      array(select group_name from user_groups where user_id = users.id order by group_name) as groups
-    from users where id = ${id}`
+  const [, [owner]] = await Promise.all([
+    db`select 1 from users where id = ${id} for share`,
+    db<[Owner]>`
+      select id, username, email, name, is_active(users) as enabled, token_version,
+        array(select group_name from user_groups where user_id = users.id order by group_name) as groups
+      from users where id = ${id}`,
+  ])
   return owner
 }
 
-export async function addDevice(db: Db, userId: string, client: Client) {
+interface NewSession {
+  /** The account as it was when its password was compared. */
+  checked: { id: string; tokenVersion: number }
+  client: Client
+  refreshHash: Buffer
+  expires: Date
+}
+
+/**
+ * Adds a device with its first refresh token and the line about it in the log, unless the account has changed since it
+ * was checked. One statement, which commits by itself. It locks the account, so that nothing revokes the session before
+ * the commit; if it had to wait for a change, PostgreSQL compares the version of the account again. A change of groups
+ * raises that version, so the groups belong to it.
+ */
+export async function openSession(db: Db, { checked, client, refreshHash, expires }: NewSession) {
   const { ip, userAgent } = client
-  const [device] = await db<[{ id: string }]>`
-    insert into devices (user_id, client, user_agent, last_ip, browser)
-    values (${userId}, ${clientName(userAgent)}, ${userAgent}, ${ip}, ${hashOfBrowser(client)}) returning id`
-  return device.id
+  const name = clientName(userAgent)
+  const [opened] = await db<(Owner & { deviceId: string })[]>`
+    with owner as (
+      select * from users where id = ${checked.id} and token_version = ${checked.tokenVersion} and is_active(users)
+      for share
+    ), device as (
+      insert into devices (user_id, client, user_agent, last_ip, browser)
+      select id, ${name}, ${userAgent}, ${ip}, ${hashOfBrowser(client)} from owner returning id, user_id
+    ), token as (
+      insert into refresh_tokens (hash, device_id, expires_at) select ${refreshHash}, id, ${expires} from device
+    ), logged as (
+      insert into device_log (user_id, device_id, event, ip, client)
+      select user_id, id, 'sign-in', ${ip}, ${name} from device
+    )
+    select device.id as device_id, owner.id, username, email, owner.name, true as enabled, token_version,
+      array(select group_name from user_groups where user_id = owner.id order by group_name) as groups
+    from owner join device on true`
+  return opened
 }
 
 export const addRefreshToken = (db: Db, deviceId: string, hash: Buffer, expires: Date) => db`

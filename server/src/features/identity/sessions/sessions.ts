@@ -18,19 +18,21 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
   const isValid = sessionChecks(sql)
 
   /** Opens a session on a new device, unless the account has changed since it was checked. */
-  async function open(tx: Db, checked: { id: string; tokenVersion: number }, client: Client): Promise<Session> {
-    const owner = await store.lockOwner(tx, checked.id)
-    if (!owner.enabled || owner.tokenVersion !== checked.tokenVersion) throw new Problem('NotAuthorized')
-    const deviceId = await store.addDevice(tx, owner.id, client)
-    await log(tx, { userId: owner.id, deviceId, event: 'sign-in', client })
+  async function open(db: Db, checked: { id: string; tokenVersion: number }, client: Client): Promise<Session> {
     const refreshToken = freshToken()
-    await store.addRefreshToken(tx, deviceId, hashOf(refreshToken), daysFrom(now(), refreshDays))
-    return sessionWith(refreshToken, owner, deviceId)
+    const opened = await store.openSession(db, {
+      checked,
+      client,
+      refreshHash: hashOf(refreshToken),
+      expires: daysFrom(now(), refreshDays),
+    })
+    if (!opened) throw new Problem('NotAuthorized')
+    return sessionWith(refreshToken, opened, opened.deviceId)
   }
 
-  async function sessionWith(refreshToken: string, owner: store.Owner, deviceId: string): Promise<Session> {
+  function sessionWith(refreshToken: string, owner: store.Owner, deviceId: string): Session {
     const { id: sub, username, groups, name, email, tokenVersion: version } = owner
-    const { token, claims } = await tokens.issue({ sub, username, groups, device: deviceId, version })
+    const { token, claims } = tokens.issue({ sub, username, groups, device: deviceId, version })
     return {
       token,
       refreshToken,

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@aulanova/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Tagged } from './answers.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { serializerCompiler } from './serialization.ts'
+
+const json = 'application/json; charset=utf-8'
+
+type Handle = (input: Pick<FastifyRequest, 'params' | 'query'>) => Promise<unknown>
+
+/** The handler of an endpoint whose answers are kept: it is not told who asks, because everybody gets its answer. */
+export function keptHandler(kept: KeptAnswers, endpoint: Endpoint, handle: Handle) {
+  const serialize = serializerCompiler({ schema: endpoint.reply })
+  const keyOf = keysOf(endpoint)
+
+  function prepare(request: FastifyRequest, reply: FastifyReply, answer: Tagged) {
+    request.tagged = answer
+    reply.header('content-type', json)
+    return answer.payload
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query } = request
+    const answer = kept.answer(keyOf(request), async () => serialize(await handle({ params, query })))
+    if (answer instanceof Promise) return answer.then((made) => prepare(request, reply, made))
+    return prepare(request, reply, answer)
+  }
+}
+
+/** By what the schemas name, in their order: another order in the address, or more than they name, is no other key. */
+function keysOf({ path, params, query }: Endpoint) {
+  const [inPath, inQuery] = [namesIn(params), namesIn(query)]
+  const valuesOf = (names: string[], given: unknown) => names.map((name) => (given as Record<string, unknown>)[name])
+  return (request: FastifyRequest) =>
+    JSON.stringify([path, valuesOf(inPath, request.params), valuesOf(inQuery, request.query)])
+}
+
+const namesIn = (schema: TSchema | undefined) =>
+  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
