@@ -27,6 +27,8 @@ export interface Endpoint {
    * asks or when: servers keep it in memory.
    */
   readonly kept?: true
+  /** The body is read as bytes, because a signature covers them. It has no schema. */
+  readonly raw?: true
   /** Bytes a body may have, where the common limit (16 KiB for `public`, else 1 MiB) does not fit. */
   readonly bodyLimit?: number
 }

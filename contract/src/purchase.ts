@@ -64,7 +64,6 @@ export const confirmPurchase = endpoint({
   problems: ['NotFound', 'PaymentDeclined', 'Unavailable'],
 })
 
-/** The body is the provider's own and is read as bytes, because its signature covers them. */
 export const receivePaymentEvent = endpoint({
   method: 'POST',
   path: '/purchase/webhook',
@@ -72,6 +71,7 @@ export const receivePaymentEvent = endpoint({
   summary: 'News of a payment, signed by the provider',
   reply: Nothing,
   problems: ['ValidationFailed', 'Unavailable'],
+  raw: true,
   bodyLimit: 256 * 1024,
 })
 

@@ -5,6 +5,7 @@ import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
+import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
 import { endSubscriptions, tellStarted } from './features/subscriptions/subscriptions.jobs.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import type { Job } from './jobs/job.ts'
@@ -22,4 +23,6 @@ export const jobs = [
   closeAttempts,
   endSubscriptions,
   tellStarted,
+  lookAfterPayments,
+  deliverSandboxEvents,
 ] as readonly Job<TSchema, AppServices>[]

@@ -24,6 +24,7 @@ import { playerRoutes } from './features/learning/player.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
+import { purchaseRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
@@ -65,6 +66,8 @@ export const routesOf = (services: AppServices): Route[] => [
   ...reviewRoutes(services),
   ...publishingRoutes(services),
   ...mailRoutes(services),
+  ...purchaseRoutes(services),
+  ...sandboxRoutes(services),
 ]
 
 const oneMegabyte = 1024 * 1024

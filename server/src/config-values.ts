@@ -17,10 +17,16 @@ export function wholeNumber(env: NodeJS.ProcessEnv, name: string, { fallback, le
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`)
 }
 
-export function choice(env: NodeJS.ProcessEnv, name: string, allowed: string[], fallback: string) {
+export function choice<const T extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  allowed: readonly T[],
+  fallback: NoInfer<T>,
+): T {
   const given = env[name]
   if (!given) return fallback
-  if (allowed.includes(given)) return given
+  const chosen = allowed.find((one) => one === given)
+  if (chosen !== undefined) return chosen
   throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`)
 }
 

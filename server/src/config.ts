@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@aulanova/contract/languages'
 import type { FilesConfig } from '#adapters/files/create-files.ts'
 import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
+import type { PaymentsConfig } from '#adapters/payments/create-payments.ts'
 import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
 import { type Sizes, sizes } from './config-machine.ts'
+import { paymentsConfig } from './config-payments.ts'
 import {
   address,
   ConfigError,
@@ -29,6 +31,7 @@ export interface Config extends Sizes {
   databaseUrl: string | null
   identity: IdentityConfig
   files: FilesConfig
+  payments: PaymentsConfig
   /** Bytes that the files of one course, and the uploads of one person, may take. */
   storage: { perCourse: number; perPerson: number }
   demo: boolean
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     identity,
     files: filesConfig(env),
+    payments: paymentsConfig(env, production),
     storage: storageConfig(env),
     demo,
     production,

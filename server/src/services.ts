@@ -26,7 +26,8 @@ export interface Services {
   threads: Threads
   html: HtmlCleaner
   mail: Mail
-  payments: Payments
+  /** Null: nothing can be paid. */
+  payments: Payments | null
   pageTokens: PageTokens
   now: () => Date
   /** Of this process. Draining: it still answers, but asks a load balancer to send nothing more. */
@@ -54,7 +55,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     threads,
     html: htmlCleaner(threads),
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom, tls: mailTls } : { kind: 'outbox' }),
-    payments: await createPayments({ kind: 'sandbox', secret: keys('sandbox payments') }),
+    payments: await createPayments(config.payments, { sql, key: keys('sandbox payments'), now }),
     pageTokens: pageTokens(keys('page tokens')),
     now,
     state: { draining: false },

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { browserHeader, browserSecret } from '@aulanova/contract/auth'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
@@ -15,7 +16,10 @@ import { undecodable } from './query.ts'
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 /** A kept answer is everybody's, so its handler does not learn who asks for it. */
 type Asked<E extends Endpoint> = E extends { kept: true } ? unknown : { actor: Caller<E>; client: Client }
-type Handler<E extends Endpoint> = (request: Input<E> & Asked<E>) => Promise<Reply<E>>
+type Raw<E extends Endpoint> = E extends { raw: true }
+  ? { body: Buffer | undefined; headers: IncomingHttpHeaders }
+  : unknown
+type Handler<E extends Endpoint> = (request: Input<E> & Asked<E> & Raw<E>) => Promise<Reply<E>>
 
 export interface Route {
   endpoint: Endpoint
@@ -40,8 +44,19 @@ interface Gate {
   kept: KeptAnswers
 }
 
-/** Registers an endpoint with Fastify: authenticates the caller, checks access, validates. */
-export function mount(app: FastifyInstance, { authenticate, guard, kept }: Gate, { endpoint, handle }: Route) {
+/** Registers an endpoint with Fastify. One whose body is read as bytes has a scope with a parser of its own. */
+export function mount(app: FastifyInstance, gate: Gate, route: Route) {
+  if (!route.endpoint.raw) return mountIn(app, gate, route)
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    mountIn(scope, gate, route)
+    done()
+  })
+}
+
+/** Authenticates the caller, checks access, validates. */
+function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { endpoint, handle }: Route) {
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
@@ -91,8 +106,9 @@ export function mount(app: FastifyInstance, { authenticate, guard, kept }: Gate,
 }
 
 const usualHandler = (status: number, handle: Route['handle']) => (request: FastifyRequest, reply: FastifyReply) => {
-  const { params, query, body, actor } = request
-  const answered = handle({ params, query, body, actor, client: new RequestClient(request) } as never) // typed by route()
+  const { params, query, body, headers, actor } = request
+  const client = new RequestClient(request)
+  const answered = handle({ params, query, body, headers, actor, client } as never) // typed by route()
   if (status === 204) return answered.then(() => reply.code(204).send())
   if (status !== 200) reply.code(status)
   return answered

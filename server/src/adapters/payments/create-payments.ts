@@ -1,11 +1,20 @@
+import type { Pool } from '#db/db.ts'
 import type { Payments } from './payments.ts'
 
-export type PaymentsConfig = { kind: 'sandbox'; secret: Uint8Array }
+export type PaymentsConfig = { kind: 'sandbox' } | { kind: 'none' }
 
-/** Loads only the chosen adapter and its library. */
-export async function createPayments(config: PaymentsConfig): Promise<Payments> {
+interface Given {
+  sql: Pool
+  key: Uint8Array
+  now: () => Date
+}
+
+/** Loads only the chosen adapter and its library. Null: nothing can be paid. */
+export async function createPayments(config: PaymentsConfig, { sql, key, now }: Given): Promise<Payments | null> {
   switch (config.kind) {
+    case 'none':
+      return null
     case 'sandbox':
-      return (await import('./sandbox.ts')).sandboxPayments(config.secret)
+      return (await import('./sandbox/sandbox.ts')).sandboxPayments(sql, key, now)
   }
 }

@@ -1,19 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
+
 /** A payment that was asked for. Its secret is for the payer's browser alone. */
 export interface Intent {
   id: string
   clientSecret: string
 }
 
-export type IntentStatus = 'needs-card' | 'needs-second-step' | 'succeeded' | 'declined'
+export interface Asked {
+  /** Ours. The provider answers the same intent when it is asked for the same payment again. */
+  paymentId: string
+  amountCents: number
+  /** What is bought, for the provider's own pages. */
+  description: string
+  email: string
+}
 
+export type IntentStatus = 'created' | 'requires-action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
+
+/** What the provider says of a payment: the only truth about money. */
 export interface IntentState {
   status: IntentStatus
   amountCents: number
+  /** In lower case, as ISO 4217 names it. */
+  currency: string
+  method: PaymentMethod | null
+  failure: PaymentFailure | null
+  instructions: PaymentInstructions | null
+  refundedCents: number
+  clientSecret: string
 }
 
-/** A payment provider, in our words. What a browser says about a payment is always checked here. */
+/** News of a payment. What happened is read from the provider, so that news may come late, twice or in any order. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  intentId: string
+}
+
+export interface RefundAsked {
+  intentId: string
+  amountCents: number
+  /** Ours. The provider refunds once, however often it is asked. */
+  refundId: string
+}
+
+/** A payment provider. */
 export interface Payments {
-  ask(amountCents: number): Promise<Intent>
-  /** Null when the provider never made this intent or the secret is not its own. */
-  read(intent: Intent): Promise<IntentState | null>
+  readonly kind: 'sandbox' | 'stripe'
+  /** For the provider's own script in the browser. */
+  readonly publishableKey: string | null
+  readonly methods: readonly PaymentMethod[]
+  ask(asked: Asked): Promise<Intent>
+  /** Null: the provider never made this intent. */
+  read(intentId: string): Promise<IntentState | null>
+  /** Answers whether nothing can be paid any more. */
+  cancel(intentId: string): Promise<boolean>
+  refund(asked: RefundAsked): Promise<void>
+  /** Null: the signature is not the provider's, or too old. Undefined: it is not about a payment. */
+  readEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | null | undefined
 }

@@ -17,16 +17,17 @@ interface Gift {
   username: string
 }
 
-/** Adds the days to a running subscription, or begins a new one. Call it in the transaction of the payment. */
-async function subscribe(services: Services, tx: Db, enrolment: store.Enrolment, term: store.Term) {
-  const now = services.now()
+/**
+ * Adds the days to a running subscription, or begins a new one. Called in the transaction of the payment or the gift,
+ * which tells the person.
+ */
+export async function subscribe(tx: Db, enrolment: store.Enrolment, term: store.Term, now: Date) {
   await store.holdEnrolment(tx, enrolment, now)
   const running = await store.running(tx, enrolment, now)
   if (running) await store.addDays(tx, running, term)
   const id = running ?? (await store.begin(tx, enrolment, term, now))
   await store.addTerm(tx, id, term)
-  await tellSubscriber(services, tx, running ? 'extended' : 'started', await store.subscribedOf(tx, id))
-  return id
+  return { id, happening: running ? ('extended' as const) : ('started' as const) }
 }
 
 /** An administrator gives a person a plan; nothing is paid. */
@@ -39,8 +40,9 @@ export const addSubscriber = (services: Services, actor: Actor, gift: Gift) =>
     if (!(await store.isRevision(tx, courseId, revision))) throw new Problem('ItemNotFound')
     const plan = await store.planOnSale(tx, courseId, gift.planId)
     const userId = await store.userIdOf(tx, gift.username)
-    const term = { plan, revision, givenBy: actor.id, paidCents: null }
-    const id = await subscribe(services, tx, { userId, courseId }, term)
+    const term = { plan, revision, givenBy: actor.id, paidCents: null, paymentId: null }
+    const { id, happening } = await subscribe(tx, { userId, courseId }, term, services.now())
+    await tellSubscriber(services, tx, happening, await store.subscribedOf(tx, id))
     await audit(tx, actor.id, {
       action: 'subscription.give',
       kind: 'subscription',

@@ -20,9 +20,12 @@ export interface Term {
   plan: Plan
   /** The published revision it is bought at. */
   revision: number
-  /** The administrator who gave it; null: it was paid for. */
+  /** The administrator who gave it; null: it was bought. */
   givenBy: string | null
+  /** Null: it was given. */
   paidCents: number | null
+  /** Null: it cost nothing. */
+  paymentId: string | null
 }
 
 export async function userIdOf(db: Db, username: string) {
@@ -66,6 +69,14 @@ export async function running(db: Db, { userId, courseId }: Enrolment, now: Date
   return row?.id ?? null
 }
 
+/** The active subscription, if it lasts until an instant. */
+export async function reaching(db: Db, { userId, courseId }: Enrolment, until: Date) {
+  const [row] = await db<{ id: string }[]>`
+    select id from subscriptions where user_id = ${userId} and course_id = ${courseId} and ended_at is null
+      and revoked_at is null and expires_at > ${until}`
+  return row?.id ?? null
+}
+
 /** A gift adds no price. */
 export const addDays = (db: Db, id: string, { plan, paidCents }: Term) => db`
   update subscriptions set duration_days = duration_days + ${plan.durationDays},
@@ -87,10 +98,10 @@ export async function begin(db: Db, { userId, courseId }: Enrolment, { plan, rev
   return row.id
 }
 
-export const addTerm = (db: Db, subscriptionId: string, { plan, paidCents, givenBy }: Term) =>
+export const addTerm = (db: Db, subscriptionId: string, { plan, paidCents, givenBy, paymentId }: Term) =>
   db`
-    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by)
-    values (${subscriptionId}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${givenBy})`
+    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by, payment_id)
+    values (${subscriptionId}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${givenBy}, ${paymentId})`
 
 export const revoke = (db: Db, id: string, by: string, now: Date) => db`
   update subscriptions set revoked_at = ${now}, revoked_by = ${by}, ended_at = ${now} where id = ${id}`

@@ -1,0 +1,87 @@
+import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
+import type { Db } from '#db/db.ts'
+import type { Asked, IntentStatus, RefundAsked } from '../payments.ts'
+
+export interface IntentRow {
+  id: string
+  secret: string
+  amountCents: number
+  currency: string
+  status: IntentStatus
+  method: PaymentMethod | null
+  failure: PaymentFailure | null
+  instructions: PaymentInstructions | null
+  refundedCents: number
+}
+
+/** Asked again for the same payment, it is the same intent. */
+export async function ask(db: Db, { paymentId, amountCents }: Asked, made: { id: string; secret: string }) {
+  const [row] = await db<[IntentRow]>`
+    insert into sandbox_intents (id, payment_id, secret, amount_cents)
+    values (${made.id}, ${paymentId}, ${made.secret}, ${amountCents})
+    on conflict (payment_id) do update set payment_id = excluded.payment_id returning *`
+  return row
+}
+
+/** As it is by now: see `passTime`. */
+export async function read(db: Db, id: string, now: Date) {
+  await passTime(db, now, id)
+  const [row] = await db<IntentRow[]>`select * from sandbox_intents where id = ${id}`
+  return row ?? null
+}
+
+export interface Outcome {
+  status: IntentStatus
+  method: PaymentMethod | null
+  failure?: PaymentFailure
+  instructions?: PaymentInstructions
+  succeedsAt?: Date
+}
+
+/** Writes the outcome and the news of it. False: in its state this is not possible. */
+export async function change(db: Db, id: string, from: readonly IntentStatus[], outcome: Outcome) {
+  const { status, method, failure = null, instructions = null, succeedsAt = null } = outcome
+  const events = await db`
+    with changed as (
+      update sandbox_intents set status = ${status}, method = ${method}, failure = ${failure},
+        instructions = ${instructions && db.json(instructions)}, succeeds_at = ${succeedsAt}
+      where id = ${id} and status = any(${[...from]}::text[]) returning id)
+    insert into sandbox_events (intent_id, type) select id, ${`payment.${status}`} from changed returning id`
+  return events.length > 0
+}
+
+/** What was to succeed later has succeeded, and what was not paid in time has failed. */
+export const passTime = (db: Db, now: Date, id: string | null = null) => db`
+  with changed as (
+    update sandbox_intents set succeeds_at = null, instructions = null,
+      status = case when succeeds_at is null then 'failed' else 'succeeded' end,
+      failure = case when succeeds_at is null then 'expired' end
+    where status = 'processing' and (succeeds_at <= ${now} or (instructions ->> 'Due')::timestamptz < ${now})
+      ${id === null ? db`` : db`and id = ${id}`} returning id, status)
+  insert into sandbox_events (intent_id, type) select id, 'payment.' || status from changed`
+
+/** A refund that was made before is not made again. False: more than what is left of the payment. */
+export async function refund(db: Db, { intentId, amountCents, refundId }: RefundAsked) {
+  const [row] = await db<[{ made: boolean; known: boolean }]>`
+    with changed as (
+      update sandbox_intents set refunded_cents = refunded_cents + ${amountCents}
+      where id = ${intentId} and status = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents
+        and not exists (select 1 from sandbox_refunds where id = ${refundId}) returning id),
+    refunded as (
+      insert into sandbox_refunds (id, intent_id, amount_cents) select ${refundId}, id, ${amountCents} from changed),
+    told as (insert into sandbox_events (intent_id, type) select id, 'payment.refunded' from changed)
+    select exists (select 1 from changed) as made, exists (select 1 from sandbox_refunds where id = ${refundId}) as known`
+  return row.made || row.known
+}
+
+export interface EventRow {
+  id: string
+  intentId: string
+  type: string
+}
+
+export const waitingEvents = (db: Db, limit: number) => db<EventRow[]>`
+  select id, intent_id, type from sandbox_events where delivered_at is null order by created_at limit ${limit}`
+
+export const delivered = (db: Db, id: string, now: Date) =>
+  db`update sandbox_events set delivered_at = ${now} where id = ${id}`

@@ -1,0 +1,111 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
+import type { Pool } from '#db/db.ts'
+import type { Asked, PaymentEvent, Payments } from '../payments.ts'
+import { isSigned, signed } from '../signed-events.ts'
+import { behaviourOf } from './cards.ts'
+import { transfer, voucher } from './later.ts'
+import * as store from './sandbox.store.ts'
+
+export const signatureHeader = 'sandbox-signature'
+
+/** What a browser does at the site of a provider. Each answers whether it was possible. */
+export interface SandboxSite {
+  payByCard(intentId: string, card: { number: string; cvc: string }): Promise<boolean>
+  payLater(intentId: string, method: Exclude<PaymentMethod, 'card'>): Promise<boolean>
+  answerBank(intentId: string, approve: boolean): Promise<boolean>
+  payAtCounter(intentId: string): Promise<boolean>
+  /** Sends what happened to a webhook, as requests that the provider signed. One that fails is sent again later. */
+  deliver(webhook: (body: Buffer, headers: Record<string, string>) => Promise<void>): Promise<void>
+}
+
+export type Sandbox = Payments & { kind: 'sandbox'; site: SandboxSite }
+
+/** Null where a real provider, or none, is configured. */
+export const asSandbox = (payments: Payments | null) => (payments?.kind === 'sandbox' ? (payments as Sandbox) : null)
+
+/** Milliseconds that the slow card takes. */
+const slowMs = 4000
+/** A payment that can be tried, the first time or after a failure. */
+const open = ['created', 'failed'] as const
+
+/** Plays a payment provider. No money moves, and nobody's real card works. */
+export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sandbox {
+  const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`
+
+  return {
+    kind: 'sandbox',
+    publishableKey: null,
+    methods: ['card', 'voucher', 'transfer'],
+    async ask(asked: Asked) {
+      const id = `pi_sandbox_${randomBytes(12).toString('hex')}`
+      const made = await store.ask(sql, asked, { id, secret: secretOf(id) })
+      return { id: made.id, clientSecret: made.secret }
+    },
+    async read(intentId) {
+      const row = await store.read(sql, intentId, now())
+      return row && { ...row, clientSecret: row.secret }
+    },
+    async cancel(intentId) {
+      await store.change(sql, intentId, [...open, 'requires-action', 'processing'], {
+        status: 'cancelled',
+        method: null,
+      })
+      return (await store.read(sql, intentId, now()))?.status === 'cancelled'
+    },
+    async refund(asked) {
+      if (!(await store.refund(sql, asked))) throw new Error('The sandbox has no such amount to refund')
+    },
+    readEvent(body, headers) {
+      const text = body.toString()
+      if (!isSigned(key, { body: text, header: headers[signatureHeader] }, now())) return null
+      return JSON.parse(text) as PaymentEvent
+    },
+    site: siteOf(sql, key, now),
+  }
+}
+
+function siteOf(sql: Pool, key: Uint8Array, now: () => Date): SandboxSite {
+  const later: Record<'voucher' | 'transfer', (now: Date) => PaymentInstructions> = { voucher, transfer }
+  return {
+    payByCard(intentId, { number, cvc }) {
+      const behaviour = cvc.trim() === '' ? ({ kind: 'fails', failure: 'incorrect-cvc' } as const) : behaviourOf(number)
+      const method = 'card'
+      const pay = (outcome: store.Outcome) => store.change(sql, intentId, open, outcome)
+      switch (behaviour.kind) {
+        case 'succeeds':
+          return pay({ status: 'succeeded', method })
+        case 'succeeds-later':
+          return pay({ status: 'processing', method, succeedsAt: new Date(now().getTime() + slowMs) })
+        case 'asks-for-second-step':
+          return pay({ status: 'requires-action', method })
+        case 'fails':
+          return pay({ status: 'failed', method, failure: behaviour.failure })
+      }
+    },
+    payLater: (intentId, method) =>
+      store.change(sql, intentId, open, { status: 'processing', method, instructions: later[method](now()) }),
+    answerBank: (intentId, approve) =>
+      store.change(
+        sql,
+        intentId,
+        ['requires-action'],
+        approve
+          ? { status: 'succeeded', method: 'card' }
+          : { status: 'failed', method: 'card', failure: 'second-step-failed' },
+      ),
+    async payAtCounter(intentId) {
+      const row = await store.read(sql, intentId, now())
+      if (!row?.instructions) return false
+      return store.change(sql, intentId, ['processing'], { status: 'succeeded', method: row.method })
+    },
+    async deliver(webhook) {
+      await store.passTime(sql, now())
+      for (const { id, intentId, type } of await store.waitingEvents(sql, 100)) {
+        const body = JSON.stringify({ id, type, intentId } satisfies PaymentEvent)
+        await webhook(Buffer.from(body), { [signatureHeader]: signed(key, body, now()) })
+        await store.delivered(sql, id, now())
+      }
+    },
+  }
+}

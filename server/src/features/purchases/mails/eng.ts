@@ -1,0 +1,31 @@
+import type { PaymentMailWords } from './payment-mail-words.ts'
+
+export const eng: PaymentMailWords = {
+  greeting: 'Hello {name},',
+  closing: 'See you soon,',
+  succeeded: {
+    subject: 'We received your payment for “{course}”',
+    before: 'We received {amount} for the plan “{plan}” of the course “{course}”. You have access until {until}.',
+    after: 'Your receipt is in Payments and receipts.',
+    action: 'View the receipt',
+  },
+  waiting: {
+    subject: 'Your payment for “{course}” is still open',
+    before: 'To open the course “{course}”, pay {amount} with the reference {reference} by {due}.',
+    after: 'As soon as the payment arrives, the course opens and we write to you.',
+    action: 'See how to pay',
+  },
+  expired: {
+    subject: 'Your reference for “{course}” has expired',
+    before:
+      'The payment of {amount} for the course “{course}” did not arrive in time, so the reference {reference} no longer works. You were not charged.',
+    after: 'You can buy it again whenever you like.',
+    action: 'View the payment',
+  },
+  refunded: {
+    subject: 'We refunded a payment for “{course}”',
+    before: 'We refunded {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”.',
+    after: 'Your bank may take some days to show it.',
+    action: 'View the payment',
+  },
+}

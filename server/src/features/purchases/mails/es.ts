@@ -1,0 +1,31 @@
+import type { PaymentMailWords } from './payment-mail-words.ts'
+
+export const es: PaymentMailWords = {
+  greeting: 'Hola, {name}:',
+  closing: 'Hasta pronto,',
+  succeeded: {
+    subject: 'Hemos recibido tu pago de «{course}»',
+    before: 'Hemos recibido {amount} por el plan «{plan}» del curso «{course}». Tienes acceso hasta el {until}.',
+    after: 'Tu recibo está en Pagos y recibos.',
+    action: 'Ver el recibo',
+  },
+  waiting: {
+    subject: 'Te falta pagar «{course}»',
+    before: 'Para abrir el curso «{course}» paga {amount} con la referencia {reference} como muy tarde el {due}.',
+    after: 'En cuanto llegue el pago, el curso se abre y te avisamos.',
+    action: 'Ver cómo pagar',
+  },
+  expired: {
+    subject: 'Tu referencia para «{course}» ha vencido',
+    before:
+      'No hemos recibido a tiempo el pago de {amount} por el curso «{course}», así que la referencia {reference} ya no sirve. No se te ha cobrado nada.',
+    after: 'Puedes comprarlo otra vez cuando quieras.',
+    action: 'Ver el pago',
+  },
+  refunded: {
+    subject: 'Te hemos devuelto un pago de «{course}»',
+    before: 'Hemos devuelto {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}».',
+    after: 'Tu banco puede tardar unos días en mostrarlo.',
+    action: 'Ver el pago',
+  },
+}

@@ -1,0 +1,32 @@
+import type { PaymentMailWords } from './payment-mail-words.ts'
+
+export const gr: PaymentMailWords = {
+  greeting: 'Hallo {name},',
+  closing: 'Bis bald,',
+  succeeded: {
+    subject: 'Deine Zahlung für „{course}“ ist da',
+    before: 'Wir haben {amount} für den Plan „{plan}“ des Kurses „{course}“ erhalten. Du hast Zugang bis zum {until}.',
+    after: 'Deine Quittung findest du unter Zahlungen und Quittungen.',
+    action: 'Quittung ansehen',
+  },
+  waiting: {
+    subject: 'Deine Zahlung für „{course}“ steht noch aus',
+    before: 'Um den Kurs „{course}“ zu öffnen, bezahle {amount} mit der Referenz {reference} bis zum {due}.',
+    after: 'Sobald die Zahlung da ist, öffnet sich der Kurs, und wir schreiben dir.',
+    action: 'So bezahlst du',
+  },
+  expired: {
+    subject: 'Deine Referenz für „{course}“ ist abgelaufen',
+    before:
+      'Die Zahlung von {amount} für den Kurs „{course}“ ist nicht rechtzeitig angekommen, deshalb gilt die Referenz {reference} nicht mehr. Dir wurde nichts berechnet.',
+    after: 'Du kannst ihn jederzeit wieder kaufen.',
+    action: 'Zahlung ansehen',
+  },
+  refunded: {
+    subject: 'Wir haben dir eine Zahlung für „{course}“ erstattet',
+    before:
+      'Wir haben {refunded} von den {amount} erstattet, die du für den Plan „{plan}“ des Kurses „{course}“ bezahlt hast.',
+    after: 'Bei deiner Bank kann es einige Tage dauern.',
+    action: 'Zahlung ansehen',
+  },
+}

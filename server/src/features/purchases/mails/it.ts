@@ -1,0 +1,31 @@
+import type { PaymentMailWords } from './payment-mail-words.ts'
+
+export const it: PaymentMailWords = {
+  greeting: 'Ciao {name},',
+  closing: 'A presto,',
+  succeeded: {
+    subject: 'Abbiamo ricevuto il tuo pagamento per «{course}»',
+    before: 'Abbiamo ricevuto {amount} per il piano «{plan}» del corso «{course}». Hai accesso fino al {until}.',
+    after: 'La ricevuta si trova in Pagamenti e ricevute.',
+    action: 'Vedi la ricevuta',
+  },
+  waiting: {
+    subject: 'Il pagamento per «{course}» è ancora da fare',
+    before: 'Per aprire il corso «{course}» paga {amount} con il riferimento {reference} entro il {due}.',
+    after: 'Appena arriva il pagamento, il corso si apre e ti scriviamo.',
+    action: 'Vedi come pagare',
+  },
+  expired: {
+    subject: 'Il tuo riferimento per «{course}» è scaduto',
+    before:
+      'Il pagamento di {amount} per il corso «{course}» non è arrivato in tempo, quindi il riferimento {reference} non vale più. Non ti è stato addebitato nulla.',
+    after: 'Puoi acquistarlo di nuovo quando vuoi.',
+    action: 'Vedi il pagamento',
+  },
+  refunded: {
+    subject: 'Ti abbiamo rimborsato un pagamento per «{course}»',
+    before: 'Abbiamo rimborsato {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}».',
+    after: 'La tua banca può impiegare qualche giorno a mostrarlo.',
+    action: 'Vedi il pagamento',
+  },
+}

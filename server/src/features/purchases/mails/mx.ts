@@ -1,0 +1,31 @@
+import type { PaymentMailWords } from './payment-mail-words.ts'
+
+export const mx: PaymentMailWords = {
+  greeting: 'Hola, {name}:',
+  closing: 'Hasta pronto,',
+  succeeded: {
+    subject: 'Recibimos tu pago de «{course}»',
+    before: 'Recibimos {amount} por el plan «{plan}» del curso «{course}». Tienes acceso hasta el {until}.',
+    after: 'Tu recibo está en Pagos y recibos.',
+    action: 'Ver el recibo',
+  },
+  waiting: {
+    subject: 'Te falta pagar «{course}»',
+    before: 'Para abrir el curso «{course}» paga {amount} con la referencia {reference} a más tardar el {due}.',
+    after: 'En cuanto se acredite, el curso se abre y te avisamos.',
+    action: 'Ver cómo pagar',
+  },
+  expired: {
+    subject: 'Tu referencia para «{course}» venció',
+    before:
+      'No recibimos el pago de {amount} por el curso «{course}» a tiempo, así que la referencia {reference} ya no sirve. No se te cobró nada.',
+    after: 'Puedes comprarlo otra vez cuando quieras.',
+    action: 'Ver el pago',
+  },
+  refunded: {
+    subject: 'Te devolvimos un pago de «{course}»',
+    before: 'Devolvimos {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}».',
+    after: 'Tu banco puede tardar unos días en mostrarlo.',
+    action: 'Ver el pago',
+  },
+}

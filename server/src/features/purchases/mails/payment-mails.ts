@@ -1,0 +1,63 @@
+import { dayOf } from '@aulanova/contract/day'
+import { type Language, languageTags } from '@aulanova/contract/languages'
+import type { Db } from '#db/db.ts'
+import { type Reader, tell } from '#features/mail/tell.rules.ts'
+import type { Services } from '#services.ts'
+import type { PaymentRow } from '../payments.records.ts'
+import { eng } from './eng.ts'
+import { es } from './es.ts'
+import { gr } from './gr.ts'
+import { it } from './it.ts'
+import { mx } from './mx.ts'
+import type { PaymentHappening } from './payment-mail-words.ts'
+import { rs } from './rs.ts'
+
+const words = { gr, it, rs, es, mx, eng }
+
+/** Whom a mail about a payment goes to, and what it says besides. */
+export interface Payer extends Reader {
+  courseName: string
+  /** Of the subscription that it paid for. */
+  until: string | null
+}
+
+interface News {
+  happening: PaymentHappening
+  payment: PaymentRow
+  payer: Payer
+  refundedCents?: number
+  /** Only one mail with this key is sent. */
+  once: string
+}
+
+/** All of them link to the payment, which says what can be done. */
+export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News) {
+  const { happening, payment, payer, refundedCents = 0, once } = news
+  const { courseName, until, ...reader } = payer
+  const money = moneyIn(reader.language)
+  return tell(services, db, reader, {
+    words,
+    happening,
+    kind: 'payment',
+    known: {
+      course: courseName,
+      plan: payment.planName,
+      amount: money(payment.amountCents),
+      refunded: money(refundedCents),
+      until: until ? dayOf(until) : '',
+      reference: payment.instructions?.Reference ?? '',
+      due: payment.instructions ? dayOf(payment.instructions.Due) : '',
+    },
+    path: `/settings/billing?payment=${payment.id}`,
+    once,
+  })
+}
+
+const moneyIn = (language: Language) => {
+  const format = new Intl.NumberFormat(languageTags[language], {
+    style: 'currency',
+    currency: 'MXN',
+    currencyDisplay: 'code',
+  })
+  return (cents: number) => format.format(cents / 100)
+}

@@ -1,0 +1,31 @@
+import type { PaymentMailWords } from './payment-mail-words.ts'
+
+export const rs: PaymentMailWords = {
+  greeting: 'Здравствуйте, {name}!',
+  closing: 'До скорой встречи,',
+  succeeded: {
+    subject: 'Мы получили вашу оплату курса «{course}»',
+    before: 'Мы получили {amount} за план «{plan}» курса «{course}». Доступ открыт до {until}.',
+    after: 'Квитанция находится в разделе «Платежи и квитанции».',
+    action: 'Посмотреть квитанцию',
+  },
+  waiting: {
+    subject: 'Оплата курса «{course}» ещё не поступила',
+    before: 'Чтобы открыть курс «{course}», оплатите {amount} по номеру {reference} не позднее {due}.',
+    after: 'Как только оплата поступит, курс откроется, и мы вам напишем.',
+    action: 'Как оплатить',
+  },
+  expired: {
+    subject: 'Срок оплаты курса «{course}» истёк',
+    before:
+      'Оплата {amount} за курс «{course}» не поступила вовремя, поэтому номер {reference} больше не действует. С вас ничего не списано.',
+    after: 'Вы можете купить курс снова в любое время.',
+    action: 'Посмотреть платёж',
+  },
+  refunded: {
+    subject: 'Мы вернули вам оплату курса «{course}»',
+    before: 'Мы вернули {refunded} из {amount}, которые вы заплатили за план «{plan}» курса «{course}».',
+    after: 'Банку может понадобиться несколько дней, чтобы это показать.',
+    action: 'Посмотреть платёж',
+  },
+}

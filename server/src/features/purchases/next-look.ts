@@ -1,0 +1,19 @@
+import type { IntentStatus } from '#adapters/payments/payments.ts'
+import type { PaymentRow } from './payments.records.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** A payment that nobody goes on with is given up after a week. */
+export const abandonedAfter = 7 * 24 * hour
+
+/**
+ * When the sweep asks the provider about a payment again. Webhooks and confirmations come first; this is for those that
+ * were lost, hence often at the beginning and every hour later.
+ */
+export function nextLook({ createdAt }: Pick<PaymentRow, 'createdAt'>, status: IntentStatus, now: Date): Date | null {
+  if (status === 'succeeded' || status === 'cancelled') return null
+  const age = now.getTime() - Date.parse(createdAt)
+  const pause = age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : hour
+  return new Date(now.getTime() + pause)
+}

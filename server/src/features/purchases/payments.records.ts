@@ -1,0 +1,62 @@
+import { keyOf } from '@aulanova/contract/keys'
+import type {
+  MyPayment,
+  PaymentFailure,
+  PaymentInstructions,
+  PaymentMethod,
+  PaymentState,
+} from '@aulanova/contract/payments'
+import type { CardSnapshot } from '#features/learning/learning.records.ts'
+
+export interface PaymentRow {
+  id: string
+  provider: string
+  intentId: string
+  status: PaymentState
+  userId: string
+  courseId: string
+  planId: string
+  planName: string
+  durationDays: number
+  amountCents: number
+  refundedCents: number
+  method: PaymentMethod | null
+  failure: PaymentFailure | null
+  instructions: PaymentInstructions | null
+  attention: string | null
+  receiptNumber: number | null
+  succeededAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** With what the payer sees of it. */
+export interface MyPaymentRow extends PaymentRow {
+  card: CardSnapshot
+  coverKey: string | null
+  accessUntil: string | null
+}
+
+export const toPaymentFacts = (row: Omit<MyPaymentRow, 'accessUntil'>) => ({
+  PK: keyOf('payment', row.id),
+  Uuid: row.id,
+  Created: row.createdAt,
+  Updated: row.updatedAt,
+  Status: row.status,
+  Amount: row.amountCents,
+  Refunded: row.refundedCents,
+  Currency: 'MXN' as const,
+  Method: row.method,
+  Failure: row.failure,
+  Instructions: row.instructions,
+  SucceededAt: row.succeededAt,
+  Course: {
+    PK: keyOf('course', row.courseId),
+    Uuid: row.courseId,
+    Name: row.card.Name,
+    Cover: row.coverKey && `/media/${row.coverKey}`,
+  },
+  Plan: { PK: keyOf('plan', row.planId), Name: row.planName, Duration: row.durationDays },
+})
+
+export const toMyPayment = (row: MyPaymentRow): MyPayment => ({ ...toPaymentFacts(row), AccessUntil: row.accessUntil })

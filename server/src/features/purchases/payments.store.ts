@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { pageSize } from '@aulanova/contract/common'
+import type { Intent, IntentState } from '#adapters/payments/payments.ts'
+import { type Db, literal } from '#db/db.ts'
+import type { Plan } from '#features/subscriptions/subscribing.store.ts'
+import type { MyPaymentRow, PaymentRow } from './payments.records.ts'
+
+/** A payment that can still be paid. */
+const isOpen = (db: Db) => db`status in ('created', 'requires-action', 'processing', 'failed')`
+
+export async function open(db: Db, userId: string, planId: string) {
+  const [row] = await db<PaymentRow[]>`
+    select * from payments where user_id = ${userId} and plan_id = ${planId} and ${isOpen(db)}`
+  return row
+}
+
+export async function newId(db: Db) {
+  const [row] = await db<[{ id: string }]>`select new_id() as id`
+  return row.id
+}
+
+export async function emailOf(db: Db, userId: string) {
+  const [row] = await db<[{ email: string }]>`select email from users where id = ${userId}`
+  return row.email
+}
+
+/** Of a provider that is no longer configured: nobody can be asked whether money has come, and nobody can pay. */
+export const abandon = (db: Db, id: string) =>
+  db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and status in ('created', 'failed')`
+
+interface Begun {
+  id: string
+  provider: string
+  intent: Intent
+  userId: string
+  courseId: string
+  plan: Plan
+  nextLook: Date
+}
+
+/** Undefined: another request of the same person has begun one for the same plan. */
+export async function begin(db: Db, { id, provider, intent, userId, courseId, plan, nextLook }: Begun) {
+  const [row] = await db<PaymentRow[]>`
+    insert into payments (id, provider, intent_id, client_secret_hash, user_id, course_id, plan_id, plan_name,
+      duration_days, amount_cents, next_look_at)
+    values (${id}, ${provider}, ${intent.id}, ${hashOf(intent.clientSecret)}, ${userId}, ${courseId}, ${plan.id},
+      ${plan.name}, ${plan.durationDays}, ${plan.priceCents}, ${nextLook})
+    on conflict (user_id, plan_id) where ${isOpen(db)} do nothing returning *`
+  return row
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** The payment of an intent, for who has its secret. */
+export async function bySecret(db: Db, { id, clientSecret }: Intent, userId: string) {
+  const [row] = await db<(PaymentRow & { clientSecretHash: Buffer })[]>`
+    select * from payments where intent_id = ${id} and user_id = ${userId}`
+  return row && timingSafeEqual(row.clientSecretHash, hashOf(clientSecret)) ? row : undefined
+}
+
+export async function byIntent(db: Db, provider: string, intentId: string) {
+  const [row] = await db<PaymentRow[]>`select * from payments where provider = ${provider} and intent_id = ${intentId}`
+  return row
+}
+
+/** Locks the payment until the transaction ends: one settlement at a time. */
+export async function lock(db: Db, id: string) {
+  const [row] = await db<[PaymentRow]>`select * from payments where id = ${id} for update`
+  return row
+}
+
+export const note = (db: Db, id: string, state: IntentState, nextLook: Date | null) => db`
+  update payments set status = ${state.status}, method = ${state.method}, failure = ${state.failure},
+    instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextLook}
+  where id = ${id}`
+
+export const lookAgain = (db: Db, id: string, at: Date | null) =>
+  db`update payments set next_look_at = ${at} where id = ${id}`
+
+export const succeed = (db: Db, id: string, { method }: IntentState, now: Date) => db`
+  update payments set status = 'succeeded', method = ${method}, failure = null, instructions = null, succeeded_at = ${now},
+    receipt_number = nextval('receipt_numbers'), next_look_at = null, attention = null
+  where id = ${id}`
+
+export const askForAttention = (db: Db, id: string, attention: string) =>
+  db`update payments set attention = ${attention}, next_look_at = null where id = ${id}`
+
+export const addSale = (db: Db, { id, courseId, planId, amountCents }: PaymentRow, now: Date) => db`
+  insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)
+  values (${now}, 'sale', ${id}, ${courseId}, ${planId}, ${amountCents})`
+
+/** The revision that subscribers of the course read. It has one: a plan of it was sold. */
+export async function readRevision(db: Db, courseId: string) {
+  const [row] = await db<
+    [{ revision: number }]
+  >`select published_revision as revision from courses where id = ${courseId}`
+  return row.revision
+}
+
+const mine = (db: Db) => db`
+  select p.*, r.card, f.key as cover_key, p.created_at::text as position,
+    (select s.expires_at from subscription_terms t join subscriptions s on s.id = t.subscription_id
+      where t.payment_id = p.id) as access_until
+  from payments p
+  join courses c on c.id = p.course_id
+  join revisions r on r.course_id = c.id and r.number = c.published_revision
+  left join files f on f.id = r.cover_file_id`
+
+export async function ofPayer(db: Db, userId: string, id: string) {
+  const [row] = await db<MyPaymentRow[]>`${mine(db)} where p.id = ${id} and p.user_id = ${userId}`
+  return row
+}
+
+export type Position = [createdAt: string, id: string]
+
+/** The newest first: one row more than the page has if there is a next one. */
+export const listOfPayer = (db: Db, userId: string, after: Position | null) => db<
+  (MyPaymentRow & { position: string })[]
+>`
+  ${mine(db)} where p.user_id = ${userId} ${after ? db`and (p.created_at, p.id) < (${after[0]}, ${after[1]})` : db``}
+  order by p.created_at desc, p.id desc limit ${literal(db, pageSize + 1)}`
+
+export async function countOfPayer(db: Db, userId: string) {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from payments where user_id = ${userId}`
+  return row.count
+}
+
+/** Payments whose time has come to ask the provider, the longest waiting first. */
+export const due = (db: Db, now: Date, limit: number) => db<PaymentRow[]>`
+  select * from payments where next_look_at <= ${now} order by next_look_at limit ${literal(db, limit)}`

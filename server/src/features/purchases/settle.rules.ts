@@ -1,0 +1,61 @@
+import type { IntentState } from '#adapters/payments/payments.ts'
+import type { Db } from '#db/db.ts'
+import { subscribe } from '#features/subscriptions/subscribing.rules.ts'
+import type { Services } from '#services.ts'
+import { tellPayer } from './mails/payment-mails.ts'
+import { nextLook } from './next-look.ts'
+import { payerOf } from './payers.store.ts'
+import type { PaymentRow } from './payments.records.ts'
+import * as store from './payments.store.ts'
+
+/**
+ * Brings a payment to what the provider says of it. Confirm, webhook and sweep all call it, in any order and as often
+ * as they like: the payment is locked, and unique indexes allow one sale and one term for it.
+ */
+export async function settle(services: Services, { id, intentId }: Pick<PaymentRow, 'id' | 'intentId'>) {
+  const state = await services.payments?.read(intentId)
+  if (!state) return
+  await services.sql.begin(async (tx) => {
+    const payment = await store.lock(tx, id)
+    if (payment.status === 'succeeded' || payment.status === 'refunded') return
+    if (state.status === 'succeeded') await accept(services, tx, payment, state)
+    else await follow(services, tx, payment, state)
+  })
+}
+
+/** The money has come: the sale, the subscription and the receipt, all or none. */
+async function accept(services: Services, tx: Db, payment: PaymentRow, state: IntentState) {
+  const now = services.now()
+  const difference = differenceOf(payment, state)
+  if (difference) {
+    services.log.error({ payment: payment.id, ...difference }, 'a payment differs from what was asked for')
+    await store.askForAttention(tx, payment.id, difference.attention)
+    return
+  }
+  const { id: paymentId, userId, courseId, planId, planName: name, durationDays, amountCents } = payment
+  await store.succeed(tx, paymentId, state, now)
+  await store.addSale(tx, payment, now)
+  const plan = { id: planId, name, durationDays, priceCents: amountCents }
+  const revision = await store.readRevision(tx, courseId)
+  await subscribe(tx, { userId, courseId }, { plan, revision, givenBy: null, paidCents: amountCents, paymentId }, now)
+  const payer = await payerOf(tx, paymentId)
+  await tellPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
+}
+
+function differenceOf({ amountCents }: PaymentRow, state: IntentState) {
+  if (state.currency !== 'mxn') return { attention: `currency ${state.currency}` }
+  if (state.amountCents !== amountCents) return { attention: `amount ${state.amountCents}` }
+  return null
+}
+
+/** It has not succeeded: notes how it stands, and mails what to do for a voucher or a transfer. */
+async function follow(services: Services, tx: Db, payment: PaymentRow, state: IntentState) {
+  const now = services.now()
+  await store.note(tx, payment.id, state, nextLook(payment, state.status, now))
+  const reference = state.instructions?.Reference ?? payment.instructions?.Reference
+  const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
+  if (state.instructions)
+    await tellPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
+  else if (state.failure === 'expired' && payment.instructions)
+    await tellPayer(services, tx, { ...news, happening: 'expired', payment })
+}

@@ -1,0 +1,93 @@
+import { paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signed } from '#adapters/payments/signed-events.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { sweepPayments } from './sweep.rules.ts'
+
+let t: TestApp
+let key: Uint8Array
+beforeAll(async () => {
+  t = await testApp()
+  key = t.services.keys('sandbox payments')
+})
+afterAll(() => t.close())
+
+/** A purchase that was paid at the provider, of which we have not heard yet. */
+async function paid() {
+  const { id: course } = await aPublishedCourse(t.sql)
+  const [plan] = await t.sql<[{ id: string }]>`
+    update plans set price_cents = 5000 where course_id = ${course} returning id`
+  const learner = await t.as('general')
+  const { body } = await t.call(purchaseCourse, { body: { course, subscription: plan.id } }, learner)
+  const intent = {
+    paymentIntent: body.paymentIntent!,
+    paymentIntentClientSecret: body.paymentIntentClientSecret!,
+  }
+  await t.call(paySandbox, { body: { ...intent, method: 'card', number: '4242424242424242', cvc: '123' } }, learner)
+  return intent.paymentIntent
+}
+
+const eventOf = (intentId: string, id = crypto.randomUUID()) =>
+  JSON.stringify({ id, type: 'payment.succeeded', intentId })
+
+const send = (payload: string, signature: string) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/purchase/webhook',
+    headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+    payload,
+  })
+
+const stateOf = async (intentId: string) => {
+  const [row] = await t.sql<[{ status: string; terms: number; events: number }]>`
+    select status, (select count(*)::int from subscription_terms where payment_id = p.id) as terms,
+      (select count(*)::int from payment_events where payload ->> 'intent' = p.intent_id) as events
+    from payments p where intent_id = ${intentId}`
+  return row
+}
+
+test('the same signed event five times at once: one event, one term', async () => {
+  const intentId = await paid()
+  const payload = eventOf(intentId)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(payload, signed(key, payload, new Date()))))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204])
+  expect(await stateOf(intentId)).toEqual({ status: 'succeeded', terms: 1, events: 1 })
+})
+
+test.each<[string, (payload: string) => [payload: string, signature: string]]>([
+  ['without a signature', (payload) => [payload, '']],
+  ['signed by another', (payload) => [payload, signed(new Uint8Array(32), payload, new Date())]],
+  ['with an old timestamp', (payload) => [payload, signed(key, payload, new Date(Date.now() - 301_000))]],
+  ['from the future', (payload) => [payload, signed(key, payload, new Date(Date.now() + 301_000))]],
+  ['changed on its way', (payload) => [payload.replace('succeeded', 'refunded'), signed(key, payload, new Date())]],
+  ['with spaces added', (payload) => [`${payload} `, signed(key, payload, new Date())]],
+  ['that is no JSON', (payload) => ['{', signed(key, payload, new Date())]],
+  ['with the signature of another provider', (payload) => [payload, `t=1,v1=${'0'.repeat(64)},v0=x`]],
+])('an event %s is refused with 400, and nothing is written', async (_, made) => {
+  const intentId = await paid()
+  const answer = await send(...made(eventOf(intentId)))
+  expect(answer.statusCode).toBe(400)
+  expect(await stateOf(intentId)).toEqual({ status: 'created', terms: 0, events: 0 })
+})
+
+test('an event that lies about a payment changes nothing: the provider is asked', async () => {
+  const intentId = await paid()
+  await t.sql`update sandbox_intents set status = 'created' where id = ${intentId}`
+  const payload = eventOf(intentId)
+  expect((await send(payload, signed(key, payload, new Date()))).statusCode).toBe(204)
+  expect(await stateOf(intentId)).toMatchObject({ status: 'created', terms: 0 })
+})
+
+test('an event that comes before its payment is written is processed by the sweep', async () => {
+  const intentId = await paid()
+  await t.sql`update payments set intent_id = 'other' where intent_id = ${intentId}`
+  const payload = eventOf(intentId)
+  await send(payload, signed(key, payload, new Date()))
+  await t.sql`update payments set intent_id = ${intentId}, next_look_at = null where intent_id = 'other'`
+  await sweepPayments(t.services)
+  expect(await stateOf(intentId)).toMatchObject({ status: 'succeeded', terms: 1 })
+  const waiting =
+    await t.sql`select 1 from payment_events where processed_at is null and payload ->> 'intent' = ${intentId}`
+  expect(waiting.length).toBe(0)
+})
