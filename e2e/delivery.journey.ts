@@ -1,5 +1,5 @@
 import { startServer, temporaryFolder } from '../server/src/testing/process.ts'
-import { expect, test } from './test.ts'
+import { expect, signIn, test } from './test.ts'
 
 test('assets are compressed and cached without expiry, the page is revalidated', async ({ request, page }) => {
   const html = await request.get('/login', { headers: { 'accept-encoding': 'br' } })
@@ -116,4 +116,49 @@ test('the drawn page keeps the focus, and is hidden from people with another lan
   run.resolve()
   await expect(drawn).toHaveCount(0)
   await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeFocused()
+})
+
+test('the dashboard is seen before the app runs, by people with a session and the usual layout', async ({ page }) => {
+  await signIn(page, 'learner')
+  const run = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await run.promise
+    await route.continue()
+  })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const drawn = page.locator('#drawn')
+  const reopen = async () => {
+    requested.length = 0
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await expect(drawn).toBeAttached()
+  }
+  const choose = (layout: object) =>
+    page.evaluate((value) => localStorage.setItem('layout', JSON.stringify(value)), layout)
+
+  await reopen()
+  await expect(drawn).toBeVisible()
+  await choose({ layoutType: 'horizontal' })
+  await reopen()
+  await expect(drawn).toBeHidden()
+  await choose({ layoutType: 'vertical', isMobile: true })
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await reopen()
+  await expect(drawn).toBeHidden()
+
+  await page.evaluate((value) => localStorage.setItem('token', value ?? ''), token)
+  await reopen()
+  await expect(drawn).toBeVisible()
+  // What it reads is asked for before the app runs, and not again by the app.
+  await expect.poll(() => requested).toContain('/api/users/courses')
+  run.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola')
+  await expect(drawn).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+    '/api/users/certificates',
+    '/api/users/courses',
+  ])
+  expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(25)
 })

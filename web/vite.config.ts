@@ -20,7 +20,7 @@ export default defineConfig({
     texts(),
     pages(),
     precompress(),
-    budget({ limit: 180_000, forbidden: '/typebox/' }),
+    budget({ limit: 221_000, forbidden: '/typebox/' }),
   ],
   build: {
     manifest: true,

@@ -4,7 +4,7 @@ import { type Chunk, closure } from './closure.ts'
 import type { PagesFile } from './pages.ts'
 
 interface Budget {
-  /** Bytes, gzip: HTML, JS and CSS that the login page needs in its heaviest language. */
+  /** Bytes, gzip: HTML, JS, CSS and the font that the login page needs in its heaviest language. */
   limit: number
   /** Part of a module's path; the login page must not load a module that contains it. */
   forbidden: string
@@ -12,6 +12,8 @@ interface Budget {
 
 /** The entry imports the login page; texts are added per language. */
 const loginPage = '/src/main.tsx'
+/** `index.html` preloads it. The Cyrillic one is loaded when a text needs it. */
+const preloadedFont = /\/inter-(?!cyrillic)[^/]+\.woff2$/
 const firstTexts = /virtual:texts\/(\w+)\/first$/
 
 /** Fails the build when the login page is over its size budget or loads a forbidden module. */
@@ -28,7 +30,9 @@ export function budget({ limit, forbidden }: Budget): Plugin {
       if (unwanted) this.error(`The login page must not load ${unwanted}`)
 
       const css = new Set(page.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-      const files = [...page.map((chunk) => chunk.fileName), ...css, 'index.html']
+      const fonts = Object.keys(bundle).filter((name) => preloadedFont.test(name))
+      if (fonts.length !== 1) this.error('The font of the login page is not found')
+      const files = [...page.map((chunk) => chunk.fileName), ...css, ...fonts, 'index.html']
       const shared = files.reduce((sum, name) => sum + gzip(bundle[name]), 0)
       const [language, texts] = heaviestLanguage(chunks, drawnIn(bundle))
 

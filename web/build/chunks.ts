@@ -1,3 +1,5 @@
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
 /**
  * Few chunks of useful size instead of one for each combination of pages that share a module. A group takes its modules
  * with all that they import, so an earlier group never depends on a later one. No group takes a module that is imported
@@ -6,11 +8,36 @@
 export const codeSplitting = {
   groups: [
     // What the entry imports, and with it the login page.
-    { name: 'base', tags: ['$initial' as const], priority: 3 },
-    // What the pages of signed-in people share.
+    { name: 'base', tags: ['$initial' as const], priority: 5 },
+    // What the layouts of signed-in people, the dashboard and the overview of a course share with other pages.
     {
       name: 'work',
-      test: /\/src\/(?:app|features\/(?:account|learning)|lib|ui)\/(?!.*(?:editor|formula|file-drop|\.screen\.|signed-in\.))|\/node_modules\/@(?:floating-ui|mantine\/(?:core|hooks)|tanstack)\//,
+      test: anyOf(
+        /\/src\/(?:app|features\/learning)\/(?!.*(?:\.screen\.|signed-in\.))/,
+        /\/src\/lib\/(?!field-|upload)/,
+        /\/src\/features\/account\/sidebar-image\./,
+        /\/src\/ui\/(?:block-view\/block-kinds|disclosure-list|header-tools|mantine-overlays|rare-icons|rich-text|screen)\./,
+        /\/node_modules\/@(?:floating-ui|tanstack)\//,
+        /\/node_modules\/@mantine\/core\/esm\/components\/(?:Drawer|Menu|Popover)\//,
+      ),
+      minShareCount: 2,
+      priority: 4,
+    },
+    // What the player, evaluations and previews share: how blocks and questions are shown, and what is used beside them.
+    {
+      name: 'lesson',
+      test: anyOf(
+        /\/src\/ui\/(?:(?:block|question)-view\/|(?:checkbox|confirm-dialog|conflict-message|native-select|status|undo-notice)\.)/,
+        /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput|Modal|NativeSelect)\b/,
+        /\/node_modules\/@mantine\/hooks\/|\/contract\/src\/limits\./,
+      ),
+      minShareCount: 2,
+      priority: 3,
+    },
+    // Fields, dialogs and tables of the pages on which people write.
+    {
+      name: 'forms',
+      test: /\/src\/(?:features\/account|lib|ui)\/(?!.*(?:editor|formula|file-drop|\.screen\.))|\/node_modules\/@mantine\/core\//,
       minShareCount: 2,
       priority: 2,
     },

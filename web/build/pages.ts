@@ -16,13 +16,19 @@ export interface PagesFile {
     files: string[]
     /** The bundles of its texts. */
     texts: string[]
+    /** The addresses that it reads first. */
+    reads: readonly string[]
     /** Whether it is drawn: its HTML is in `drawn`. */
     isDrawn: boolean
+    /** Whether what surrounds it is drawn: `frame`. */
+    isFramed: boolean
   }[]
   /** The file of each bundle of texts, by language. */
   texts: Record<string, Record<string, string>>
   /** The HTML of the login page, by language. */
   drawn: Record<string, string>
+  /** The HTML of the dashboard while it waits, and the layout settings it is drawn for. */
+  frame: { html: string; layout: Record<string, unknown> }
 }
 
 const root = join(import.meta.dirname, '..')
@@ -41,10 +47,12 @@ export function pages(): Plugin {
           path: row.path,
           files: filesOf(chunks, modules),
           texts: [...new Set(['first', ...namespacesOf(row).map(bundleOf)])],
+          reads: row.reads ?? [],
           isDrawn: row.screen === 'login',
+          isFramed: row.path === '/dashboard',
         })),
         texts: textFiles(chunks),
-        drawn: await drawLogin(),
+        ...(await drawPages()),
       }
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(source) })
     },
@@ -103,8 +111,8 @@ function textFiles(chunks: Chunk[]): PagesFile['texts'] {
   return files
 }
 
-/** The login page as HTML, drawn by a build of its own for Node. */
-async function drawLogin(): Promise<Record<string, string>> {
+/** The login page and the waiting dashboard as HTML, drawn by a build of its own for Node. */
+async function drawPages(): Promise<Pick<PagesFile, 'drawn' | 'frame'>> {
   const outDir = join(root, '../.cache/drawn')
   await build({
     root,
@@ -117,6 +125,8 @@ async function drawLogin(): Promise<Record<string, string>> {
   const file = join(outDir, 'drawn.js')
   // A new build of the same process must not get the module of the one before.
   const version = Date.now()
-  const { drawLogin } = (await import(`${pathToFileURL(file).href}?${version}`)) as typeof import('../src/drawn.tsx')
-  return drawLogin()
+  const { drawLogin, drawDashboard } = (await import(
+    `${pathToFileURL(file).href}?${version}`
+  )) as typeof import('../src/drawn.tsx')
+  return { drawn: await drawLogin(), frame: drawDashboard() }
 }

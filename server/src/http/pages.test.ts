@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -18,6 +19,8 @@ afterAll(async () => {
 mkdirSync(join(dist, '.vite'))
 mkdirSync(join(dist, 'assets'))
 writeFileSync(join(dist, 'assets/index-1.css'), 'body{color:red}')
+const script = "document.title = '$&'"
+writeFileSync(join(dist, 'before-paint.js'), script)
 writeFileSync(
   join(dist, 'index.html'),
   `<html lang="es-MX"><head><script src="/before-paint.js"></script><script id="config" type="application/json"></script>
@@ -27,17 +30,26 @@ writeFileSync(
   join(dist, '.vite/pages.json'),
   JSON.stringify({
     pages: [
-      { path: '/login', files: [], texts: ['first'], isDrawn: true },
-      { path: '/a/:b/:c?', files: ['/assets/a-1.js', '/assets/a-1.css'], texts: ['first', 'more'], isDrawn: false },
+      { path: '/login', files: [], texts: ['first'], reads: [], isDrawn: true, isFramed: false },
+      { path: '/dashboard', files: [], texts: [], reads: ['/mine'], isDrawn: false, isFramed: true },
+      {
+        path: '/a/:b/:c?',
+        files: ['/assets/a-1.js', '/assets/a-1.css'],
+        texts: ['first', 'more'],
+        reads: [],
+        isDrawn: false,
+        isFramed: false,
+      },
     ],
     texts: { mx: { first: '/assets/mx-1.js', more: '/assets/mx-2.js' }, it: { first: '/assets/it-1.js' } },
+    frame: { html: '<main>%brand-0%</main>', layout: { layoutType: 'vertical' } },
     drawn: { mx: '<p>%brand-0%%brand-1% Hola</p>', it: '<p>%build% Ciao</p>' },
   }),
 )
 const Brand: [string, string] = ['<b>', '&']
 const config = { Brand, Build: '7', LanguagesOffered: [], Demo: false, ApiHost: '', Site: null }
 const app = Fastify()
-app.setNotFoundHandler(pageServer(dist, config))
+app.setNotFoundHandler(pageServer(dist, config, "default-src 'self';script-src 'self';style-src 'self'"))
 const read = async (url: string) => (await app.inject({ url })).body
 
 test('a page names its chunks, styles and texts, so that the browser asks for them at once', async () => {
@@ -47,7 +59,7 @@ test('a page names its chunks, styles and texts, so that the browser asks for th
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')
     expect(html).toContain('{"mx":["/assets/mx-1.js","/assets/mx-2.js"],"it":["/assets/it-1.js"]}')
     // The script that asks for the texts must find them.
-    expect(html.indexOf('id="texts"')).toBeLessThan(html.indexOf('before-paint'))
+    expect(html.indexOf('id="texts"')).toBeLessThan(html.indexOf(script))
   }
   expect(await read('/a/1/2/3')).not.toContain('modulepreload')
 })
@@ -60,6 +72,24 @@ test('a drawn page is in the HTML with its styles, in the language that was aske
   expect(await read('/login?lng=it')).toContain('7 Ciao')
   expect(await read('/login?lng=it')).toContain('<html lang="it"')
   expect(await read('/login?lng=klingon')).toContain('Hola')
+})
+
+test('the script that runs before the first paint is in the page, and its hash is the only inline script allowed', async () => {
+  const { body, headers } = await app.inject({ url: '/a/1' })
+  expect(body).toContain(`<script>${script}</script>`)
+  expect(body).not.toContain('before-paint')
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'self';script-src 'self' 'sha256-${hash}';style-src 'self'`,
+  )
+})
+
+test('the dashboard is sent with what surrounds it, which nobody can use yet, and with what it reads first', async () => {
+  const html = await read('/dashboard')
+  expect(html).toContain('<div id="drawn" inert aria-hidden="true"><main>&#60;b&#62;</main></div>')
+  expect(html).toContain('html:not([data-framed]) #drawn{display:none}')
+  expect(html).toContain('"reads":["/api/mine"],"layout":{"layoutType":"vertical"}')
+  expect(await read('/a/1')).toContain('"reads":[]}')
 })
 
 test.each(['//', '///', '//login', '/\\\\'])(

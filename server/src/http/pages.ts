@@ -6,9 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the build of the web app wrote about its pages; see `web/build/pages.ts`. */
 interface BuiltPages {
-  pages: { path: string; files: string[]; texts: string[]; isDrawn: boolean }[]
+  pages: { path: string; files: string[]; texts: string[]; reads: string[]; isDrawn: boolean; isFramed: boolean }[]
   texts: Record<string, Record<string, string>>
   drawn: Record<string, string>
+  frame: { html: string; layout: Record<string, unknown> }
 }
 
 /** HTML as it is sent, in each encoding. */
@@ -27,8 +28,10 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  * Answers every address that the app routes with its page: the configuration in it, so that the app needs no request
  * before it can render, and all that the page takes named, so that the browser asks for it at once.
  */
-export function pageServer(dist: string, config: PublicConfig) {
+export function pageServer(dist: string, config: PublicConfig, policy: string) {
   const html = withConfig(readFileSync(`${dist}index.html`, 'utf8'), config)
+  const script = readFileSync(`${dist}before-paint.js`, 'utf8')
+  const pagePolicy = allowing(script, policy)
   // Read now: a later build may remove the file.
   const styled = withStyles(html, dist)
   const built = readBuilt(dist)
@@ -44,14 +47,23 @@ export function pageServer(dist: string, config: PublicConfig) {
     const key = row?.isDrawn ? `${row.path} ${language}` : (row?.path ?? '')
     const page =
       sent.get(key) ??
-      compressed(row ? withPage({ html: row.isDrawn ? styled : html, row, built, language, config }) : html)
+      compressed(
+        withScript(
+          row ? withPage({ html: row.isDrawn || row.isFramed ? styled : html, row, built, language, config }) : html,
+          script,
+        ),
+      )
     sent.set(key, page)
     return page
   }
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const page = pageFor(request)
-    reply.header('cache-control', 'no-cache').header('etag', page.tag).header('vary', 'accept-encoding')
+    reply
+      .header('cache-control', 'no-cache')
+      .header('etag', page.tag)
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', pagePolicy)
     if (request.headers['if-none-match'] === page.tag) return reply.code(304).send()
     const encoding = encodingFor(request)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -64,7 +76,9 @@ const encodingFor = ({ headers: { 'accept-encoding': accepted = '' } }: FastifyR
 
 const readBuilt = (dist: string): BuiltPages => {
   const file = `${dist}.vite/pages.json`
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { pages: [], texts: {}, drawn: {} }
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { pages: [], texts: {}, drawn: {}, frame: { html: '', layout: {} } }
 }
 
 /** `/a/:b/:c?` as an expression. */
@@ -77,6 +91,15 @@ const jsonElement = (id: string, value: unknown) =>
 
 const withConfig = (html: string, config: PublicConfig) =>
   html.replace('<script id="config" type="application/json"></script>', () => jsonElement('config', config))
+
+/** In the page and not a file of its own: the browser would have to wait for it before it paints or asks for texts. */
+const withScript = (html: string, script: string) => html.replace(scriptElement, () => `<script>${script}</script>`)
+
+const scriptElement = '<script src="/before-paint.js"></script>'
+
+/** The content security policy of a page: this script, by its hash, and no other inline one. */
+const allowing = (script: string, policy: string) =>
+  policy.replace("script-src 'self'", `$& 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
 interface Drawing {
   html: string
@@ -92,14 +115,17 @@ function withPage({ html, row, built, language, config }: Drawing) {
       ? `<link rel="stylesheet" crossorigin href="${file}">`
       : `<link rel="modulepreload" crossorigin href="${file}">`,
   )
-  // Only the browser knows the language: /before-paint.js asks for its texts.
+  // Only the browser knows the language: before-paint.js asks for its texts.
   const texts = Object.fromEntries(
     Object.entries(built.texts).map(([name, files]) => [name, row.texts.flatMap((bundle) => files[bundle] ?? [])]),
   )
+  const reads = row.reads.map((address) => `${config.ApiHost}/api${address}`)
+  const layout = row.isFramed ? built.frame.layout : undefined
   const drawn = row.isDrawn && built.drawn[language]
   const page = html
-    .replace('<script src="/before-paint.js">', (script) => `${jsonElement('texts', texts)}\n    ${script}`)
+    .replace(scriptElement, (script) => `${jsonElement('page', { texts, reads, layout })}\n    ${script}`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+  if (row.isFramed) return withFrame(page, filled(built.frame.html, config))
   return drawn ? withDrawn(page, { language, html: filled(drawn, config) }) : page
 }
 
@@ -109,6 +135,19 @@ const withDrawn = (page: string, { language, html }: { language: Language; html:
     .replace('</head>', () => `<style>${hiding(language)}</style>\n  </head>`)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
     .replace('<div id="root"></div>', () => `<div id="root"><div id="drawn">${html}</div></div>`)
+
+/** What surrounds the page, for people with a session and the layout it is drawn for. Nothing in it can be used. */
+const withFrame = (page: string, html: string) =>
+  page
+    .replace('</head>', () => `<style>${hidingFrame}</style>\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"><div id="drawn" inert aria-hidden="true">${html}</div></div>`,
+    )
+
+/** Without animations, which would take time from the app that is loading. */
+const hidingFrame =
+  'html:not([data-framed]) #drawn{display:none}#drawn [data-personal]{visibility:hidden}#drawn ::after{animation:none}'
 
 /** See `before-paint.js`, which sets these attributes. */
 const hiding = (language: Language) =>

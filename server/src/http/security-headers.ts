@@ -7,7 +7,7 @@ const oneYear = 31_536_000
 const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), payment=(self)'
 
-function contentSecurityPolicy({ apiHost, files }: Config) {
+export function contentSecurityPolicy({ apiHost, files }: Config) {
   const self = "'self'"
   const api = apiHost ? [apiHost] : []
   // Browsers send uploads to the bucket, and fetch pictures and videos from it.

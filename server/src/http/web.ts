@@ -6,6 +6,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { build, type Config } from '#config.ts'
 import { pageServer } from './pages.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
@@ -38,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const page = pageServer(dist, publicConfig(config))
+  const page = pageServer(dist, publicConfig(config), contentSecurityPolicy(config))
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'
     if (!asksForPage || looksLikeFile(request.url)) throw new Problem('NotFound')

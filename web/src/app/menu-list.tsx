@@ -12,7 +12,7 @@ export function MenuList() {
   const { groups, current } = useMenu()
   return (
     <>
-      <nav className={classes.menu} aria-label={t('Navigation')}>
+      <nav className={classes.menu} aria-label={t('Navigation')} data-personal>
         {groups.map(({ label, domain, entries }) => (
           <section key={domain ?? label ?? ''}>
             {label && (
@@ -32,7 +32,9 @@ export function MenuList() {
           <Entry entry={homeEntry} isCurrent={false} />
         </ul>
       </nav>
-      <p className={classes.build}>{t('Build {{number}}', { ns: 'common', number: config.Build })}</p>
+      <p className={classes.build} data-personal>
+        {t('Build {{number}}', { ns: 'common', number: config.Build })}
+      </p>
     </>
   )
 }

@@ -23,6 +23,8 @@ export interface ScreenRow extends PlaceRow {
   walk?: string
   /** Text namespaces that are loaded together with the screen. */
   texts?: readonly FlatNamespace[]
+  /** Addresses that the screen reads first, asked for while the app is loading: see `before-paint.js`. */
+  reads?: readonly `/${string}`[]
 }
 
 export interface RedirectRow extends PlaceRow {

@@ -65,7 +65,11 @@ const courseLayout = async () => {
   const [{ CourseLayout }] = await Promise.all([signedIn(), loadTexts(['menu'])])
   return { Component: CourseLayout }
 }
-const queries = async () => ({ Component: (await signedIn()).Queries })
+const queries = async () => {
+  const { Queries, takeEarlyReads } = await signedIn()
+  await takeEarlyReads()
+  return { Component: Queries }
+}
 
 async function screenOf({ screen }: ScreenRow) {
   if (screen === 'login') return LoginScreen

@@ -70,7 +70,14 @@ const authRows: ScreenRow[] = [
 ]
 
 const learnerRows: ScreenRow[] = [
-  { path: '/dashboard', access: 'signed-in', layout: 'work', screen: dashboard, texts: ['blocks', 'learning'] },
+  {
+    path: '/dashboard',
+    access: 'signed-in',
+    layout: 'work',
+    screen: dashboard,
+    texts: ['blocks', 'learning'],
+    reads: ['/users/courses', '/users/certificates'],
+  },
   {
     path: '/settings/:pane',
     access: 'signed-in',

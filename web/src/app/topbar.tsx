@@ -27,7 +27,7 @@ export function Topbar() {
         <Wordmark to="/dashboard" label={t('My Space')} onNight={topbarTheme !== 'light'} />
       </span>
       <CourseSearch />
-      <div className={classes.end}>
+      <div className={classes.end} data-personal>
         <span className={classes.wide}>
           <LanguageSwitcher />
           <ColorSchemeToggle />

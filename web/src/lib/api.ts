@@ -1,7 +1,14 @@
 import type { Parts } from '@aulanova/contract/address'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { Problem } from '@aulanova/contract/problems'
-import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { call, resourceOf } from './call.ts'
 import { mayPassAtOnce } from './problem.ts'
 import { onWritten } from './written.ts'
@@ -11,15 +18,20 @@ export { useWrite } from './write.ts'
 
 /** Reads an endpoint; the previous answer is shown until the new one arrives. */
 export const useRead = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-  useQuery<Reply<E>, Problem>({
+  useQuery<Reply<E>, Problem>({ ...readOf(endpoint, input), placeholderData: keepPreviousData })
+
+export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  queryOptions<Reply<E>, Problem>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    placeholderData: keepPreviousData,
   })
 
 /** Reads a list whose pages are chained by `LastEvaluatedKey`. */
 export const useReadMore = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-  useInfiniteQuery({
+  useInfiniteQuery(readMoreOf(endpoint, input))
+
+export const readMoreOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {

@@ -136,3 +136,30 @@ test('a refresh that is never answered does not block the calls that wait for it
   vi.restoreAllMocks()
   expect(readToken()).toBe('old')
 })
+
+test('a read that was asked for before the app ran is taken once, and only with the token it was sent with', async () => {
+  keepSession(aSession('now'))
+  answerWith(() => Response.json({ Items: [], Count: 2 }))
+  const early = (token: string) =>
+    vi.stubGlobal(
+      'earlyReads',
+      new Map([['/api/users/courses', { token, response: Promise.resolve(Response.json({ Items: [], Count: 1 })) }]]),
+    )
+  early('now')
+  expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 1 })
+  expect(asked).toEqual([])
+  expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 2 })
+
+  early('of somebody else')
+  expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 2 })
+  expect(asked).toHaveLength(2)
+  vi.unstubAllGlobals()
+})
+
+test('a read that was asked for too early is repeated after the session is renewed', async () => {
+  keepSession(aSession('old'))
+  answerWith((path) => Response.json(path === '/api/auth/refresh' ? aSession('new') : { Items: [], Count: 3 }))
+  vi.stubGlobal('earlyReads', new Map([['/api/users/courses', { token: 'old', response: Promise.resolve(refused()) }]]))
+  expect(await call(listMyCourses, { query: {} })).toMatchObject({ Count: 3 })
+  expect(asked).toEqual(['/api/auth/refresh', '/api/users/courses'])
+})

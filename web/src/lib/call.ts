@@ -4,6 +4,7 @@ import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import { Problem, problems } from '@aulanova/contract/problems'
 import { browserSecret } from './browser-secret.ts'
 import { config } from './config.ts'
+import { takeEarlyRead } from './early-reads.ts'
 import { currentLanguage } from './i18n.ts'
 import { NetworkProblem, problemOf } from './problem.ts'
 import { renewSession } from './renew-session.ts'
@@ -43,8 +44,11 @@ async function send(endpoint: Endpoint, input: Parts, token: string | null, { si
   headers.set('x-language', currentLanguage())
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   if (body !== null) headers.set('content-type', 'application/json')
+  const address = `${config.ApiHost}/api${addressOf(endpoint, input)}`
+  const early = endpoint.method === 'GET' ? takeEarlyRead(address, token) : null
   try {
-    return await fetch(`${config.ApiHost}/api${addressOf(endpoint, input)}`, {
+    if (early !== null) return await early
+    return await fetch(address, {
       method: endpoint.method,
       headers,
       body,

@@ -51,7 +51,8 @@ export function changeLayout(change: Partial<LayoutSettings>) {
   for (const listener of listeners) listener()
 }
 
-export const useLayout = () => useSyncExternalStore(subscribe, readLayout)
+/** The default layout while a page is drawn at build time. */
+export const useLayout = () => useSyncExternalStore(subscribe, readLayout, () => defaultLayout)
 
 export function consequencesOf({ layoutType, layoutWidth }: Partial<LayoutSettings>): Partial<LayoutSettings> {
   return {

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { round, seededRandom, sparkPath } from './drawing.ts'
 import classes from './night-sky.module.css'
 
@@ -45,28 +45,28 @@ const Stars = memo(({ seed, count, size: [width, height], keepClear }: StarsProp
   const dots = Array.from({ length: count }, () => {
     const size = random()
     const [x, y] = place()
-    return { x: round(x), y: round(y), r: round(0.5 + size * size * 1.2), opacity: faint(0.2 + random() * 0.6) }
+    const shape = `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${round(0.5 + size * size * 1.2)}"/>`
+    return { shape, opacity: faint(0.2 + random() * 0.6) }
   })
   const sparks = Array.from({ length: Math.max(2, Math.round(count / 40)) }, () => {
     const [x, y] = place()
-    return { d: sparkPath(x, y, 3 + random() * 3), opacity: faint(0.45 + random() * 0.4) }
+    return { shape: `<path d="${sparkPath(x, y, 3 + random() * 3)}"/>`, opacity: faint(0.45 + random() * 0.4) }
   })
-
-  return (
-    <svg
-      className={classes.stars}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {dots.map(({ x, y, r, opacity }) => (
-        <circle key={`${x},${y}`} cx={x} cy={y} r={r} style={{ opacity } as CSSProperties} />
-      ))}
-      {sparks.map(({ d, opacity }) => (
-        <path key={d} d={d} style={{ opacity } as CSSProperties} />
-      ))}
-    </svg>
-  )
+  const all = [...dots, ...sparks]
+  const shapes = [...new Set(all.map(({ opacity }) => opacity))].map((step) => {
+    const equal = all.filter(({ opacity }) => opacity === step)
+    return `<g opacity="${step}">${equal.map(({ shape }) => shape).join('')}</g>`
+  })
+  return <img className={classes.stars} src={pictureOf(width, height, shapes)} alt="" decoding="sync" />
 })
 
-const faint = (value: number) => Math.round(value * 100) / 100
+/** One picture instead of a hundred elements. Its own size is large, so that browsers need not enlarge it. */
+const pictureOf = (width: number, height: number, shapes: string[]) => {
+  const size = `width="${3 * width}" height="${3 * height}" viewBox="0 0 ${width} ${height}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="#fff">${shapes.join('')}</svg>`
+  // Only what an address may not contain: more would be longer.
+  return `data:image/svg+xml,${svg.replace(/[%#<>"]/g, encodeURIComponent)}`
+}
+
+/** In few steps, which are short to write: the drawing is in the HTML of the login page. */
+const faint = (value: number) => Math.round(value * 20) / 20

@@ -18,7 +18,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
 
   return (
     <section className={classes.hero} aria-labelledby="continue">
-      <Cover className={classes.cover} src={course.Details.Cover} name={course.Name}>
+      <Cover className={classes.cover} src={course.Details.Cover} name={course.Name} isFirst>
         <span className={classes.plate}>
           <Kind next={next} />
         </span>

@@ -1,7 +1,9 @@
+import { addressOf } from '@aulanova/contract/address'
 import { listMyCertificates } from '@aulanova/contract/certificates'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { screens } from '#app/routes.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { aCertificate, aMyCourse, aNextStep, courseId, myCourses } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -150,6 +152,15 @@ test('earned certificates are listed with their PDF', async () => {
 test('in Spanish it greets in Spanish', async () => {
   await open(myCourses(), 'mx')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hola, Ana')
+})
+
+test('what it reads first is what the page asks for before the app runs', async () => {
+  const { api } = await open(myCourses(aMyCourse()))
+  await cards()
+  const row = screens.find(({ path }) => path === '/dashboard')
+  expect(row?.reads).toEqual([addressOf(listMyCourses, {}), addressOf(listMyCertificates, {})])
+  expect(api.sent(listMyCourses)).toHaveLength(1)
+  expect(api.sent(listMyCertificates)).toHaveLength(1)
 })
 
 test('a stranger is sent to the login', async () => {

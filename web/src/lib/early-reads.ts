@@ -1,0 +1,16 @@
+interface EarlyRead {
+  token: string
+  response: Promise<Response>
+}
+
+/** By address, set by `before-paint.js`, which asks for what the page reads first while the app is loading. */
+const page = globalThis as { earlyReads?: Map<string, EarlyRead> }
+
+export const hasEarlyReads = () => (page.earlyReads?.size ?? 0) > 0
+
+/** The response that was asked for with the same token. It is handed out once: the next read must be a new one. */
+export function takeEarlyRead(address: string, token: string | null): Promise<Response> | null {
+  const read = page.earlyReads?.get(address)
+  page.earlyReads?.delete(address)
+  return read?.token === token ? (read?.response ?? null) : null
+}
