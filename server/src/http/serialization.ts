@@ -4,7 +4,7 @@ import fastJson, { type Schema } from 'fast-json-stringify'
 export function serializerCompiler({ schema }: { schema: unknown }) {
   let stringify: ((data: unknown) => string) | undefined
   return (data: unknown) => {
-    stringify ??= fastJson(withoutLimits(schema) as Schema)
+    stringify ??= fastJson(forOutput(schema) as Schema)
     return stringify(data)
   }
 }
@@ -15,10 +15,23 @@ const limits = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum'
  * A schema with its structure only. Limits are for input: the serializer checks them inside unions, so a stored value
  * beyond a limit would make every answer that holds it fail.
  */
-function withoutLimits(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutLimits)
+function forOutput(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(forOutput)
   if (typeof node !== 'object' || node === null) return node
+  const optional = nullable(node)
+  if (optional) return { ...(forOutput(optional) as object), nullable: true }
   // A property may have the name of a keyword; the value of a keyword is never an object.
   const kept = Object.entries(node).filter(([key, value]) => !limits.has(key) || typeof value === 'object')
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutLimits(value)]))
+  return Object.fromEntries(kept.map(([key, value]) => [key, forOutput(value)]))
+}
+
+/**
+ * What is null or of one type. The serializer validates each value of a union to find its type, which takes twice as
+ * long as writing it; of a value that may be null it compares.
+ */
+function nullable(node: object): object | null {
+  const { anyOf } = node as { anyOf?: { type?: string }[] }
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return null
+  const [other] = anyOf.filter(({ type }) => type !== 'null')
+  return other?.type && anyOf.some(({ type }) => type === 'null') ? other : null
 }
