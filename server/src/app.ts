@@ -18,6 +18,7 @@ import { serveDisk } from './features/files/serve-disk.ts'
 import { serveLearnerFiles } from './features/files/serve-learner-files.ts'
 import { serveMedia } from './features/files/serve-media.ts'
 import { serveSimulations } from './features/files/serve-simulations.ts'
+import { financesRoutes } from './features/finances/finances.routes.ts'
 import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
@@ -68,6 +69,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...mailRoutes(services),
   ...purchaseRoutes(services),
   ...sandboxRoutes(services),
+  ...financesRoutes(services),
 ]
 
 const oneMegabyte = 1024 * 1024

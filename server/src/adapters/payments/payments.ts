@@ -56,7 +56,8 @@ export interface Payments {
   read(intentId: string): Promise<IntentState | null>
   /** Answers whether nothing can be paid any more. */
   cancel(intentId: string): Promise<boolean>
-  refund(asked: RefundAsked): Promise<void>
+  /** False: the provider refuses it for good. */
+  refund(asked: RefundAsked): Promise<boolean>
   /** Null: the signature is not the provider's, or too old. Undefined: it is not about a payment. */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | null | undefined
 }

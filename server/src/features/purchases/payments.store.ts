@@ -63,6 +63,11 @@ export async function byIntent(db: Db, provider: string, intentId: string) {
   return row
 }
 
+export async function byId(db: Db, id: string) {
+  const [row] = await db<[PaymentRow]>`select * from payments where id = ${id}`
+  return row
+}
+
 /** Locks the payment until the transaction ends: one settlement at a time. */
 export async function lock(db: Db, id: string) {
   const [row] = await db<[PaymentRow]>`select * from payments where id = ${id} for update`

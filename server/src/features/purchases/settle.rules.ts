@@ -7,6 +7,7 @@ import { nextLook } from './next-look.ts'
 import { payerOf } from './payers.store.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
+import { followRefunds } from './refunds.rules.ts'
 
 /**
  * Brings a payment to what the provider says of it. Confirm, webhook and sweep all call it, in any order and as often
@@ -17,8 +18,9 @@ export async function settle(services: Services, { id, intentId }: Pick<PaymentR
   if (!state) return
   await services.sql.begin(async (tx) => {
     const payment = await store.lock(tx, id)
-    if (payment.status === 'succeeded' || payment.status === 'refunded') return
-    if (state.status === 'succeeded') await accept(services, tx, payment, state)
+    const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
+    if (hasSucceeded) await followRefunds(services, tx, payment, state)
+    else if (state.status === 'succeeded') await accept(services, tx, payment, state)
     else await follow(services, tx, payment, state)
   })
 }

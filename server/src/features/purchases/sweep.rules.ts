@@ -3,16 +3,19 @@ import { abandonedAfter } from './next-look.ts'
 import { processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
+import { finishRefunds } from './refunds.rules.ts'
 import { settle } from './settle.rules.ts'
 
 const batch = 200
 
 /**
- * Makes up for what was lost: events that were received and not processed, and payments of which no news came. A
+ * Makes up for what was lost: events that were received and not processed, refunds that were interrupted, and payments
+ * of which no news came. A
  * payment that succeeded at the provider is without its subscription until the next run at most.
  */
 export async function sweepPayments(services: Services) {
   await processWaitingEvents(services)
+  await finishRefunds(services)
   for (const payment of await store.due(services.sql, services.now(), batch)) await look(services, payment)
 }
 

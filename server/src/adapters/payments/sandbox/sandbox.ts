@@ -53,9 +53,7 @@ export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sa
       })
       return (await store.read(sql, intentId, now()))?.status === 'cancelled'
     },
-    async refund(asked) {
-      if (!(await store.refund(sql, asked))) throw new Error('The sandbox has no such amount to refund')
-    },
+    refund: (asked) => store.refund(sql, asked),
     readEvent(body, headers) {
       const text = body.toString()
       if (!isSigned(key, { body: text, header: headers[signatureHeader] }, now())) return null

@@ -1,0 +1,35 @@
+import { pageSize } from '@aulanova/contract/common'
+import { listPayments, readPayment, refundPayment } from '@aulanova/contract/finances'
+import { Problem } from '@aulanova/contract/problems'
+import { pageOf } from '#db/page-of.ts'
+import * as refunds from '#features/purchases/refunds.rules.ts'
+import { route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { toPayment } from './finances.records.ts'
+import * as store from './finances.store.ts'
+
+export const financesRoutes = (services: Services) => [
+  route(listPayments, async ({ query: { token, search = '' } }) => {
+    const { sql, pageTokens } = services
+    const list = { list: 'payments', search }
+    const after = pageTokens.read(list, token) as store.Position | null
+    const { rows, count } = await store.all(sql, search, after)
+    const { page, lastOfMore } = pageOf(rows, pageSize)
+    return {
+      Items: page.map(toPayment),
+      Count: count,
+      ...(lastOfMore && { LastEvaluatedKey: pageTokens.issue(list, [lastOfMore.position, lastOfMore.id]) }),
+    }
+  }),
+  route(readPayment, async ({ params }) => ({ Item: await paymentOf(services, params.id) })),
+  route(refundPayment, async ({ actor, params, body }) => {
+    await refunds.refundPayment(services, actor, params.id, body)
+    return { Item: await paymentOf(services, params.id) }
+  }),
+]
+
+async function paymentOf({ sql }: Services, id: string) {
+  const row = await store.one(sql, id)
+  if (!row) throw new Problem('NotFound')
+  return toPayment(row)
+}

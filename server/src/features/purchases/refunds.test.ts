@@ -1,0 +1,174 @@
+import { listPayments, type Payment, readPayment, refundPayment } from '@aulanova/contract/finances'
+import { readCourseIndex } from '@aulanova/contract/player'
+import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { settle } from './settle.rules.ts'
+import { sweepPayments } from './sweep.rules.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let finances: Person
+let learner: Person
+beforeAll(async () => {
+  t = await testApp()
+  finances = await t.as('general', 'finances')
+})
+afterAll(() => t.close())
+
+async function anOffer() {
+  const { id: course } = await aPublishedCourse(t.sql, { name: 'Sismos y volcanes' })
+  const [plan] = await t.sql<[{ id: string }]>`
+    update plans set price_cents = 90_000, duration_days = 30 where course_id = ${course} returning id`
+  learner = await t.as('general')
+  return { course, subscription: plan.id }
+}
+
+/** Buys and pays; answers the id of the payment. */
+async function bought(offer: { course: string; subscription: string }) {
+  const { body } = await t.call(purchaseCourse, { body: offer }, learner)
+  const intent = { paymentIntent: body.paymentIntent!, paymentIntentClientSecret: body.paymentIntentClientSecret! }
+  await t.call(paySandbox, { body: { ...intent, method: 'card', number: '4242424242424242', cvc: '1' } }, learner)
+  await t.call(confirmPurchase, { body: intent }, learner)
+  return body.Payment!.Uuid
+}
+
+const refund = (id: string, amount: number, more: { end?: boolean; key?: string } = {}) =>
+  t.call(
+    refundPayment,
+    { params: { id }, body: { amount, end: false, reason: 'Lo pidió', key: crypto.randomUUID(), ...more } },
+    finances,
+  )
+const opens = async (course: string) =>
+  (await t.call(readCourseIndex, { params: { uuid: course } }, learner)).problem.code ?? 'open'
+const ledger = async (id: string) => {
+  const rows = await t.sql<{ amountCents: number }[]>`
+    select amount_cents from ledger_entries where payment_id = ${id} order by id`
+  return rows.map(({ amountCents }) => amountCents)
+}
+const mails = async () => {
+  const rows = await t.sql`
+    select 1 from mails where template = 'payment-refunded' and to_address = ${learner.attributes.email}`
+  return rows.length
+}
+
+test('a part is given back, the subscription is kept; then the rest, and the access ends', async () => {
+  const offer = await anOffer()
+  const id = await bought(offer)
+  const { status, body } = await refund(id, 30_000)
+  expect(status).toBe(200)
+  expect(body.Item).toMatchObject({
+    Status: 'succeeded',
+    Refunded: 30_000,
+    Refunds: [{ Amount: 30_000, Reason: 'Lo pidió', By: { Username: finances.payload.username } }],
+  })
+  expect(await opens(offer.course)).toBe('open')
+  expect((await refund(id, 60_000, { end: true })).body.Item).toMatchObject({ Status: 'refunded', Refunded: 90_000 })
+  expect(await opens(offer.course)).toBe('NoActiveSubscription')
+  expect(await ledger(id)).toEqual([90_000, -30_000, -60_000])
+  expect(await mails()).toBe(2)
+})
+
+test('more than what is left is refused at its field, also by two requests at once', async () => {
+  const id = await bought(await anOffer())
+  const answers = await Promise.all([refund(id, 60_000), refund(id, 60_000)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect((await refund(id, 30_001)).problem.details).toEqual([{ field: 'amount', reason: 'tooMuch' }])
+  expect(await ledger(id)).toEqual([90_000, -60_000])
+})
+
+test('the same request sent again refunds nothing more; its key with another amount is a conflict', async () => {
+  const id = await bought(await anOffer())
+  const key = crypto.randomUUID()
+  const answers = await Promise.all([refund(id, 10_000, { key }), refund(id, 10_000, { key })])
+  expect(answers.map(({ body }) => body.Item?.Refunded ?? null)).toContain(10_000)
+  expect((await refund(id, 10_000, { key })).body.Item.Refunded).toBe(10_000)
+  expect((await refund(id, 20_000, { key })).problem.code).toBe('Conflict')
+  expect(await ledger(id)).toEqual([90_000, -10_000])
+  expect(await mails()).toBe(1)
+})
+
+test('of a subscription that was bought twice, only the days of the refunded purchase are taken back', async () => {
+  const offer = await anOffer()
+  const [first, second] = [await bought(offer), await bought(offer)]
+  await refund(first, 90_000, { end: true })
+  const [row] = await t.sql`
+    select duration_days, revoked_at from subscriptions where course_id = ${offer.course}`
+  expect(row).toEqual({ durationDays: 30, revokedAt: null })
+  expect(await opens(offer.course)).toBe('open')
+  await refund(second, 90_000, { end: true })
+  expect(await opens(offer.course)).toBe('NoActiveSubscription')
+})
+
+test('killed after the provider was told, or before, the sweep finishes it once', async () => {
+  for (const isTold of [true, false]) {
+    const id = await bought(await anOffer())
+    const provider = t.services.payments!
+    const original = provider.refund
+    vi.spyOn(provider, 'refund').mockImplementationOnce(async (asked) => {
+      if (isTold) await original(asked)
+      throw new Error('killed')
+    })
+    await expect(
+      import('./refunds.rules.ts').then(({ refundPayment }) =>
+        refundPayment(t.services, { ...finances, username: '', groups: [] }, id, {
+          amount: 90_000,
+          end: true,
+          reason: '',
+          key: crypto.randomUUID(),
+        }),
+      ),
+    ).rejects.toThrow('killed')
+    expect(await ledger(id)).toEqual([90_000])
+    await t.sql`update refunds set created_at = now() - interval '2 minutes' where payment_id = ${id}`
+    await Promise.all([sweepPayments(t.services), sweepPayments(t.services)])
+    expect(await ledger(id)).toEqual([90_000, -90_000])
+    expect(await mails()).toBe(1)
+  }
+})
+
+test('a refund that was made at the provider’s own site is found, and a whole one ends the access', async () => {
+  const offer = await anOffer()
+  const id = await bought(offer)
+  const [{ intentId }] = await t.sql<[{ intentId: string }]>`select intent_id from payments where id = ${id}`
+  const elsewhere = (amountCents: number) =>
+    t.services.payments!.refund({ intentId, amountCents, refundId: crypto.randomUUID() })
+  await elsewhere(40_000)
+  await Promise.all([settle(t.services, { id, intentId }), settle(t.services, { id, intentId })])
+  expect([await ledger(id), await opens(offer.course)]).toEqual([[90_000, -40_000], 'open'])
+  await elsewhere(50_000)
+  await t.runJobs()
+  expect([await ledger(id), await opens(offer.course)]).toEqual([[90_000, -40_000, -50_000], 'NoActiveSubscription'])
+})
+
+test('what was not paid cannot be refunded, and nobody else may refund', async () => {
+  const offer = await anOffer()
+  const { body } = await t.call(purchaseCourse, { body: offer }, learner)
+  expect((await refund(body.Payment!.Uuid, 1)).problem.code).toBe('InvalidState')
+  expect((await refund(offer.course, 1)).problem.code).toBe('NotFound')
+  const wanted = { params: { id: body.Payment!.Uuid }, body: { amount: 1, end: false, reason: '', key: offer.course } }
+  expect((await t.call(refundPayment, wanted, learner)).problem.code).toBe('PermissionDenied')
+})
+
+test('payments are found by person, course and intent, and come in pages', async () => {
+  const offer = await anOffer()
+  const id = await bought(offer)
+  const list = (search: string, token?: string) =>
+    t.call(listPayments, { query: { search, ...(token && { token }) } }, finances)
+  const { body } = await t.call(readPayment, { params: { id } }, finances)
+  const payment: Payment = body.Item
+  for (const search of [learner.attributes.email, payment.PaymentIntent])
+    expect((await list(search)).body.Items.map(({ Uuid }) => Uuid)).toEqual([id])
+  const seen: string[] = []
+  let token: string | undefined
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list('sismos', token)
+    seen.push(...page.body.Items.map(({ Uuid }) => Uuid))
+    token = page.body.LastEvaluatedKey
+  } while (token)
+  const [{ count }] = await t.sql<[{ count: number }]>`select count(*)::int as count from payments`
+  expect([new Set(seen).size, seen.length]).toEqual([count, count])
+  expect((await list('nada de nada')).body.Items).toEqual([])
+})
