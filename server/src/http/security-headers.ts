@@ -7,22 +7,24 @@ const oneYear = 31_536_000
 const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), payment=(self)'
 
-export function contentSecurityPolicy({ apiHost, files }: Config) {
+export function contentSecurityPolicy({ apiHost, files, payments }: Config) {
   const self = "'self'"
   const api = apiHost ? [apiHost] : []
   // Browsers send uploads to the bucket, and fetch pictures and videos from it.
   const storage = files.kind === 's3' ? [bucketOrigin(files)] : []
+  // Its form is a script and frames of its own: the numbers of cards never reach us.
+  const withStripe = (...sources: string[]) => (payments.kind === 'stripe' ? sources : [])
   const directives: Record<string, string[]> = {
     'default-src': [self],
-    'script-src': [self],
+    'script-src': [self, ...withStripe('https://js.stripe.com')],
     // The component library sets custom properties in style attributes, which cannot run scripts.
     'style-src': [self, "'unsafe-inline'"],
-    'img-src': [self, 'data:', 'blob:', ...api, ...storage],
+    'img-src': [self, 'data:', 'blob:', ...api, ...storage, ...withStripe('https://*.stripe.com')],
     'media-src': [self, 'blob:', ...api, ...storage],
     // Players of video hosts, and simulations on any host, which are framed without an origin.
     'frame-src': [self, ...api, 'https:'],
     'font-src': [self],
-    'connect-src': [self, ...api, ...storage],
+    'connect-src': [self, ...api, ...storage, ...withStripe('https://api.stripe.com')],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': [self],

@@ -15,6 +15,8 @@ export async function prepareOnce({ config, databaseUrl }: Assignment) {
     await prepare(services)
     if (config.production && !config.mailUrl)
       services.log.warn('MAIL_URL is not set: mails stay in the outbox and nobody gets a code.')
+    if (config.payments.kind === 'none')
+      services.log.warn('PAYMENTS is not set: only plans that cost nothing can be had.')
     const left = await demoAccountsLeft(services)
     return { notes: [...(config.demo ? [demoAccounts()] : []), ...(left ? [left] : [])], stop: async () => {} }
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Pool } from '#db/db.ts'
 import type { Payments } from './payments.ts'
+import type { StripeSettings } from './stripe/stripe.ts'
 
-export type PaymentsConfig = { kind: 'sandbox' } | { kind: 'none' }
+export type PaymentsConfig = { kind: 'sandbox' } | ({ kind: 'stripe' } & StripeSettings) | { kind: 'none' }
 
 interface Given {
   sql: Pool
@@ -16,5 +17,7 @@ export async function createPayments(config: PaymentsConfig, { sql, key, now }: 
       return null
     case 'sandbox':
       return (await import('./sandbox/sandbox.ts')).sandboxPayments(sql, key, now)
+    case 'stripe':
+      return (await import('./stripe/stripe.ts')).stripePayments(config, now)
   }
 }

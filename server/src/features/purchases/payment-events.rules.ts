@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@aulanova/contract/problems'
 import type { Services } from '#services.ts'
+import { oneByOne } from './one-by-one.ts'
 import * as events from './payment-events.store.ts'
 import * as store from './payments.store.ts'
 import { settle } from './settle.rules.ts'
@@ -33,5 +34,5 @@ export async function processWaitingEvents(services: Services) {
   const { payments, sql, now } = services
   if (!payments) return
   const since = new Date(now().getTime() - twoDays)
-  for (const event of await events.waiting(sql, payments.kind, since)) await processEvent(services, event)
+  await oneByOne(services, await events.waiting(sql, payments.kind, since), (event) => processEvent(services, event))
 }

@@ -7,6 +7,7 @@ import type { Db } from '#db/db.ts'
 import { revoke } from '#features/subscriptions/subscribing.store.ts'
 import type { Services } from '#services.ts'
 import { tellPayer } from './mails/payment-mails.ts'
+import { oneByOne } from './one-by-one.ts'
 import { payerOf } from './payers.store.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
@@ -99,11 +100,6 @@ const minute = 60_000
 /** Finishes what was interrupted. */
 export async function finishRefunds(services: Services) {
   const before = new Date(services.now().getTime() - minute)
-  for (const refund of await store.asked(services.sql, before)) {
-    try {
-      await finish(services, refund)
-    } catch (error) {
-      services.log.warn({ error, refund: refund.id }, 'a refund could not be finished')
-    }
-  }
+  const asked = await store.asked(services.sql, before)
+  await oneByOne(services, asked, (refund) => finish(services, refund))
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#services.ts'
 import { abandonedAfter } from './next-look.ts'
+import { oneByOne } from './one-by-one.ts'
 import { processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
@@ -16,22 +17,20 @@ const batch = 200
 export async function sweepPayments(services: Services) {
   await processWaitingEvents(services)
   await finishRefunds(services)
-  for (const payment of await store.due(services.sql, services.now(), batch)) await look(services, payment)
+  const due = await store.due(services.sql, services.now(), batch)
+  await oneByOne(services, due, (payment) => look(services, payment))
 }
 
-/** One that fails, because the provider does not answer, must not stop the others. */
 async function look(services: Services, payment: PaymentRow) {
-  try {
-    if (payment.provider !== services.payments?.kind) await store.lookAgain(services.sql, payment.id, null)
-    else {
-      if (isAbandoned(services, payment)) await services.payments.cancel(payment.intentId)
-      await settle(services, payment)
-    }
-  } catch (error) {
-    services.log.warn({ error, payment: payment.id }, 'a payment could not be looked at')
-    await store.lookAgain(services.sql, payment.id, new Date(services.now().getTime() + 5 * 60_000))
-  }
+  const { payments, sql, now } = services
+  const isOurs = payment.provider === payments?.kind
+  // Put off first: one that fails is tried again later, and others come before it.
+  await store.lookAgain(sql, payment.id, isOurs ? new Date(now().getTime() + fiveMinutes) : null)
+  if (!isOurs) return
+  if (isAbandoned(services, payment)) await payments.cancel(payment.intentId)
+  await settle(services, payment)
 }
+const fiveMinutes = 5 * 60_000
 
 const isAbandoned = ({ now }: Services, { status, createdAt }: PaymentRow) =>
   status !== 'processing' && now().getTime() - Date.parse(createdAt) > abandonedAfter

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Payments } from './payments.ts'
+
+/** What a payer does at a provider. */
+export interface Payer {
+  succeed(intentId: string): Promise<unknown>
+  fail(intentId: string): Promise<unknown>
+  askForSecondStep(intentId: string): Promise<unknown>
+  takeVoucher(intentId: string): Promise<unknown>
+  takeTransfer(intentId: string): Promise<unknown>
+}
+
+export interface Subject {
+  payments: Payments
+  payer: Payer
+  /** An event about an intent as the provider sends it, signed so many seconds ago. */
+  event(intentId: string, secondsAgo?: number): { body: Buffer; headers: Record<string, string> }
+}
+
+/** What every provider must do. */
+export function paymentsBehave(subject: () => Subject) {
+  const asked = () => ({
+    paymentId: randomUUID(),
+    amountCents: 129_000,
+    description: 'Un plan',
+    email: 'a@example.test',
+  })
+  const begun = async () => (await subject().payments.ask(asked())).id
+  const stateOf = (intentId: string) => subject().payments.read(intentId)
+
+  test('the same payment asked for twice is one intent with one secret', async () => {
+    const { payments } = subject()
+    const wanted = asked()
+    const [one, two] = [await payments.ask(wanted), await payments.ask(wanted)]
+    expect(two).toEqual(one)
+    expect(await payments.read(one.id)).toMatchObject({
+      status: 'created',
+      amountCents: 129_000,
+      currency: 'mxn',
+      method: null,
+      failure: null,
+      instructions: null,
+      refundedCents: 0,
+      clientSecret: one.clientSecret,
+    })
+    expect(await payments.read('pi_nobody')).toBeNull()
+  })
+
+  test('a card: declined, then a second step, then paid', async () => {
+    const { payer } = subject()
+    const id = await begun()
+    await payer.fail(id)
+    expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: 'insufficient-funds' })
+    await payer.askForSecondStep(id)
+    expect(await stateOf(id)).toMatchObject({ status: 'requires-action', failure: null })
+    await payer.succeed(id)
+    expect(await stateOf(id)).toMatchObject({ status: 'succeeded', method: 'card', amountCents: 129_000 })
+  })
+
+  test('a voucher and a transfer are processing, with what to do', async () => {
+    const { payer } = subject()
+    const [voucher, transfer] = [await begun(), await begun()]
+    await payer.takeVoucher(voucher)
+    await payer.takeTransfer(transfer)
+    const soon = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect(await stateOf(voucher)).toMatchObject({
+      status: 'processing',
+      method: 'voucher',
+      instructions: { Method: 'voucher', Reference: expect.stringMatching(/^[\d ]{14,}$/), Due: soon },
+    })
+    expect(await stateOf(transfer)).toMatchObject({
+      status: 'processing',
+      method: 'transfer',
+      instructions: { Method: 'transfer', Reference: expect.stringMatching(/^\d{18}$/), Due: soon },
+    })
+  })
+
+  test('what is not paid can be cancelled, twice; what is paid cannot', async () => {
+    const { payments, payer } = subject()
+    const [open, waiting, paid] = [await begun(), await begun(), await begun()]
+    await payer.takeVoucher(waiting)
+    await payer.succeed(paid)
+    expect([await payments.cancel(open), await payments.cancel(open)]).toEqual([true, true])
+    expect([await payments.cancel(waiting), await payments.cancel(paid)]).toEqual([true, false])
+    expect((await stateOf(open))?.status).toBe('cancelled')
+  })
+
+  test('a refund is made once for its id, and never more than was paid', async () => {
+    const { payments, payer } = subject()
+    const intentId = await begun()
+    const refund = (amountCents: number, refundId: string) => payments.refund({ intentId, amountCents, refundId })
+    expect(await refund(1, randomUUID())).toBe(false)
+    await payer.succeed(intentId)
+    const id = randomUUID()
+    expect([await refund(100_000, id), await refund(100_000, id)]).toEqual([true, true])
+    expect((await stateOf(intentId))?.refundedCents).toBe(100_000)
+    expect(await refund(29_001, randomUUID())).toBe(false)
+    expect(await refund(29_000, randomUUID())).toBe(true)
+  })
+
+  test('an event is read if its signature is right and new', async () => {
+    const { payments, event } = subject()
+    const id = await begun()
+    const { body, headers } = event(id)
+    expect(payments.readEvent(body, headers)).toMatchObject({ intentId: id })
+    expect(payments.readEvent(Buffer.concat([body, Buffer.from(' ')]), headers)).toBeNull()
+    expect(payments.readEvent(body, {})).toBeNull()
+    const old = event(id, 301)
+    expect(payments.readEvent(old.body, old.headers)).toBeNull()
+  })
+}

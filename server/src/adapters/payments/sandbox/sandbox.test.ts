@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Pool } from '#db/db.ts'
+import { testDatabase } from '#testing/database.ts'
+import { paymentsBehave } from '../payments.suite.ts'
+import { signed } from '../signed-events.ts'
+import { withCheckDigit } from './later.ts'
+import { type Sandbox, sandboxPayments, signatureHeader } from './sandbox.ts'
+
+const key = new Uint8Array(32).fill(7)
+let sql: Pool
+let sandbox: Sandbox
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  sql = connect(url)
+  sandbox = sandboxPayments(sql, key, () => new Date())
+})
+afterAll(() => sql.end())
+
+describe('as a provider', () => {
+  const byCard = (id: string, number: string) => sandbox.site.payByCard(id, { number, cvc: '123' })
+  paymentsBehave(() => ({
+    payments: sandbox,
+    payer: {
+      succeed: async (id) => {
+        if ((await sandbox.read(id))?.status === 'requires-action') return sandbox.site.answerBank(id, true)
+        return byCard(id, '4242 4242 4242 4242')
+      },
+      fail: (id) => byCard(id, '4000000000009995'),
+      askForSecondStep: (id) => byCard(id, '4000-0025-0000-3155'),
+      takeVoucher: (id) => sandbox.site.payLater(id, 'voucher'),
+      takeTransfer: (id) => sandbox.site.payLater(id, 'transfer'),
+    },
+    event: (intentId, secondsAgo = 0) => {
+      const body = JSON.stringify({ id: randomUUID(), type: 'payment.succeeded', intentId })
+      const headers = { [signatureHeader]: signed(key, body, new Date(Date.now() - secondsAgo * 1000)) }
+      return { body: Buffer.from(body), headers }
+    },
+  }))
+})
+
+test('an event that the webhook did not take is sent again, and one that it took is not', async () => {
+  const { id } = await sandbox.ask({ paymentId: randomUUID(), amountCents: 100, description: '', email: '' })
+  await sandbox.site.payByCard(id, { number: '4242424242424242', cvc: '1' })
+  const taken: string[] = []
+  const take = async (body: Buffer) => {
+    taken.push((JSON.parse(body.toString()) as { intentId: string }).intentId)
+  }
+  await expect(sandbox.site.deliver(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  await sandbox.site.deliver(take)
+  await sandbox.site.deliver(take)
+  expect(taken.filter((intent) => intent === id)).toEqual([id])
+})
+
+test('a CLABE ends with its check digit', () => {
+  expect(withCheckDigit('03218000011835971')).toBe('032180000118359719')
+})

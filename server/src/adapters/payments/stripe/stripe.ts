@@ -1,0 +1,114 @@
+import { Problem } from '@aulanova/contract/problems'
+import Stripe from 'stripe'
+import type { Payments } from '../payments.ts'
+import { stateOf } from './intent-state.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Null: Stripe itself. */
+  apiBase: string | null
+}
+
+/** Seconds that the signature of an event is accepted. */
+const longestAge = 300
+
+/** Payments through Stripe: cards, and what the account has switched on of OXXO vouchers and SPEI transfers. */
+export function stripePayments(settings: StripeSettings, now: () => Date): Payments {
+  const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...hostOf(settings.apiBase) })
+  const read = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+
+  return {
+    kind: 'stripe',
+    publishableKey: settings.publishableKey,
+    methods: ['card', 'voucher', 'transfer'],
+    ask: ({ paymentId, amountCents, description, email }) =>
+      asked(async () => {
+        const metadata = { payment: paymentId }
+        // A transfer is paid to an account that belongs to a customer.
+        const customer = await stripe.customers.create({ email, metadata }, { idempotencyKey: `customer-${paymentId}` })
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'mxn',
+            automatic_payment_methods: { enabled: true },
+            payment_method_options: {
+              customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+            },
+            customer: customer.id,
+            description,
+            metadata,
+          },
+          { idempotencyKey: `intent-${paymentId}` },
+        )
+        return { id: intent.id, clientSecret: intent.client_secret ?? '' }
+      }),
+    read: (intentId) =>
+      asked(
+        async () => stateOf(await read(intentId)),
+        async ({ code }) => (code === 'resource_missing' ? null : undefined),
+      ),
+    cancel: (intentId) =>
+      asked(
+        async () => (await stripe.paymentIntents.cancel(intentId)).status === 'canceled',
+        // It is over already, one way or the other.
+        async () => (await read(intentId)).status === 'canceled',
+      ),
+    refund: ({ intentId, amountCents, refundId }) =>
+      asked(
+        async () => {
+          const wanted = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } }
+          const { status } = await stripe.refunds.create(wanted, { idempotencyKey: `refund-${refundId}` })
+          return status !== 'failed' && status !== 'canceled'
+        },
+        async () => false,
+      ),
+    readEvent(body, { 'stripe-signature': signature }) {
+      try {
+        const at = now().getTime()
+        const { id, type, data } = stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          settings.webhookSecret,
+          longestAge,
+          undefined,
+          at,
+        )
+        const intentId = intentIn(data.object as unknown as Record<string, unknown>)
+        return intentId ? { id, type, intentId } : undefined
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+type Refusal = Stripe.errors.StripeInvalidRequestError
+
+/**
+ * What Stripe answers. `refused` says what a refusal of the request means; undefined: it is unexpected. Anything else
+ * that fails is an outage.
+ */
+async function asked<T>(work: () => Promise<T>, refused?: (refusal: Refusal) => Promise<T | undefined>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const meant = error instanceof Stripe.errors.StripeInvalidRequestError ? await refused?.(error) : undefined
+    if (meant !== undefined) return meant
+    throw Object.assign(new Problem('Unavailable', { retryAfter: 10 }), { cause: error })
+  }
+}
+
+/** Events are about an intent, or about a charge or a refund of one. */
+function intentIn({ object, id, payment_intent: intent }: Record<string, unknown>) {
+  if (object === 'payment_intent') return String(id)
+  return typeof intent === 'string' ? intent : undefined
+}
+
+function hostOf(base: string | null) {
+  if (!base) return {}
+  const { hostname: host, port, protocol } = new URL(base)
+  return { host, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
+}

@@ -1,0 +1,16 @@
+import type { Services } from '#services.ts'
+
+/** Does the work for each; one that fails, because the provider does not answer, does not stop the others. */
+export async function oneByOne<T>(
+  { log }: Pick<Services, 'log'>,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+) {
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (error) {
+      log.warn({ error, item }, 'part of a sweep of payments failed, and is tried again later')
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { refundPayment } from '@aulanova/contract/finances'
+import { readCourseIndex } from '@aulanova/contract/player'
+import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { startStripeServer } from '#testing/stripe-server/stripe-server.ts'
+import { sweepPayments } from './sweep.rules.ts'
+
+const secretKey = 'sk_test_local'
+const webhookSecret = 'whsec_local'
+let stripe: Awaited<ReturnType<typeof startStripeServer>>
+let t: TestApp
+let learner: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  stripe = await startStripeServer(secretKey)
+  const keys = { secretKey, publishableKey: 'pk_test_local', webhookSecret }
+  t = await testApp({ payments: { kind: 'stripe', ...keys, apiBase: stripe.base } })
+  learner = await t.as('general')
+})
+afterAll(async () => {
+  await t.close()
+  await stripe.close()
+})
+
+async function anOffer() {
+  const { id: course } = await aPublishedCourse(t.sql)
+  const [plan] = await t.sql<[{ id: string }]>`
+    update plans set price_cents = 49_900 where course_id = ${course} returning id`
+  return { course, subscription: plan.id }
+}
+type Offer = Awaited<ReturnType<typeof anOffer>>
+
+const buy = async (offer: Offer) => (await t.call(purchaseCourse, { body: offer }, learner)).body
+const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase) => ({
+  paymentIntent: paymentIntent!,
+  paymentIntentClientSecret: paymentIntentClientSecret!,
+})
+const opens = async ({ course }: Offer) =>
+  (await t.call(readCourseIndex, { params: { uuid: course } }, learner)).problem.code ?? 'open'
+
+/** An event as Stripe sends it, with a signature of its own library. */
+function tell(object: object, secret = webhookSecret) {
+  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'test', data: { object } })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+  return t.app.inject({ method: 'POST', url: '/api/purchase/webhook', headers, payload })
+}
+
+test('a card: the browser is given what it needs, and the event opens the course', async () => {
+  const offer = await anOffer()
+  const purchase = await buy(offer)
+  expect(purchase.Provider).toMatchObject({ Kind: 'stripe', PublishableKey: 'pk_test_local' })
+  const { paymentIntent: id } = intentOf(purchase)
+  stripe.intents.succeed(id)
+  expect((await tell({ object: 'payment_intent', id }, 'whsec_other')).statusCode).toBe(400)
+  expect(await opens(offer)).toBe('NoActiveSubscription')
+  expect((await tell({ object: 'payment_intent', id })).statusCode).toBe(204)
+  expect(await opens(offer)).toBe('open')
+  expect((await t.call(confirmPurchase, { body: intentOf(purchase) }, learner)).body.Status).toBe('succeeded')
+})
+
+test('a voucher of OXXO waits with its address, and is paid days later', async () => {
+  const offer = await anOffer()
+  const purchase = await buy(offer)
+  const { paymentIntent: id } = intentOf(purchase)
+  stripe.intents.takeVoucher(id)
+  expect((await t.call(confirmPurchase, { body: intentOf(purchase) }, learner)).body).toMatchObject({
+    Status: 'processing',
+    Payment: { Instructions: { Method: 'voucher', Address: expect.stringContaining('https://') } },
+  })
+  stripe.intents.succeed(id, 'oxxo')
+  await tell({ object: 'payment_intent', id })
+  expect(await opens(offer)).toBe('open')
+})
+
+test('while Stripe does not answer nothing is lost, and the sweep makes up for it', async () => {
+  const offer = await anOffer()
+  const purchase = await buy(offer)
+  const { paymentIntent: id } = intentOf(purchase)
+  stripe.intents.succeed(id)
+  stripe.state.isDown = true
+  try {
+    expect((await tell({ object: 'payment_intent', id })).statusCode).toBe(503)
+    expect((await t.call(confirmPurchase, { body: intentOf(purchase) }, learner)).problem.code).toBe('Unavailable')
+    await sweepPayments(t.services)
+  } finally {
+    stripe.state.isDown = false
+  }
+  expect(await opens(offer)).toBe('NoActiveSubscription')
+  await sweepPayments(t.services)
+  expect(await opens(offer)).toBe('open')
+})
+
+test('another amount or currency than ours opens nothing', async () => {
+  const offer = await anOffer()
+  const { paymentIntent: id } = intentOf(await buy(offer))
+  stripe.intents.succeed(id)
+  stripe.intents.distort(id, { amount_received: 100 })
+  await tell({ object: 'payment_intent', id })
+  expect(await opens(offer)).toBe('NoActiveSubscription')
+})
+
+test('a refund by finances, and one at Stripe’s own site', async () => {
+  const finances = await t.as('finances')
+  const offer = await anOffer()
+  const purchase = await buy(offer)
+  const { paymentIntent: id } = intentOf(purchase)
+  stripe.intents.succeed(id)
+  await tell({ object: 'payment_intent', id })
+  const body = { amount: 10_000, end: false, reason: '', key: randomUUID() }
+  const { body: refunded } = await t.call(refundPayment, { params: { id: purchase.Payment!.Uuid }, body }, finances)
+  expect(refunded.Item).toMatchObject({ Status: 'succeeded', Refunded: 10_000 })
+  stripe.intents.refundElsewhere(id, 39_900)
+  await tell({ object: 'charge', id: 'ch_1', payment_intent: id })
+  expect(await opens(offer)).toBe('NoActiveSubscription')
+})
+
+test('there is no sandbox, and Stripe’s script may run', async () => {
+  const purchase = await buy(await anOffer())
+  const paid = await t.call(paySandbox, { body: { ...intentOf(purchase), method: 'card' } }, learner)
+  expect(paid.problem.code).toBe('NotFound')
+  const { headers } = await t.app.inject('/api/health')
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://js.stripe.com;")
+  expect(headers['content-security-policy']).toContain('https://api.stripe.com')
+})

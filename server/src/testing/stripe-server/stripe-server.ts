@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+interface Intent {
+  id: string
+  object: 'payment_intent'
+  client_secret: string
+  amount: number
+  amount_received: number
+  currency: string
+  status: string
+  created: number
+  last_payment_error: object | null
+  next_action: object | null
+  latest_charge: { object: 'charge'; amount_refunded: number; payment_method_details: { type: string } } | null
+  metadata: Record<string, string>
+}
+
+type Answer = [status: number, body: object]
+
+const refusal = (code: string, status = 400): Answer => [
+  status,
+  { error: { type: 'invalid_request_error', code, message: code } },
+]
+
+/**
+ * The part of Stripe's API that we use, as its documentation describes it: customers, payment intents and refunds, with
+ * idempotency keys. What a payer does in a browser is a call of `intents`.
+ */
+export async function startStripeServer(secretKey: string) {
+  const intents = new Map<string, Intent>()
+  const answered = new Map<string, Answer>()
+  /** Answers further requests with an error of the server, as in an outage. */
+  const state = { isDown: false, requests: [] as string[] }
+
+  const newIntent = (form: URLSearchParams): Answer => {
+    const id = `pi_${randomBytes(12).toString('hex')}`
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      status: 'requires_payment_method',
+      created: Math.floor(Date.now() / 1000),
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: null,
+      metadata: { payment: form.get('metadata[payment]') ?? '' },
+    }
+    intents.set(id, intent)
+    return [200, intent]
+  }
+
+  const refund = (form: URLSearchParams): Answer => {
+    const intent = intents.get(form.get('payment_intent') ?? '')
+    const amount = Number(form.get('amount'))
+    if (!intent?.latest_charge || intent.status !== 'succeeded') return refusal('charge_not_refundable')
+    if (intent.latest_charge.amount_refunded + amount > intent.amount_received)
+      return refusal('charge_already_refunded')
+    intent.latest_charge.amount_refunded += amount
+    return [200, { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount, status: 'succeeded' }]
+  }
+
+  const cancel = (intent: Intent): Answer => {
+    if (['succeeded', 'canceled'].includes(intent.status)) return refusal('payment_intent_unexpected_state')
+    Object.assign(intent, { status: 'canceled', next_action: null })
+    return [200, intent]
+  }
+
+  function answer(method: string, path: string, form: URLSearchParams): Answer {
+    const [, intentId, action] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? []
+    if (intentId) {
+      const intent = intents.get(intentId)
+      if (!intent) return refusal('resource_missing', 404)
+      return action ? cancel(intent) : [200, intent]
+    }
+    switch (`${method} ${path}`) {
+      case 'POST /v1/customers':
+        return [200, { id: `cus_${randomBytes(8).toString('hex')}`, object: 'customer' }]
+      case 'POST /v1/payment_intents':
+        return newIntent(form)
+      case 'POST /v1/refunds':
+        return refund(form)
+      default:
+        return refusal('unknown_path', 404)
+    }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const { method = '', url = '', headers } = request
+    const body = await text(request)
+    const { pathname } = new URL(url, 'http://localhost')
+    state.requests.push(`${method} ${pathname}`)
+    const key = headers['idempotency-key']
+    const send = ([status, sent]: Answer) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent))
+    }
+    if (state.isDown) return send([500, { error: { type: 'api_error', message: 'down' } }])
+    if (headers.authorization !== `Bearer ${secretKey}`) return send(refusal('invalid_api_key', 401))
+    const known = typeof key === 'string' ? answered.get(key) : undefined
+    const made = known ?? answer(method, pathname, new URLSearchParams(body))
+    if (typeof key === 'string' && made[0] === 200) answered.set(key, made)
+    send(made)
+  }
+
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    base: `http://127.0.0.1:${port}`,
+    state,
+    intents: payerOf(intents),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** What a payer, a bank or a shop does with an intent. */
+const payerOf = (intents: Map<string, Intent>) => {
+  const change = (id: string, change: Partial<Intent>) => {
+    const intent = intents.get(id)
+    if (!intent) throw new Error(`There is no intent ${id}`)
+    Object.assign(intent, { next_action: null, last_payment_error: null, ...change })
+    return intent
+  }
+  const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
+  return {
+    succeed: (id: string, type = 'card') => {
+      const { amount } = change(id, {})
+      const latest_charge = { object: 'charge' as const, amount_refunded: 0, payment_method_details: { type } }
+      return change(id, { status: 'succeeded', amount_received: amount, latest_charge })
+    },
+    fail: (id: string, code: string, decline_code?: string) =>
+      change(id, { status: 'requires_payment_method', last_payment_error: { code, decline_code, type: 'card_error' } }),
+    askForSecondStep: (id: string) =>
+      change(id, { status: 'requires_action', next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} } }),
+    process: (id: string) => change(id, { status: 'processing' }),
+    takeVoucher: (id: string) =>
+      change(id, {
+        status: 'requires_action',
+        next_action: {
+          type: 'oxxo_display_details',
+          oxxo_display_details: {
+            number: '12345678901234657890123456789012',
+            expires_after: inDays(3),
+            hosted_voucher_url: 'https://payments.stripe.com/oxxo/voucher/test',
+          },
+        },
+      }),
+    takeTransfer: (id: string) =>
+      change(id, {
+        status: 'requires_action',
+        next_action: {
+          type: 'display_bank_transfer_instructions',
+          display_bank_transfer_instructions: {
+            reference: 'REF1',
+            hosted_instructions_url: 'https://payments.stripe.com/bank_transfers/test',
+            financial_addresses: [{ type: 'spei', spei: { clabe: '646180111812345678', bank_name: 'STP' } }],
+          },
+        },
+      }),
+    /** As the provider's own site would refund it. */
+    refundElsewhere: (id: string, amount: number) => {
+      const charge = intents.get(id)?.latest_charge
+      if (charge) charge.amount_refunded += amount
+    },
+    distort: (id: string, facts: { amount_received?: number; currency?: string }) =>
+      Object.assign(intents.get(id) ?? {}, facts),
+  }
+}
