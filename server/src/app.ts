@@ -25,7 +25,8 @@ import { playerRoutes } from './features/learning/player.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
-import { purchaseRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
+import { purchaseRoutes, receiptRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
+import { receiptAddresses, receiptPaper } from './features/purchases/receipts/receipts.rules.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
@@ -45,6 +46,7 @@ import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { serveWeb } from './http/web.ts'
+import { servePdf } from './pdf/serve-pdf.ts'
 
 /** The routes of every feature. */
 export const routesOf = (services: AppServices): Route[] => [
@@ -69,6 +71,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...mailRoutes(services),
   ...purchaseRoutes(services),
   ...sandboxRoutes(services),
+  ...receiptRoutes(services),
   ...financesRoutes(services),
 ]
 
@@ -115,7 +118,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
   await serveLearnerFiles(app, services, mayRead)
   await serveSimulations(app, services, mayRead)
-  await serveCertificates(app, services)
+  serveCertificates(app, services)
+  servePdf(app, services, receiptAddresses, receiptPaper)
   await serveWeb(app, config)
   return app
 }

@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'simulation addresses'
   | 'lesson addresses'
   | 'certificate addresses'
+  | 'receipt addresses'
   | 'sandbox payments'
 
 export type Keys = (purpose: KeyPurpose) => Uint8Array

@@ -1,7 +1,7 @@
 import type { Certificate, CertificateFacts } from '@aulanova/contract/certificates'
 import { keyOf } from '@aulanova/contract/keys'
 import type { Services } from '#services.ts'
-import { certificateAddress } from './certificate-address.ts'
+import { certificateAddresses } from './certificate-address.ts'
 import type { CertificateRow, FactsRow } from './certificates.store.ts'
 
 /** The order of the fields is part of the key that a drawn PDF is kept under (`paper.rules.ts`). */
@@ -26,5 +26,5 @@ export const toCertificate = (services: Services, row: CertificateRow): Certific
   PK: keyOf('certificate', row.id),
   Course: keyOf('course', row.courseId),
   ...toFacts(row),
-  Address: certificateAddress(services, row.id),
+  Address: certificateAddresses.of(services, row.id),
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '@aulanova/contract/problems'
+import { pdfName } from '#pdf/serve-pdf.ts'
 import type { Services } from '#services.ts'
 import { ThreadFailed } from '#threads/thread.ts'
 import { toFacts } from './certificates.records.ts'
@@ -26,7 +27,7 @@ export async function certificatePaper(services: Services, id: string) {
   const address = `${publicUrl}${verificationPath(facts.Code)}`
   const template = key && contentType ? { key, contentType } : null
   const sheet: Sheet = { facts, language, address, brand, template }
-  const name = fileName(`${certificateWords[language].certificate} - ${facts.CourseName}`)
+  const name = pdfName(`${certificateWords[language].certificate} - ${facts.CourseName}`)
   return { key: await keptPaper(services, id, sheet), name }
 }
 
@@ -82,7 +83,3 @@ async function bytesOf(files: Services['files'], template: Sheet['template']) {
   const stream = template && (await files.open(template.key))
   return stream ? { contentType: template.contentType, bytes: new Uint8Array(await buffer(stream)) } : null
 }
-
-/** Without the characters that file systems reserve. */
-const fileName = (text: string) =>
-  `${[...text.toWellFormed().replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')].slice(0, 100).join('').replace(/\s+/g, ' ').trim()}.pdf`

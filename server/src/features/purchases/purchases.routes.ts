@@ -1,5 +1,5 @@
 import { pageSize } from '@aulanova/contract/common'
-import { cancelMyPayment, listMyPayments, readMyPayment } from '@aulanova/contract/payments'
+import { cancelMyPayment, listMyPayments, readMyPayment, readReceipt } from '@aulanova/contract/payments'
 import { Problem } from '@aulanova/contract/problems'
 import {
   answerSandboxBank,
@@ -16,6 +16,7 @@ import { receiveEvent } from './payment-events.rules.ts'
 import { toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import * as rules from './purchases.rules.ts'
+import { receiptAddresses } from './receipts/receipts.rules.ts'
 import { atSandbox } from './sandbox.rules.ts'
 
 const intentIn = (body: { paymentIntent: string; paymentIntentClientSecret: string }) => ({
@@ -50,6 +51,14 @@ export const purchaseRoutes = (services: Services) => [
     const payment = await mine(services, actor.id, params.id)
     if (payment.status !== 'cancelled') await rules.giveUp(services, payment)
     return { Item: toMyPayment(await mine(services, actor.id, params.id)) }
+  }),
+]
+
+export const receiptRoutes = (services: Services) => [
+  route(readReceipt, async ({ actor, params }) => {
+    const { id, receiptNumber } = await mine(services, actor.id, params.id)
+    if (receiptNumber === null) throw new Problem('InvalidState')
+    return { Item: { Address: receiptAddresses.of(services, id) } }
   }),
 ]
 

@@ -1,12 +1,12 @@
 import { dayOf } from '@aulanova/contract/day'
 import type { PDFPage } from '@cantoo/pdf-lib'
+import { type Fitted, fitted } from '#pdf/fit.ts'
+import { type Colour, colourOf, plain, type Style, type Typeface } from '#pdf/typeface.ts'
 import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
 import type { Drawing } from './drawing.ts'
 import { percent } from './drawing.ts'
-import { type Fitted, fitted } from './fit.ts'
 import { drawQr } from './qr.ts'
-import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
 
 /** Where the text is set, in points from the bottom left of the page. */
 export interface Room {

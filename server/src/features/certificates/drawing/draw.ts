@@ -1,10 +1,10 @@
 import { languageTags } from '@aulanova/contract/public'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { plain, typefaceFor } from '#pdf/typeface.ts'
 import { certificateWords } from '../words/certificate-words.ts'
 import { type Drawing, type Drawn, page as paper } from './drawing.ts'
 import { drawPaper } from './paper.ts'
 import { backgroundOf, drawOnTemplate } from './template.ts'
-import { plain, typefaceFor } from './typeface.ts'
 
 /** Draws one page, on the course's template or, if there is none that can be used, on our own paper. */
 export async function drawCertificate(drawing: Drawing): Promise<Drawn> {

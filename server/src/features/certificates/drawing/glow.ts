@@ -10,8 +10,8 @@ import {
   pushGraphicsState,
   rectangle,
 } from '@cantoo/pdf-lib'
+import { type Colour, colourOf } from '#pdf/typeface.ts'
 import type { Area } from './drawing.ts'
-import { type Colour, colourOf } from './typeface.ts'
 
 interface Glow {
   x: number

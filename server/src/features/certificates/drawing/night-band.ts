@@ -1,11 +1,11 @@
 import { starChart } from '@aulanova/contract/star-chart'
 import type { PDFPage } from '@cantoo/pdf-lib'
+import { fitted } from '#pdf/fit.ts'
+import { type Colour, colourOf, plain, type Style, type Typeface } from '#pdf/typeface.ts'
 import { filled } from '#wording.ts'
 import { certificateWords, counted } from '../words/certificate-words.ts'
 import { type Area, type Drawing, percent } from './drawing.ts'
-import { fitted } from './fit.ts'
 import { glow } from './glow.ts'
-import { type Colour, colourOf, plain, type Style, type Typeface } from './typeface.ts'
 
 const night: Colour = '#0f1428'
 const white: Colour = '#ffffff'

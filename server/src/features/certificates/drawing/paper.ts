@@ -1,8 +1,8 @@
 import { clip, endPath, type PDFPage, popGraphicsState, pushGraphicsState, rectangle } from '@cantoo/pdf-lib'
+import { colourOf, type Typeface } from '#pdf/typeface.ts'
 import { drawColumn } from './column.ts'
 import { type Drawing, page as paper, percent } from './drawing.ts'
 import { drawNight } from './night-band.ts'
-import { colourOf, type Typeface } from './typeface.ts'
 
 const inset = 2.3 * percent
 const band = 31 * percent

@@ -1,6 +1,6 @@
 import { type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { encode } from 'uqr'
-import { colourOf } from './typeface.ts'
+import { colourOf } from '#pdf/typeface.ts'
 
 /** A QR code of an address, with the quiet zone that readers need. */
 export function drawQr(page: PDFPage, address: string, { x, y, size }: { x: number; y: number; size: number }) {

@@ -1,8 +1,8 @@
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import { colourOf, type Typeface } from '#pdf/typeface.ts'
 import { drawColumn } from './column.ts'
 import { type Drawing, page as paper, percent } from './drawing.ts'
-import { colourOf, type Typeface } from './typeface.ts'
 
 type Template = NonNullable<Drawing['template']>
 type Background = (page: PDFPage) => void

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@aulanova/contract/problems'
+import { pdfAddresses } from '#pdf/pdf-address.ts'
+import { pdfName } from '#pdf/serve-pdf.ts'
+import type { Services } from '#services.ts'
+import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
+import { receiptWords } from './receipt-words.ts'
+import { receipt } from './receipts.store.ts'
+
+export const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
+
+/** Raised when the design changes: receipts that were drawn before are then drawn again. */
+const drawingVersion = 1
+
+const worker = new URL('./receipt.worker.ts', import.meta.url)
+const drawingThread = ({ threads }: Pick<Services, 'threads'>) =>
+  threads.of<ReceiptDrawing, Uint8Array>(worker, { timeoutMs: 30_000, longestQueue: 200, megabytes: 256 })
+
+/** The key of the PDF, which is drawn if it does not exist yet, and the name to download it under. */
+export async function receiptPaper(services: Services, paymentId: string) {
+  const { sql, config, files } = services
+  const row = await receipt(sql, paymentId)
+  if (!row) throw new Problem('NotFound')
+  const { name, email, ...facts } = row
+  const drawing: ReceiptDrawing = { ...facts, payer: { name, email }, brand: config.brand }
+  const key = keyOf(paymentId, drawing)
+  if (!(await files.head(key))) await files.put(key, await drawingThread(services).run(drawing))
+  return { key, name: pdfName(`${receiptWords[row.language].receipt} ${receiptNumber(row.number)}`) }
+}
+
+/** The key depends on everything that is drawn, so a refund leads to another file. */
+function keyOf(paymentId: string, drawing: ReceiptDrawing) {
+  const said = JSON.stringify([drawingVersion, drawing])
+  return `receipts/${paymentId}/${createHash('sha256').update(said).digest('hex').slice(0, 32)}.pdf`
+}

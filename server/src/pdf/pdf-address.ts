@@ -1,0 +1,32 @@
+import type { KeyPurpose } from '#secrets.ts'
+import type { Services } from '#services.ts'
+import { signerOf } from '#signer.ts'
+
+/** The content of the address of a PDF. It is signed, because a download cannot send a token. */
+interface PdfAddress {
+  id: string
+  /** In seconds. */
+  expires: number
+}
+
+/** A page may be open for a while before its owner downloads the PDF. */
+const lifetimeSeconds = 60 * 60
+
+type Needs = Pick<Services, 'keys' | 'config' | 'now'>
+
+/** Addresses below `root` at which the owner of a record can download it as a PDF. */
+export function pdfAddresses(root: `/${string}`, purpose: KeyPurpose) {
+  const signerFor = ({ keys }: Needs) => signerOf<PdfAddress>(keys(purpose))
+  return {
+    root,
+    of(services: Needs, id: string) {
+      const expires = Math.floor(services.now().getTime() / 1000) + lifetimeSeconds
+      return `${services.config.apiHost}${root}/${signerFor(services).sign({ id, expires })}`
+    },
+    /** The id of the record, or null when the address was changed or has expired. */
+    read(services: Needs, signed: string) {
+      const address = signerFor(services).read(signed)
+      return address && services.now().getTime() < address.expires * 1000 ? address.id : null
+    },
+  }
+}
