@@ -1,0 +1,42 @@
+import type { Payments } from '#adapters/payments/payments.ts'
+import type { Db } from '#db/db.ts'
+import * as store from './reconcile.store.ts'
+
+export interface Finding {
+  check: string
+  differences: readonly store.Difference[]
+}
+
+/** Proves that money and subscriptions agree, or names each difference. Reads one snapshot of the database. */
+export const reconcile = (sql: { begin: BeginReading }): Promise<Finding[]> =>
+  sql.begin('isolation level repeatable read read only', async (tx) => {
+    const findings: Finding[] = []
+    for (const [check, find] of Object.entries(store.checks)) findings.push({ check, differences: await find(tx) })
+    return findings
+  })
+
+type BeginReading = (options: string, work: (tx: Db) => Promise<Finding[]>) => Promise<Finding[]>
+
+/** Compares every payment with what its provider says of it. */
+export async function compareWithProvider(db: Db, payments: Payments): Promise<Finding> {
+  const differences: store.Difference[] = []
+  let page = await store.ofProvider(db, payments.kind, null)
+  while (page.length > 0) {
+    for (const payment of page) {
+      const found = await differenceOf(payments, payment)
+      if (found) differences.push({ at: `payment ${payment.id}`, found })
+    }
+    page = await store.ofProvider(db, payments.kind, page.at(-1)?.id ?? null)
+  }
+  return { check: 'the provider says the same of each payment', differences }
+}
+
+async function differenceOf(payments: Payments, { intentId, status, amountCents, refundedCents }: store.Compared) {
+  const state = await payments.read(intentId)
+  if (!state) return `unknown to ${payments.kind}`
+  const isPaid = status === 'succeeded' || status === 'refunded'
+  if (isPaid !== (state.status === 'succeeded')) return `${status}, at the provider ${state.status}`
+  if (isPaid && state.amountCents !== amountCents) return `${amountCents}, at the provider ${state.amountCents}`
+  if (state.refundedCents !== refundedCents) return `${refundedCents} refunded, at the provider ${state.refundedCents}`
+  return null
+}

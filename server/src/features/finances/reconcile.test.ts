@@ -1,0 +1,122 @@
+import { addSubscriber } from '@aulanova/contract/admin-courses'
+import { refundPayment } from '@aulanova/contract/finances'
+import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/db.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { compareWithProvider, reconcile } from './reconcile.rules.ts'
+
+let t: TestApp
+let admin: Awaited<ReturnType<TestApp['as']>>
+let learner: typeof admin
+/** A payment that was kept, one of which a part was refunded, and one that was refunded whole. */
+let payments: [kept: string, part: string, whole: string]
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('admin')
+  learner = await t.as('general')
+  payments = [await bought(), await bought(), await bought()]
+  await refund(payments[1], 1000, false)
+  await refund(payments[2], 5000, true)
+  await bought('4000000000000002')
+})
+afterAll(() => t.close())
+
+async function bought(number = '4242424242424242') {
+  const { id: course } = await aPublishedCourse(t.sql)
+  const [plan] = await t.sql<[{ id: string }]>`
+    update plans set price_cents = 5000 where course_id = ${course} returning id`
+  const user = learner.payload.username
+  await t.call(addSubscriber, { body: { uuid: course, subscription: plan.id, user } }, admin)
+  const { body } = await t.call(purchaseCourse, { body: { course, subscription: plan.id } }, learner)
+  const intent = { paymentIntent: body.paymentIntent!, paymentIntentClientSecret: body.paymentIntentClientSecret! }
+  await t.call(paySandbox, { body: { ...intent, method: 'card', number, cvc: '1' } }, learner)
+  await t.call(confirmPurchase, { body: intent }, learner)
+  return body.Payment!.Uuid
+}
+
+const refund = (id: string, amount: number, end: boolean) =>
+  t.call(refundPayment, { params: { id }, body: { amount, end, reason: '', key: crypto.randomUUID() } }, admin)
+
+const found = async () =>
+  (await reconcile(t.sql as never)).flatMap(({ check, differences }) =>
+    differences.map(({ at }) => [check, at] as const),
+  )
+
+/** Damages the database without its rules, looks, and undoes it. */
+async function withDamage(damage: (tx: Db) => PromiseLike<unknown>) {
+  let named: string[] = []
+  const undone = new Error('undone')
+  await t.sql
+    .begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await damage(tx)
+      const findings = await reconcile({ begin: (_, work) => work(tx) })
+      named = findings.flatMap(({ differences }) => differences.map(({ at }) => at))
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return named
+}
+
+test('what purchases, gifts and refunds leave behind agrees, also with the provider', async () => {
+  expect(await found()).toEqual([])
+  expect((await compareWithProvider(t.sql, t.services.payments!)).differences).toEqual([])
+})
+
+test.each<[string, (tx: Db) => PromiseLike<unknown>, () => string]>([
+  ['a sale is missing', (tx) => tx`delete from ledger_entries where payment_id = ${payments[0]}`, () => payments[0]],
+  [
+    'a sale has another amount',
+    (tx) => tx`update ledger_entries set amount_cents = 4999 where payment_id = ${payments[0]}`,
+    () => payments[0],
+  ],
+  [
+    'a term is missing',
+    (tx) => tx`delete from subscription_terms where payment_id = ${payments[0]}`,
+    () => payments[0],
+  ],
+  [
+    'a term has other days',
+    (tx) => tx`update subscription_terms set duration_days = 1 where payment_id = ${payments[0]}`,
+    () => payments[0],
+  ],
+  [
+    'a payment that failed has a sale',
+    (tx) => tx`update payments set status = 'failed', succeeded_at = null where id = ${payments[0]}`,
+    () => payments[0],
+  ],
+  [
+    'a payment does not know its refund',
+    (tx) => tx`update payments set refunded_cents = 0 where id = ${payments[1]}`,
+    () => payments[1],
+  ],
+  [
+    'a whole refund is not marked',
+    (tx) => tx`update payments set status = 'succeeded' where id = ${payments[2]}`,
+    () => payments[2],
+  ],
+])('%s: it is named', async (_, damage, payment) => {
+  expect(await withDamage(damage)).toContain(`payment ${payment()}`)
+})
+
+test('a refund without its entry, and a subscription with more days than its terms, are named', async () => {
+  const [{ refundId }] = await t.sql<[{ refundId: string }]>`select id as refund_id from refunds limit 1`
+  expect(await withDamage((tx) => tx`delete from ledger_entries where refund_id = ${refundId}`)).toEqual([
+    `refund ${refundId}`,
+  ])
+  const [{ id }] = await t.sql<[{ id: string }]>`select id from subscriptions limit 1`
+  expect(await withDamage((tx) => tx`update subscriptions set duration_days = 999 where id = ${id}`)).toEqual([
+    `subscription ${id}`,
+  ])
+})
+
+test('a provider that says something else is named', async () => {
+  const provider = t.services.payments!
+  const distorted = { ...provider, read: async (id: string) => ({ ...(await provider.read(id))!, refundedCents: 7 }) }
+  const { differences } = await compareWithProvider(t.sql, distorted)
+  expect(differences.map(({ at }) => at)).toContain(`payment ${payments[0]}`)
+})
