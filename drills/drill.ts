@@ -10,6 +10,7 @@ const drills = new Map<string, () => Promise<(drill: Drill) => Promise<void>>>([
   ['fuzz', async () => (await import('./fuzz/fuzz.ts')).fuzz],
   ['xss', async () => (await import('./xss/xss.ts')).xss],
   ['races', async () => (await import('./races/races.ts')).races],
+  ['payments', async () => (await import('./payments/payments.ts')).payments],
 ])
 
 const options = (() => {

@@ -68,7 +68,7 @@ interface Running {
 }
 
 /** The Node processes started by another process, with the memory they use. Linux only; empty elsewhere. */
-function childrenOf(parent: number | undefined): Running[] {
+export function childrenOf(parent: number | undefined): Running[] {
   try {
     return readdirSync('/proc').flatMap((entry) => {
       if (!/^\d+$/.test(entry)) return []
