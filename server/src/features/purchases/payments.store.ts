@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { pageSize } from '@aulanova/contract/common'
 import type { Intent, IntentState } from '#adapters/payments/payments.ts'
 import { type Db, literal } from '#db/db.ts'
-import type { Plan } from '#features/subscriptions/subscribing.store.ts'
+import type { Plan } from '#features/subscriptions/selling.rules.ts'
 import type { MyPaymentRow, PaymentRow } from './payments.records.ts'
 
 /** A payment that can still be paid. */
