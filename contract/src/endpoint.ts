@@ -27,6 +27,8 @@ export interface Endpoint {
    * asks or when: servers keep it in memory.
    */
   readonly kept?: true
+  /** How long a kept answer is used at most: for one with addresses that expire. */
+  readonly keptMinutes?: number
   /** Bytes a body may have, where the common limit (16 KiB for `public`, else 1 MiB) does not fit. */
   readonly bodyLimit?: number
 }
