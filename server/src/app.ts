@@ -7,6 +7,7 @@ import { currentVersionOf } from './db/public-version.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -50,6 +51,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...authRoutes(services),
   ...accountRoutes(services),
   ...publicRoutes(services),
+  ...catalogueRoutes(services),
   ...contactRoutes(services),
   ...fileRoutes(services),
   ...learningRoutes(services),
