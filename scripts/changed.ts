@@ -6,6 +6,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   attempts: ['evaluation', 'keyboard', 'two-writers'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'session', 'side-video'],
   builder: ['builder', 'content', 'review', 'rich-text', 'two-writers', 'uploads', 'a-whole-course'],
+  catalogue: ['learner'],
   certificates: ['certificate', 'keyboard'],
   contact: ['account'],
   content: ['content', 'review', 'rich-text', 'two-writers', 'a-whole-course'],
