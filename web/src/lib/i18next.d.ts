@@ -22,6 +22,7 @@ import type purchase from '../locales/eng/purchase.json'
 import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
+import type subscriptions from '../locales/eng/subscriptions.json'
 import type taking from '../locales/eng/taking.json'
 
 declare module 'i18next' {
@@ -53,6 +54,7 @@ declare module 'i18next' {
       questions: typeof questions
       reference: typeof reference
       review: typeof review
+      subscriptions: typeof subscriptions
       taking: typeof taking
     }
   }
