@@ -62,7 +62,7 @@ export function pages(): Plugin {
 const layoutOf = ({ weight }: ScreenRow) => (weight === 'light' ? [] : ['app/signed-in.tsx'])
 
 const namespacesOf = ({ layout, texts = [] }: ScreenRow) =>
-  layout === 'work' || layout === 'course' ? ['menu', ...texts] : texts
+  layout === 'public' || layout === 'bare' ? texts : ['menu', ...texts]
 
 /** Runs the loaders of the route table with imports replaced by an empty module, to see which module each one asks for. */
 async function readRows() {

@@ -11,6 +11,7 @@ const bundles: Record<string, readonly string[]> = {
   learner: ['blocks', 'certificates', 'learning', 'menu', 'player', 'questions', 'taking'],
   builder: ['authoring', 'builder', 'content', 'evaluations', 'review'],
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
+  payments: ['billing', 'purchase'],
 }
 
 export const bundleOf = (namespace: string) =>

@@ -1,5 +1,5 @@
 import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
-import type { ScreenRow } from './route-row.ts'
+import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
 const admin = (path: `/admin/${string}`): ScreenRow => ({
   path,
@@ -7,6 +7,20 @@ const admin = (path: `/admin/${string}`): ScreenRow => ({
   layout: 'work',
   screen: 'not-built',
 })
+
+const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
+  ...admin(path),
+  screen,
+  texts: ['billing', 'subscriptions'],
+})
+const subscriptions: ScreenLoader = () =>
+  import('#features/subscriptions/subscriptions.screen.tsx').then((m) => m.SubscriptionsScreen)
+const subscription: ScreenLoader = () =>
+  import('#features/subscriptions/subscription.screen.tsx').then((m) => m.SubscriptionScreen)
+const subscribers: ScreenLoader = () =>
+  import('#features/subscriptions/subscribers.screen.tsx').then((m) => m.SubscribersScreen)
+const subscriberImport: ScreenLoader = () =>
+  import('#features/subscriptions/import.screen.tsx').then((m) => m.ImportScreen)
 
 export const adminRows: ScreenRow[] = [
   admin('/admin/users'),
@@ -16,8 +30,10 @@ export const adminRows: ScreenRow[] = [
   admin('/admin/groups/:group'),
   admin('/admin/courses'),
   admin('/admin/courses/:uuid/:part?'),
-  admin('/admin/subscriptions'),
-  admin('/admin/subscriptions/detail/:subscriptionId/:courseId'),
+  selling('/admin/courses/:uuid/subscriptors', subscribers),
+  selling('/admin/courses/:uuid/subscriptors/import', subscriberImport),
+  selling('/admin/subscriptions', subscriptions),
+  selling('/admin/subscriptions/detail/:subscriptionId/:courseId', subscription),
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),
   admin('/admin/support/migrations'),

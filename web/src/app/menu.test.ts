@@ -9,7 +9,8 @@ test('each group sees its own entries', () => {
   expect(labelsFor('general')).toEqual(['My Space'])
   expect(labelsFor('reviewer')).toEqual(['My Space', 'Course Creator'])
   expect(labelsFor('experimental')).toEqual(['My Space', 'AI Avatar'])
-  expect(labelsFor('admin')).toHaveLength(14)
+  expect(labelsFor('admin')).toHaveLength(15)
+  expect(labelsFor('admin').at(-1)).toBe('Subscriptions')
 })
 
 test('the entries of a university site share paths, each with its tab', () => {

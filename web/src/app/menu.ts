@@ -53,6 +53,7 @@ const management: MenuGroup = {
     manage('Monitoring', 'activity', 'monitoring/google-analytics'),
     manage('Documents', 'file', 'documents'),
     manage('Organizations', 'building', 'organizations'),
+    manage('Subscriptions', 'calendar', 'subscriptions'),
   ],
 }
 

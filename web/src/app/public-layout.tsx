@@ -24,7 +24,7 @@ const social = [
   { label: 'Video channel', icon: 'video-channel', href: 'https://aulanova.example/videos' },
 ] as const satisfies { label: string; icon: IconName; href: string }[]
 
-function Footer() {
+export function Footer() {
   const { t } = useTranslation()
   return (
     <footer className={classes.footer}>

@@ -34,6 +34,7 @@ export const createRouter = () =>
             { Component: PublicLayout, children: inLayout('public') },
             { lazy: workLayout, children: inLayout('work') },
             { lazy: courseLayout, children: inLayout('course') },
+            { lazy: checkoutLayout, children: inLayout('checkout') },
             ...inLayout('bare'),
           ],
         },
@@ -69,6 +70,10 @@ const queries = async () => {
   const { Queries, takeEarlyReads } = await signedIn()
   await takeEarlyReads()
   return { Component: Queries }
+}
+const checkoutLayout = async () => {
+  const [{ CheckoutLayout }] = await Promise.all([signedIn(), loadTexts(['menu'])])
+  return { Component: CheckoutLayout }
 }
 
 async function screenOf({ screen }: ScreenRow) {

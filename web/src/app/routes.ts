@@ -21,6 +21,8 @@ const verification: ScreenLoader = () =>
   import('#features/certificates/verification.screen.tsx').then((m) => m.VerificationScreen)
 const myCourses: ScreenLoader = () => import('#features/learning/my-courses.screen.tsx').then((m) => m.MyCoursesScreen)
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
+const billing: ScreenLoader = () => import('#features/billing/billing.screen.tsx').then((m) => m.BillingScreen)
+const purchase: ScreenLoader = () => import('#features/purchase/purchase.screen.tsx').then((m) => m.PurchaseScreen)
 const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
 const creatorCourses: ScreenLoader = () =>
@@ -85,6 +87,7 @@ const learnerRows: ScreenRow[] = [
     screen: settings,
     texts: ['account', 'contact', 'documents', 'layout', 'password'],
   },
+  { path: '/settings/billing', access: 'signed-in', layout: 'work', screen: billing, texts: ['billing'] },
   { path: '/galaxy', access: 'learning:use', layout: 'work', screen: 'not-built' },
   { path: '/courses', access: 'learning:use', layout: 'bare', screen: myCourses, texts: ['learning'] },
   {
@@ -116,7 +119,13 @@ const learnerRows: ScreenRow[] = [
     screen: certificate,
     texts: ['certificates'],
   },
-  { path: '/purchase/:uuid/:plan', access: 'learning:use', layout: 'work', screen: 'not-built' },
+  {
+    path: '/purchase/:uuid/:plan',
+    access: 'learning:use',
+    layout: 'checkout',
+    screen: purchase,
+    texts: ['billing', 'purchase'],
+  },
 ]
 
 const creatorRows: ScreenRow[] = [

@@ -14,3 +14,8 @@ export const certificateOf = (courseId: string) => `/galaxy/courses/certificate/
 /** The public page that checks a certificate by its code. */
 export const verificationOf = (code: string) => `/certificates/${code}`
 export const purchaseOf = (courseId: string, planKey: string) => `/purchase/${courseId}/${idOf(planKey)}`
+/** The page of a payment: what it waits for, or what became of it. */
+export const paymentOf = ({ Uuid, Course, Plan }: { Uuid: string; Course: { Uuid: string }; Plan: { PK: string } }) =>
+  `${purchaseOf(Course.Uuid, Plan.PK)}?payment=${Uuid}`
+/** Where a plan is chosen, for a course one has or had. */
+export const renewalOf = (courseId: string) => `/purchase/${courseId}/renew`

@@ -3,6 +3,7 @@ import type access from '../locales/eng/access.json'
 import type account from '../locales/eng/account.json'
 import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
+import type billing from '../locales/eng/billing.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
 import type certificates from '../locales/eng/certificates.json'
@@ -17,9 +18,11 @@ import type menu from '../locales/eng/menu.json'
 import type password from '../locales/eng/password.json'
 import type player from '../locales/eng/player.json'
 import type problems from '../locales/eng/problems.json'
+import type purchase from '../locales/eng/purchase.json'
 import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
+import type subscriptions from '../locales/eng/subscriptions.json'
 import type taking from '../locales/eng/taking.json'
 
 declare module 'i18next' {
@@ -32,6 +35,7 @@ declare module 'i18next' {
       account: typeof account
       auth: typeof auth
       authoring: typeof authoring
+      billing: typeof billing
       blocks: typeof blocks
       builder: typeof builder
       certificates: typeof certificates
@@ -46,9 +50,11 @@ declare module 'i18next' {
       password: typeof password
       player: typeof player
       problems: typeof problems
+      purchase: typeof purchase
       questions: typeof questions
       reference: typeof reference
       review: typeof review
+      subscriptions: typeof subscriptions
       taking: typeof taking
     }
   }

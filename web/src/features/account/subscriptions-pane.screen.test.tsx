@@ -47,9 +47,18 @@ test('each says its course, plan, duration, days left and day', async () => {
       .map(({ textContent }) => textContent),
   )
   expect(cells).toEqual([
-    ['OpticsMonth', '30 days', '12 days left', 'Subscribed 14/03/2026'],
-    ['AcousticsMonth', '30 days', 'Expired', 'Subscribed 14/03/2026'],
+    ['OpticsMonth', '30 days', '12 days left', 'Subscribed 14/03/2026', 'Renew'],
+    ['AcousticsMonth', '30 days', 'Expired', 'Subscribed 14/03/2026', 'Renew'],
   ])
+})
+
+test('each leads to its course and to its renewal, and the pane to the payments', async () => {
+  fakeApi().on(listMySubscriptions, () => ({ Items: [aSubscription()], Count: 1 }))
+  await renderScreen(path, { as: ['general'] })
+  const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await target('Optics')).toBe('/galaxy/courses/overview/1')
+  expect(await target('Renew Optics')).toBe('/purchase/1/renew')
+  expect(await target('Payments and receipts')).toBe('/settings/billing')
 })
 
 test('a second page is reached by its number, which is in the address', async () => {

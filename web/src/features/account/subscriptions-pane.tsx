@@ -1,14 +1,17 @@
+import { idOf } from '@aulanova/contract/keys'
 import { listMySubscriptions, type MySubscription } from '@aulanova/contract/subscriptions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { overviewOf, renewalOf } from '#lib/course-links.ts'
 import { formatDate } from '#lib/format.ts'
 import { useUrl } from '#lib/url.ts'
 import { DaysBadge } from '#ui/days-badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Pane } from './pane.tsx'
 import classes from './table.module.css'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -18,7 +21,15 @@ export function SubscriptionsPane() {
   const [{ page }, setFilter] = useUrl({ page: 1 })
   const subscriptions = useRead(listMySubscriptions, { params: { page } })
   return (
-    <Pane title={t('Subscriptions')} help={t('What you have subscribed to, and how long you still have access.')}>
+    <Pane
+      title={t('Subscriptions')}
+      help={t('What you have subscribed to, and how long you still have access.')}
+      action={
+        <Button component={Link} to="/settings/billing" variant="default">
+          {t('Payments and receipts')}
+        </Button>
+      }
+    >
       <Loaded query={subscriptions} skeleton={<TableSkeleton rows={4} />}>
         {({ Items, Count }) =>
           Items.length === 0 ? (
@@ -48,6 +59,9 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
             <th scope="col">{t('Duration')}</th>
             <th scope="col">{t('Remaining days')}</th>
             <th scope="col">{t('Subscribed')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('Action')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +70,9 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
               <td className={classes.wide}>
                 <div className={classes.main}>
                   <div>
-                    <b>{Name}</b>
+                    <b>
+                      <Link to={overviewOf(idOf(SK))}>{Name}</Link>
+                    </b>
                     <span>{Subscription.Name}</span>
                   </div>
                 </div>
@@ -68,6 +84,11 @@ function SubscriptionTable({ subscriptions }: { subscriptions: MySubscription[] 
               <td>
                 <span className={classes.label}>{t('Subscribed')} </span>
                 {formatDate(Created)}
+              </td>
+              <td className={classes.end}>
+                <Link to={renewalOf(idOf(SK))} aria-label={t('Renew {{course}}', { course: Name })}>
+                  {t('Renew')}
+                </Link>
               </td>
             </tr>
           ))}

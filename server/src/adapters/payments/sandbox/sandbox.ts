@@ -67,18 +67,18 @@ function siteOf(sql: Pool, key: Uint8Array, now: () => Date): SandboxSite {
   const later: Record<'voucher' | 'transfer', (now: Date) => PaymentInstructions> = { voucher, transfer }
   return {
     payByCard(intentId, { number, cvc }) {
-      const behaviour = cvc.trim() === '' ? ({ kind: 'fails', failure: 'incorrect-cvc' } as const) : behaviourOf(number)
+      const behaviour = cvc.trim() === '' ? 'incorrect-cvc' : behaviourOf(number)
       const method = 'card'
       const pay = (outcome: store.Outcome) => store.change(sql, intentId, open, outcome)
-      switch (behaviour.kind) {
+      switch (behaviour) {
         case 'succeeds':
           return pay({ status: 'succeeded', method })
         case 'succeeds-later':
           return pay({ status: 'processing', method, succeedsAt: new Date(now().getTime() + slowMs) })
         case 'asks-for-second-step':
           return pay({ status: 'requires-action', method })
-        case 'fails':
-          return pay({ status: 'failed', method, failure: behaviour.failure })
+        default:
+          return pay({ status: 'failed', method, failure: behaviour })
       }
     },
     payLater: (intentId, method) =>

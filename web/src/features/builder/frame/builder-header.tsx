@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCan } from '#lib/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
@@ -16,6 +17,7 @@ import classes from './builder-header.module.css'
 export function BuilderHeader({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
   const { t } = useTranslation('builder')
   const next = nextStep(draft, current)
+  const isAdministrator = useCan('administration:use')
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -27,6 +29,11 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
       </div>
       <div className={classes.actions}>
         <SavedState />
+        {isAdministrator && (
+          <Button component={Link} to={`/admin/courses/${draft.Uuid}/subscriptors`} variant="default">
+            {t('Subscriptors')}
+          </Button>
+        )}
         <Button
           component={Link}
           to={`${partPath(draft.Uuid, 'content')}?preview=1`}

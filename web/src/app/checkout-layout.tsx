@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import classes from './checkout-layout.module.css'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import layout from './public-layout.module.css'
+import { Footer } from './public-layout.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+/** Around the purchase: without a menu, so that nothing leads away from paying by accident. */
+export function CheckoutLayout() {
+  const { t } = useTranslation(['menu', 'common'])
+  return (
+    <div className={layout.page}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Wordmark to="/dashboard" label={t('My Space', { ns: 'common' })} />
+        <span className={classes.safe}>
+          <Icon name="lock" size="small" />
+          {t('Secure payment')}
+        </span>
+        <div className={classes.end}>
+          <span className={classes.wide}>
+            <LanguageSwitcher />
+          </span>
+          <ColorSchemeToggle />
+          <Button component={Link} to="/dashboard" variant="default">
+            {t('My Space', { ns: 'common' })}
+          </Button>
+          <ProfileMenu compact />
+        </div>
+      </header>
+      <main id={mainId} className={layout.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

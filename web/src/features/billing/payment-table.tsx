@@ -1,0 +1,104 @@
+import type { MyPayment } from '@aulanova/contract/payments'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paymentOf } from '#lib/course-links.ts'
+import { formatDate, formatMoney, formatTime } from '#lib/format.ts'
+import { Cover } from '#ui/cover.tsx'
+import { DrawnIcon, Icon } from '#ui/icon.tsx'
+import { PaymentBadge } from '#ui/payment-badge.tsx'
+import { failureWords, methodIcons, methodWords } from '#ui/payment-words.ts'
+import classes from './billing.module.css'
+
+interface Props {
+  payments: MyPayment[]
+  /** The payment whose receipt is being read. */
+  loading: string | null
+  onReceipt: (paymentId: string) => void
+}
+
+/** A table; cards on narrow screens. */
+export function PaymentTable({ payments, loading, onReceipt }: Props) {
+  const { t } = useTranslation('billing')
+  return (
+    <table className={classes.table} aria-label={t('Payments and receipts')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Date')}</th>
+          <th scope="col">{t('What for')}</th>
+          <th scope="col">{t('Way')}</th>
+          <th scope="col">{t('State')}</th>
+          <th scope="col" className={classes.money}>
+            {t('Amount (MXN)')}
+          </th>
+          <th scope="col">{t('Receipt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <Row key={payment.PK} payment={payment} loading={loading === payment.Uuid} onReceipt={onReceipt} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  payment: MyPayment
+  loading: boolean
+  onReceipt: (paymentId: string) => void
+}
+
+function Row({ payment, loading, onReceipt }: RowProps) {
+  const { t, i18n } = useTranslation('billing')
+  const { Created, Course, Plan, Method, Status, Failure, Amount, Refunded, SucceededAt } = payment
+  return (
+    <tr>
+      <td className={classes.date}>
+        {formatDate(Created)} <small>{formatTime(Created)}</small>
+      </td>
+      <th scope="row" className={classes.what}>
+        <Cover src={Course.Cover} name={Course.Name} className={classes.cover} />
+        <span>
+          <Link to={paymentOf(payment)}>{Course.Name}</Link>
+          <small>
+            {Plan.Name}, {t('{{count}} days', { count: Plan.Duration })}
+          </small>
+        </span>
+      </th>
+      <td className={classes.way}>
+        {Method && (
+          <span>
+            <DrawnIcon path={methodIcons[Method].path} size="normal" />
+            {t(methodWords[Method])}
+          </span>
+        )}
+      </td>
+      <td>
+        <PaymentBadge payment={payment} />
+        {Status === 'failed' && Failure && <small>{t(failureWords[Failure])}</small>}
+      </td>
+      <td className={classes.money} data-lost={(Status !== 'succeeded' && Status !== 'processing') || undefined}>
+        {Status === 'refunded' ? <s>{formatMoney(Amount, i18n.language)}</s> : formatMoney(Amount, i18n.language)}
+        {Refunded > 0 && Status !== 'refunded' && (
+          <small>{t('{{amount}} given back', { amount: formatMoney(Refunded, i18n.language) })}</small>
+        )}
+      </td>
+      <td className={classes.end}>
+        {SucceededAt ? (
+          <Button
+            variant="subtle"
+            leftSection={<Icon name="download" />}
+            loading={loading}
+            aria-label={t('Receipt of {{course}}, {{date}}', { course: Course.Name, date: formatDate(Created) })}
+            onClick={() => onReceipt(payment.Uuid)}
+          >
+            {t('Receipt')}
+          </Button>
+        ) : (
+          <span className={classes.none}>{t('No receipt')}</span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,29 @@
+import { Loader } from '@mantine/core'
+import '@mantine/core/styles/Loader.css'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import box from './boxes.module.css'
+import { Frame } from './frame.tsx'
+import { PayProblem } from './pay-problem.tsx'
+import type { StageProps } from './stage-props.ts'
+
+/** The bank takes its time; the page asks until there is an answer. */
+export function Checking({ bought, problem }: StageProps) {
+  const { t } = useTranslation('purchase')
+  return (
+    <Frame
+      title={t('Your bank is processing the payment')}
+      help={t('It usually takes a few seconds. Do not pay again.')}
+      bought={bought}
+    >
+      <PayProblem problem={problem} />
+      <section className={`${box.panel} ${box.checking}`} role="status">
+        <Loader />
+        <p>
+          {t('You can close this page: we write to you when the course is open, and the payment is in')}{' '}
+          <Link to="/settings/billing">{t('Payments and receipts')}</Link>.
+        </p>
+      </section>
+    </Frame>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PlanOffer } from '@aulanova/contract/learning'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoney } from '#lib/format.ts'
+import box from './boxes.module.css'
+import classes from './frame.module.css'
+import { Frame } from './frame.tsx'
+import { isPastDue } from './opening.ts'
+import { Receipt } from './receipt.tsx'
+import type { StageProps } from './stage-props.ts'
+
+interface Props extends StageProps {
+  /** Null when it is no longer offered. */
+  plan: PlanOffer | null
+}
+
+/** The payment was given up, not paid in time, or given back. */
+export function Ended({ payment, bought, plan, restart }: Props) {
+  const { t } = useTranslation('purchase')
+  const words = useWords(payment)
+  return (
+    <Frame title={words.title} help={words.help} bought={bought}>
+      {payment.Status === 'refunded' && (
+        <section className={box.panel}>
+          <Receipt payment={payment} sentTo={null} />
+        </section>
+      )}
+      <div className={classes.actions}>
+        {plan && (
+          <Button size="lg" onClick={restart}>
+            {t('Buy access again')}
+          </Button>
+        )}
+        <Button component={Link} to="/settings/billing" size="lg" variant="default">
+          {t('Payments and receipts')}
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+function useWords(payment: StageProps['payment']) {
+  const { t, i18n } = useTranslation('purchase')
+  if (payment.Status === 'refunded') {
+    const amount = formatMoney(payment.Refunded, i18n.language)
+    return {
+      title: t('Your payment was given back'),
+      help: t('{{amount}} MXN go back to where they came from; your bank may take some days.', { amount }),
+    }
+  }
+  if (isPastDue(payment))
+    return {
+      title: t('The time to pay has run out'),
+      help: t('Nothing was charged and you owe nothing. Please do not use the old reference any more.'),
+    }
+  return {
+    title: t('This payment was cancelled'),
+    help: t('Nothing was charged and you owe nothing. You can begin again whenever you like.'),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Breadcrumbs } from '#ui/screen.tsx'
+import classes from './frame.module.css'
+import { type Bought, FoldedSummary, Summary } from './summary.tsx'
+
+export const coursePage = (courseId: string) => `/catalogue/${courseId}`
+
+interface Props {
+  title: string
+  help: ReactNode
+  /** Null while it is not known. */
+  bought: Bought | null
+  children: ReactNode
+}
+
+/** The path, the title and what is bought, around each state of a purchase. */
+export function Frame({ title, help, bought, children }: Props) {
+  const { t } = useTranslation(['purchase', 'common'])
+  const crumbs = [
+    { label: t('Catalogue', { ns: 'common' }), to: '/catalogue' },
+    ...(bought ? [{ label: bought.name, to: coursePage(bought.courseId) }] : []),
+    { label: t('Buy access') },
+  ]
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.path}>
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      {bought && (
+        <Link className={classes.back} to={coursePage(bought.courseId)}>
+          <Icon name="chevron-left" size="small" />
+          {bought.name}
+        </Link>
+      )}
+      {bought && <FoldedSummary bought={bought} />}
+      <div>
+        <PageTitle className={classes.title}>{title}</PageTitle>
+        <p className={classes.help}>{help}</p>
+        {children}
+      </div>
+      {bought && <Summary bought={bought} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MyPayment } from '@aulanova/contract/payments'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PaymentBadge } from '#ui/payment-badge.tsx'
+import { methodWords } from '#ui/payment-words.ts'
+import { useReceipt } from '#ui/use-receipt.ts'
+import classes from './done.module.css'
+
+interface Props {
+  payment: MyPayment
+  /** The address it was mailed to, just now. */
+  sentTo: string | null
+}
+
+/** What was paid, with the PDF. */
+export function Receipt({ payment, sentTo }: Props) {
+  const { t, i18n } = useTranslation(['purchase', 'billing'])
+  const receipt = useReceipt()
+  const facts = [
+    [t('Course'), payment.Course.Name],
+    [t('Plan'), `${payment.Plan.Name}, ${t('{{count}} days', { count: payment.Plan.Duration })}`],
+    ...(payment.AccessUntil ? [[t('Access until'), formatDateTime(payment.AccessUntil)]] : []),
+    ...(payment.SucceededAt ? [[t('Date of payment'), formatDateTime(payment.SucceededAt)]] : []),
+    ...(payment.Method ? [[t('Way of payment'), t(methodWords[payment.Method], { ns: 'billing' })]] : []),
+    ...(payment.Refunded > 0 ? [[t('Given back'), `${formatMoney(payment.Refunded, i18n.language)} MXN`]] : []),
+  ]
+  return (
+    <>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2>{t('Receipt')}</h2>
+          <PaymentBadge payment={payment} />
+        </div>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className={classes.total}>
+            <dt>{t('Total')}</dt>
+            <dd>{formatMoney(payment.Amount, i18n.language)} MXN</dd>
+          </div>
+        </dl>
+        {receipt.error !== null && <ErrorAlert error={receipt.error} />}
+      </div>
+      <div className={classes.sent}>
+        <Icon name="mail" />
+        <span>{sentTo && t('We sent the receipt to {{email}}', { email: sentTo })}</span>
+        <Button variant="subtle" loading={receipt.loading !== null} onClick={() => void receipt.download(payment.Uuid)}>
+          {t('Download PDF')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { MyPayment } from '@aulanova/contract/payments'
+import type { Purchase } from '@aulanova/contract/purchase'
+import type { Opened } from './opening.ts'
+import type { Bought } from './summary.tsx'
+
+/** What every state of a payment is handed. */
+export interface StageProps {
+  payment: MyPayment
+  opened: Opened
+  bought: Bought
+  isBusy: boolean
+  problem: unknown
+  pay: (step: (purchase: Purchase) => Promise<unknown>) => Promise<void>
+  cancel: () => Promise<void>
+  restart: () => void
+}

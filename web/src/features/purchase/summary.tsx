@@ -1,0 +1,132 @@
+import type { CourseOverview } from '@aulanova/contract/learning'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { renewalOf } from '#lib/course-links.ts'
+import { formatMoney } from '#lib/format.ts'
+import { Cover } from '#ui/cover.tsx'
+import { Icon } from '#ui/icon.tsx'
+import classes from './summary.module.css'
+
+/** What is bought. It has the same place in every state. */
+export interface Bought {
+  courseId: string
+  name: string
+  cover: string | null
+  plan: string
+  duration: number
+  price: number
+  /** Until when, or from when the days count. */
+  access: string
+  /** Where a running subscription is extended: until when it lasts now. */
+  runsUntil: string | null
+  /** The course, unless it is no longer published. */
+  course: CourseOverview | null
+  mayChange: boolean
+}
+
+export const Summary = ({ bought }: { bought: Bought }) => {
+  const { t } = useTranslation('purchase')
+  return (
+    <aside className={classes.summary} aria-label={t('What you are buying')}>
+      <div className={classes.head}>
+        <Cover src={bought.cover} name={bought.name} />
+        <div>
+          <h2>{bought.name}</h2>
+          {bought.course?.Details.Organization && <span>{bought.course.Details.Organization}</span>}
+        </div>
+      </div>
+      <Facts bought={bought} />
+      <div className={classes.total}>
+        <span>
+          {t('Total')}
+          <small>{t('one payment')}</small>
+        </span>
+        <Price cents={bought.price} />
+      </div>
+      {bought.course && <Included course={bought.course} />}
+    </aside>
+  )
+}
+
+/** On narrow screens: one line above the form that opens. */
+export function FoldedSummary({ bought }: { bought: Bought }) {
+  const { t, i18n } = useTranslation('purchase')
+  const money = formatMoney(bought.price, i18n.language)
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <Cover src={bought.cover} name={bought.name} />
+        <span className={classes.words}>
+          <b>{bought.name}</b>
+          <small>{t('{{count}} days', { count: bought.duration })}</small>
+        </span>
+        <b className={classes.price}>{money}</b>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <Facts bought={bought} />
+      <p className={classes.foldedTotal}>
+        <span>
+          {t('Total')}, {t('one payment')}
+        </span>
+        <b>{money} MXN</b>
+      </p>
+    </details>
+  )
+}
+
+function Facts({ bought }: { bought: Bought }) {
+  const { t, i18n } = useTranslation('purchase')
+  const perDay = formatMoney(Math.round(bought.price / bought.duration), i18n.language)
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('Plan')}</dt>
+        <dd>
+          {bought.plan} {bought.mayChange && <Link to={renewalOf(bought.courseId)}>{t('Change')}</Link>}
+          <small>
+            {t('{{count}} days', { count: bought.duration })}
+            {bought.price > 0 && `, ${t('{{price}} per day', { price: perDay })}`}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Access until')}</dt>
+        <dd>
+          {bought.access}
+          {bought.runsUntil && <small>{t('Added to your access until {{date}}', { date: bought.runsUntil })}</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Price({ cents }: { cents: number }) {
+  const { t, i18n } = useTranslation('purchase')
+  if (cents === 0) return <b>{t('Free')}</b>
+  return (
+    <b>
+      {formatMoney(cents, i18n.language)} <span>MXN</span>
+    </b>
+  )
+}
+
+function Included({ course }: { course: CourseOverview }) {
+  const { t } = useTranslation('purchase')
+  const blocks = course.Sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
+  const evaluations = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
+  const lines = [
+    t('{{hours}} h in {{count}} blocks', { hours: course.Hours, count: blocks }),
+    ...(evaluations > 0 ? [t('{{count}} evaluations', { count: evaluations })] : []),
+    t('Certificate with a code that anyone can verify'),
+  ]
+  return (
+    <ul className={classes.included}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

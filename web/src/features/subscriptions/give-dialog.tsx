@@ -1,0 +1,79 @@
+import { addSubscriber } from '@aulanova/contract/admin-courses'
+import { readBuilder } from '@aulanova/contract/builder'
+import type { Person } from '@aulanova/contract/subscriptions'
+import { Button, Modal } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { useWrite } from '#lib/write.ts'
+import { announce } from '#lib/written.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { PlanSelect } from './plan-select.tsx'
+import classes from './subscriptions.module.css'
+
+interface Props {
+  opened: boolean
+  person: Person
+  courseId: string
+  onClose: () => void
+  onDone: (notice: string) => void
+}
+
+/** Gives a person the days of a plan without a payment. */
+export function GiveDialog({ opened, person, courseId, onClose, onDone }: Props) {
+  const { t } = useTranslation(['subscriptions', 'common'])
+  return (
+    <Modal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Give days to {{name}}', { name: person.Name })}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      <GiveForm {...{ person, courseId, onClose, onDone }} />
+    </Modal>
+  )
+}
+
+function GiveForm({ person, courseId, onClose, onDone }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation(['subscriptions', 'common'])
+  const course = useRead(readBuilder, { params: { uuid: courseId } })
+  const give = useWrite(addSubscriber)
+  const [chosen, setChosen] = useState('')
+  const plans = course.data?.Item.Licenses ?? []
+  const plan = plans.find(({ Uuid }) => Uuid === chosen) ?? plans[0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!plan) return
+    give.mutate(
+      { body: { uuid: courseId, subscription: plan.Uuid, user: person.Username } },
+      {
+        onSuccess: () => {
+          announce('admin/subscriptions')
+          onDone(t('{{name}} was given “{{plan}}”', { name: person.Name, plan: plan.Name }))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <form className={classes.dialog} onSubmit={submit}>
+      {give.error && <ErrorAlert error={give.error} />}
+      <p>{t('Nothing is charged. The days are added to a running subscription; otherwise a new one begins.')}</p>
+      <Loaded query={course} skeleton={<Skeleton h={60} />}>
+        {() => <PlanSelect plans={plans} value={plan?.Uuid ?? ''} onChange={setChosen} />}
+      </Loaded>
+      <div className={classes.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel', { ns: 'common' })}
+        </Button>
+        <Button type="submit" loading={give.isPending} disabled={!plan}>
+          {t('Give days')}
+        </Button>
+      </div>
+    </form>
+  )
+}

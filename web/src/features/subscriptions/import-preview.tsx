@@ -1,0 +1,98 @@
+import { pageSize } from '@aulanova/contract/common'
+import type { Problem } from '@aulanova/contract/problems'
+import { type ImportLine, type ImportReport, importOutcomes } from '@aulanova/contract/subscriber-import'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Chip } from '#ui/chip.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Message } from '#ui/message.tsx'
+import { Pager } from '#ui/pager.tsx'
+import classes from './import.module.css'
+import { ImportLines } from './import-lines.tsx'
+import { outcomeWords, type Shown } from './outcome-words.ts'
+import { subscribersOf } from './paths.ts'
+import { saveReport } from './save-report.ts'
+
+interface Props {
+  courseId: string
+  report: ImportReport
+  /** Whether it says what has happened, not what would. */
+  isDone: boolean
+  busy: boolean
+  error: Problem | null
+  onAgree: () => void
+  onBack: () => void
+}
+
+/** Every line with what will happen to it, or has happened. */
+export function ImportPreview({ courseId, report, isDone, busy, error, onAgree, onBack }: Props) {
+  const { t } = useTranslation('subscriptions')
+  const [shown, setShown] = useState<Shown>('all')
+  const [page, setPage] = useState(1)
+  const { Lines, Counts } = report
+  const words = isDone ? outcomeWords.done : outcomeWords.planned
+  const lines = Lines.filter(({ Outcome }) => shown === 'all' || Outcome === shown)
+  const show = (next: Shown) => {
+    setShown(next)
+    setPage(1)
+  }
+  const save = () => {
+    const head = [t('Line'), t('In the file'), t('What happens'), t('Name'), t('Username'), t('E-mail')]
+    const rowOf = ({ Line, Text, Outcome, User }: ImportLine) => [
+      String(Line),
+      Text,
+      t(words[Outcome]),
+      User?.Name ?? '',
+      User?.Username ?? '',
+      User?.Email ?? '',
+    ]
+    saveReport(`subscriptors-${courseId}.csv`, [head, ...Lines.map(rowOf)])
+  }
+  return (
+    <>
+      {error && <ErrorAlert error={error} />}
+      {isDone ? (
+        <Message kind="success">{t('{{count}} people were subscribed', { count: Counts.subscribe })}</Message>
+      ) : (
+        <Message kind="notice">
+          {t('{{count}} people will be subscribed. Nothing has been changed yet.', { count: Counts.subscribe })}
+        </Message>
+      )}
+      <fieldset className={classes.filters}>
+        <legend className={classes.legend}>{t('Show')}</legend>
+        <Chip pressed={shown === 'all'} count={Lines.length} onClick={() => show('all')}>
+          {t('All lines')}
+        </Chip>
+        {importOutcomes.map((outcome) => (
+          <Chip key={outcome} pressed={shown === outcome} count={Counts[outcome]} onClick={() => show(outcome)}>
+            {t(words[outcome])}
+          </Chip>
+        ))}
+      </fieldset>
+      <ImportLines lines={lines.slice((page - 1) * pageSize, page * pageSize)} words={words} />
+      <div className={classes.pager}>
+        <Pager page={page} count={lines.length} onChange={setPage} />
+      </div>
+      <div className={classes.actions}>
+        {isDone ? (
+          <Button component={Link} to={subscribersOf(courseId)}>
+            {t('See the subscriptors')}
+          </Button>
+        ) : (
+          <Button loading={busy} disabled={Counts.subscribe === 0} onClick={onAgree}>
+            {t('Subscribe {{count}} people', { count: Counts.subscribe })}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
+          {t('Download the report')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={onBack}>
+          {isDone ? t('Add another file') : t('Change the file')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { readBuilder } from '@aulanova/contract/builder'
+import { type ImportReport, importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aDraft } from '#testing/draft-records.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { planId } from '#testing/payment-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { luis } from '#testing/subscription-records.ts'
+import { toCsv } from './save-report.ts'
+
+const path = `/admin/courses/${courseId}/subscriptors/import`
+const as = ['admin']
+const Licenses = [{ PK: `PLAN#${planId}`, Uuid: planId, Name: 'Month', Duration: 30, Price: 45_000 }]
+const report: ImportReport = {
+  Lines: [
+    { Line: 2, Text: 'luis@example.test', Outcome: 'subscribe', User: luis },
+    { Line: 3, Text: '=cmd()', Outcome: 'invalid', User: null },
+    { Line: 4, Text: 'nobody@example.test', Outcome: 'unknown', User: null },
+  ],
+  Counts: { subscribe: 1, active: 0, repeated: 0, unknown: 1, invalid: 1 },
+}
+
+function importServer() {
+  const api = fakeApi()
+  api.on(readBuilder, () => ({ Item: aDraft({ Name: 'Optics', Licenses }) }))
+  api.on(previewImport, () => ({ Item: report }))
+  return api
+}
+
+test('a file shows what would happen to each line; only then people are subscribed', async () => {
+  const api = importServer()
+  api.on(importSubscribers, () => ({ Item: report }))
+  const { user } = await renderScreen(path, { as })
+  const file = new File(['\uFEFFcorreo\nluis@example.test\n'], 'people.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('CSV file'), file)
+  await waitFor(() => expect(field('E-mails or usernames').value).toBe('correo\nluis@example.test\n'))
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await screen.findByText('1 person will be subscribed. Nothing has been changed yet.')
+  expect(api.sent(importSubscribers)).toEqual([])
+  expect(screen.getByText('=cmd()')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: /No such account/ }))
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('row')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Subscribe 1 person' }))
+  await screen.findByText('1 person was subscribed')
+  expect(api.sent(importSubscribers).map(({ body }) => body)).toEqual([
+    { uuid: courseId, subscription: planId, csv: 'correo\nluis@example.test\n' },
+  ])
+})
+
+test('an empty or unreadable file is said at the field', async () => {
+  const api = importServer()
+  const { user } = await renderScreen(path, { as })
+  const look = await screen.findByRole('button', { name: 'Show what will happen' })
+  await user.click(look)
+  expect(errorOf('E-mails or usernames')).toBe('There is nobody in it')
+  api.refuse(previewImport, 'ValidationFailed', [{ field: 'csv', reason: 'tooMany' }])
+  await user.type(field('E-mails or usernames'), 'x')
+  await user.click(look)
+  await waitFor(() => expect(errorOf('E-mails or usernames')).toBe('It has more lines than can be added at once'))
+})
+
+test('the report is downloaded', async () => {
+  importServer()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await renderScreen(path, { as })
+  await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Download the report' }))
+  expect(click).toHaveBeenCalledOnce()
+})
+
+test('cells that a spreadsheet would run are written as text', () => {
+  const rows = [['=1+1', '+34', '-2', '@x', ' =1', 'a,b', 'say "hi"', 'plain']]
+  expect(toCsv(rows)).toBe(`'=1+1,'+34,'-2,'@x,' =1,"a,b","say ""hi""",plain`)
+})

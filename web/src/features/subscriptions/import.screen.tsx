@@ -1,0 +1,87 @@
+import { readBuilder } from '@aulanova/contract/builder'
+import { type ImportReport, importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { useWrite } from '#lib/write.ts'
+import { announce } from '#lib/written.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { ImportForm, type ImportInput } from './import-form.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { allSubscriptions, subscribersOf } from './paths.ts'
+
+/** Adds many people to a course: a file, what would happen to each of its lines, and only then the change. */
+export function ImportScreen() {
+  const { t } = useTranslation('subscriptions')
+  const { uuid: courseId = '' } = useParams()
+  const course = useRead(readBuilder, { params: { uuid: courseId } })
+  return (
+    <Screen
+      title={t('Add many from a file')}
+      help={course.data?.Item.Name}
+      breadcrumbs={[
+        { label: t('Administration') },
+        { label: t('Subscriptions Management'), to: allSubscriptions },
+        { label: t('Subscriptors'), to: subscribersOf(courseId) },
+        { label: t('Add many from a file') },
+      ]}
+    >
+      <Loaded query={course} skeleton={<Skeleton h={320} />}>
+        {({ Item }) => <Importing courseId={courseId} plans={Item.Licenses} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+type Plans = Parameters<typeof ImportForm>[0]['plans']
+
+function Importing({ courseId, plans }: { courseId: string; plans: Plans }) {
+  const preview = useWrite(previewImport)
+  const write = useWrite(importSubscribers)
+  const [input, setInput] = useState<ImportInput>({ planId: plans[0]?.Uuid ?? '', csv: '', name: '' })
+  const [report, setReport] = useState<{ isDone: boolean; found: ImportReport } | null>(null)
+  const body = { uuid: courseId, subscription: input.planId, csv: input.csv }
+  const look = () => preview.mutate({ body }, { onSuccess: ({ Item }) => setReport({ isDone: false, found: Item }) })
+  const agree = () =>
+    write.mutate(
+      { body },
+      {
+        onSuccess: ({ Item }) => {
+          announce('admin/subscriptions')
+          setReport({ isDone: true, found: Item })
+        },
+      },
+    )
+  const change = (changes: Partial<ImportInput>) => {
+    setInput((now) => ({ ...now, ...changes }))
+    preview.reset()
+  }
+  if (!report)
+    return (
+      <ImportForm
+        plans={plans}
+        input={input}
+        busy={preview.isPending}
+        error={preview.error}
+        onChange={change}
+        onPreview={look}
+      />
+    )
+  return (
+    <ImportPreview
+      courseId={courseId}
+      report={report.found}
+      isDone={report.isDone}
+      busy={write.isPending}
+      error={write.error}
+      onAgree={agree}
+      onBack={() => {
+        setReport(null)
+        write.reset()
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * A table as CSV. A cell that a spreadsheet would run as a formula is written with an apostrophe before it, since part
+ * of the text comes from a file of somebody else.
+ */
+export const toCsv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(cell).join(',')).join('\r\n')
+
+const cell = (text: string) => {
+  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Downloads it. The mark at the beginning tells spreadsheets that it is UTF-8. */
+export function saveReport(name: string, rows: readonly (readonly string[])[]) {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,92 @@
+import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
+import { listUsers } from '@aulanova/contract/admin-users'
+import { readBuilder } from '@aulanova/contract/builder'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aDraft } from '#testing/draft-records.ts'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { planId } from '#testing/payment-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { aSubscriber, luis, subscriptionId } from '#testing/subscription-records.ts'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = `/admin/courses/${courseId}/subscriptors`
+const as = ['admin']
+const Licenses = [{ PK: `PLAN#${planId}`, Uuid: planId, Name: 'Month', Duration: 30, Price: 45_000 }]
+const withCourse = (api: FakeApi) => api.on(readBuilder, () => ({ Item: aDraft({ Name: 'Optics', Licenses }) }))
+const anAccount = {
+  ...luis,
+  EmailVerified: true,
+  Enabled: true,
+  Status: 'CONFIRMED' as const,
+  Groups: ['general'],
+  Created: '2026-03-14T18:00:00.000Z',
+  LastModified: '2026-03-14T18:00:00.000Z',
+}
+
+testWaitingAndFailure({
+  path,
+  as,
+  endpoint: listSubscribers,
+  prepare: withCourse,
+  reply: { Items: [aSubscriber()], Count: 1 },
+  shows: 'Luis Vega',
+})
+
+test('the people, the licenses and the way to the detail', async () => {
+  const api = fakeApi()
+  withCourse(api)
+  api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
+  await renderScreen(path, { as })
+  expect((await screen.findByRole('link', { name: 'Luis Vega' })).getAttribute('href')).toBe(
+    `/admin/subscriptions/detail/${subscriptionId}/${courseId}`,
+  )
+  await screen.findByRole('heading', { level: 2, name: 'Licenses' })
+  expect(screen.getByText('$450.00 MXN')).toBeDefined()
+})
+
+test('a person who is added appears in the list without search, and a refusal is said', async () => {
+  const api = fakeApi()
+  withCourse(api)
+  api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
+  api.on(listUsers, () => ({ Users: [anAccount], Estimated: 1 }))
+  api.refuse(addSubscriber, 'InvalidState')
+  const { user, at } = await renderScreen(`${path}?search=vega&page=2`, { as })
+  await screen.findByText('Luis Vega')
+  await user.type(field('Person'), 'luis@example.test')
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await screen.findByText('This is not possible in the current state')
+
+  api.on(addSubscriber, () => ({ Item: aSubscriber() }))
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await screen.findByText('Luis Vega was subscribed with “Month”')
+  await waitFor(() => expect(at()).toBe(path))
+  expect(api.sent(addSubscriber).at(-1)?.body).toEqual({ uuid: courseId, subscription: planId, user: 'luis' })
+  await waitFor(() => expect(api.sent(listSubscribers).at(-1)?.body).toEqual({ uuid: courseId, page: 1 }))
+})
+
+test('an unknown person is said at the field', async () => {
+  const api = fakeApi()
+  withCourse(api)
+  api.on(listSubscribers, () => ({ Items: [], Count: 0 }))
+  api.on(listUsers, () => ({ Users: [], Estimated: 0 }))
+  const { user } = await renderScreen(path, { as })
+  await screen.findByText('Nobody has subscribed to this course yet')
+  await user.type(field('Person'), 'nobody')
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await waitFor(() => expect(errorOf('Person')).toBe('Nobody was found; choose a person of the list'))
+  expect(api.sent(addSubscriber)).toEqual([])
+})
+
+test('access is revoked after asking', async () => {
+  const api = fakeApi()
+  withCourse(api)
+  api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
+  api.on(revokeSubscriber, () => ({ Item: aSubscriber({ State: 'revoked' }) }))
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Revoke the access of Luis Vega' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke access' }))
+  await screen.findByText('The access of Luis Vega was revoked')
+})

@@ -1,0 +1,110 @@
+import { listSubscribers, type Subscriber } from '@aulanova/contract/admin-courses'
+import { readBuilder } from '@aulanova/contract/builder'
+import { longestSearch } from '@aulanova/contract/limits'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { useUrl } from '#lib/url.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { AddSubscriber } from './add-subscriber.tsx'
+import { Licenses } from './licenses.tsx'
+import { allSubscriptions, importOf } from './paths.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { SubscriberTable } from './subscriber-table.tsx'
+import classes from './subscriptions.module.css'
+
+/** Who is or was subscribed to a course, and the plans it is offered under. */
+export function SubscribersScreen() {
+  const { t } = useTranslation('subscriptions')
+  const { uuid: courseId = '' } = useParams()
+  const course = useRead(readBuilder, { params: { uuid: courseId } })
+  const name = course.data?.Item.Name ?? ''
+  return (
+    <Screen
+      title={t('Subscriptors')}
+      help={name}
+      breadcrumbs={[
+        { label: t('Administration') },
+        { label: t('Subscriptions Management'), to: allSubscriptions },
+        { label: t('Subscriptors') },
+      ]}
+      actions={
+        <Button component={Link} to={importOf(courseId)} variant="default" leftSection={<Icon name="file" />}>
+          {t('Add many from a file')}
+        </Button>
+      }
+    >
+      <Subscribers courseId={courseId} courseName={name} plans={course.data?.Item.Licenses ?? []} />
+      <Licenses course={course} />
+    </Screen>
+  )
+}
+
+type Plans = Parameters<typeof AddSubscriber>[0]['plans']
+
+function Subscribers({ courseId, courseName, plans }: { courseId: string; courseName: string; plans: Plans }) {
+  const { t } = useTranslation('subscriptions')
+  const [filter, setFilter] = useUrl({ search: '', page: 1 })
+  const search = filter.search.trim().slice(0, longestSearch)
+  const list = useRead(listSubscribers, { body: { uuid: courseId, page: filter.page, ...(search && { search }) } })
+  const [notice, setNotice] = useState<string | null>(null)
+  const [toRevoke, setToRevoke] = useState<Subscriber | null>(null)
+  const onAdded = (text: string) => {
+    setNotice(text)
+    setFilter({ search: '', page: 1 })
+  }
+  return (
+    <>
+      <AddSubscriber courseId={courseId} plans={plans} onStart={() => setNotice(null)} onAdded={onAdded} />
+      {notice && (
+        <div className={classes.notice}>
+          <Message kind="success" key={notice}>
+            {notice}
+          </Message>
+        </div>
+      )}
+      <div className={classes.tools}>
+        <search className={classes.search}>
+          <SearchBox
+            label={t('Name, e-mail or username')}
+            value={filter.search}
+            onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
+          />
+        </search>
+        <p className={classes.empty} role="status">
+          {list.data && t('{{count}} subscriptors', { count: list.data.Count })}
+        </p>
+      </div>
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={5} />}>
+        {({ Items, Count }) => (
+          <>
+            {Items.length === 0 ? (
+              <EmptyState
+                title={search ? t('Nobody matches the search') : t('Nobody has subscribed to this course yet')}
+              />
+            ) : (
+              <SubscriberTable subscribers={Items} busy={list.isPlaceholderData} onRevoke={setToRevoke} />
+            )}
+            <div className={classes.pager}>
+              <Pager page={filter.page} count={Count} onChange={(page) => setFilter({ page })} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <RevokeDialog
+        subscriber={toRevoke && { person: toRevoke.User, courseId, courseName }}
+        onClose={() => setToRevoke(null)}
+        onDone={setNotice}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SubscriptionTerm } from '@aulanova/contract/subscriptions'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import classes from './subscriptions.module.css'
+
+/** The purchases and gifts that the subscription is made of, the oldest first. */
+export function Terms({ terms }: { terms: SubscriptionTerm[] }) {
+  const { t, i18n } = useTranslation('subscriptions')
+  const originOf = ({ Payment, GivenBy }: SubscriptionTerm) => {
+    if (Payment) return t('Bought')
+    return GivenBy ? t('Given by {{name}}', { name: GivenBy.Name }) : t('Free plan')
+  }
+  return (
+    <section className={classes.card}>
+      <h2>{t('What it is made of')}</h2>
+      {terms.length === 0 && <p className={classes.empty}>{t('Nothing was noted.')}</p>}
+      <ol className={classes.lines}>
+        {terms.map((term) => (
+          <li key={`${term.Created} ${term.Payment}`}>
+            <span className={classes.grow}>
+              <b>
+                {term.Name}, {t('{{count}} days', { count: term.Duration })}
+              </b>
+              <small>
+                {formatDateTime(term.Created)}. {originOf(term)}
+              </small>
+            </span>
+            <span className={classes.amount}>
+              {term.Price === null ? t('N/A') : formatMoney(term.Price, i18n.language)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Subscriber } from '@aulanova/contract/admin-courses'
+import type { Payment } from '@aulanova/contract/finances'
+import { keyOf } from '@aulanova/contract/keys'
+import type { Person, SubscriptionDetail, SubscriptionRecord } from '@aulanova/contract/subscriptions'
+import { anOverview, courseId } from './learning-records.ts'
+import { aPaidPayment, paymentId } from './payment-records.ts'
+
+export const subscriptionId = '0197f3a2-5c1e-7b44-9d0a-0000000000d1'
+const noon = '2026-03-14T18:00:00.000Z'
+
+export const luis: Person = { PK: keyOf('user', 'u1'), Username: 'luis', Name: 'Luis Vega', Email: 'luis@example.test' }
+export const anAdministrator: Person = {
+  PK: keyOf('user', 'u2'),
+  Username: 'ada',
+  Name: 'Ada Mora',
+  Email: 'ada@example.test',
+}
+
+export const aSubscription = (given: Partial<SubscriptionRecord> = {}): SubscriptionRecord => ({
+  PK: keyOf('subscription', subscriptionId),
+  SK: keyOf('course', courseId),
+  Created: noon,
+  Updated: noon,
+  Expires: '2026-04-13T18:00:00.000Z',
+  RemainingDays: 12,
+  State: 'active',
+  Revision: 3,
+  Subscription: { Name: 'Month', Duration: 30, Price: 45_000 },
+  ...given,
+})
+
+export const aSubscriber = (given: Partial<Subscriber> = {}): Subscriber => ({
+  ...aSubscription(),
+  User: luis,
+  Progress: { Done: 1, Total: 4, Percent: 25 },
+  CertificateCode: null,
+  ...given,
+})
+
+export const aDetail = (given: Partial<SubscriptionDetail> = {}): SubscriptionDetail => {
+  const { PK, Uuid, Revision, Name, Category, Details } = anOverview()
+  return {
+    Subscription: aSubscription(),
+    Course: { PK, Uuid, Revision, Name, Category, Details },
+    Creator: anAdministrator,
+    User: luis,
+    PaymentIntent: 'pi_1',
+    Terms: [
+      {
+        Created: noon,
+        Name: 'Month',
+        Duration: 30,
+        Price: 45_000,
+        Payment: keyOf('payment', paymentId),
+        GivenBy: null,
+      },
+      { Created: noon, Name: 'Week', Duration: 7, Price: null, Payment: null, GivenBy: anAdministrator },
+    ],
+    Revoked: null,
+    ...given,
+  }
+}
+
+export const aLedgerPayment = (given: Partial<Payment> = {}): Payment => {
+  const { AccessUntil: _, ...facts } = aPaidPayment()
+  return {
+    ...facts,
+    Provider: 'sandbox',
+    PaymentIntent: 'pi_1',
+    Subscription: keyOf('subscription', subscriptionId),
+    User: luis,
+    Attention: null,
+    Refunds: [],
+    ...given,
+  }
+}
