@@ -69,7 +69,8 @@ async function paymentFor(services: Services, actor: Actor, courseId: string, pl
       (isSame || open.status === 'processing' || open.status === 'requires-action')
     )
       return open
-    await giveUp(services, open)
+    // Paid meanwhile: what was bought is answered, not another payment.
+    if (!(await giveUp(services, open))) return open
     return paymentFor(services, actor, courseId, plan)
   }
   const id = await store.newId(sql)
@@ -97,15 +98,16 @@ async function paymentFor(services: Services, actor: Actor, courseId: string, pl
   return paymentFor(services, actor, courseId, plan)
 }
 
-/** Ends a payment for which no money has come. Throws if some has, or may still come. */
+/** Ends a payment for which no money has come. False: some has. */
 export async function giveUp(services: Services, payment: PaymentRow) {
-  if (payment.provider === services.payments?.kind) {
-    if (!(await services.payments.cancel(payment.intentId))) {
-      await settle(services, payment)
-      throw new Problem('InvalidState')
-    }
-    await settle(services, payment)
-  } else await store.abandon(services.sql, payment.id)
+  const { payments, sql } = services
+  if (payment.provider !== payments?.kind) {
+    await store.abandon(sql, payment.id)
+    return true
+  }
+  const isEnded = await payments.cancel(payment.intentId)
+  await settle(services, payment)
+  return isEnded
 }
 
 async function purchaseOf(services: Services, actor: Actor, { id, intentId }: PaymentRow) {
