@@ -90,7 +90,9 @@ export function languageIn(url: string): Language {
 }
 
 /** Seen until the app runs, and by readers without scripts. */
-const styleOfText = '#text{max-width:48rem;margin:2rem auto;padding:0 1rem}#text img{max-width:100%;height:auto}'
+const styleOfText =
+  '#text{max-width:48rem;margin:2rem auto;padding:0 1rem}#text img{max-width:100%;height:auto}' +
+  '#text :is(h1,h2,h3,p,ul){margin-block:.75rem}#text ul{padding-left:1.5rem;list-style:disc}'
 
 const withWritten = (page: string, { language, title, head, text }: WrittenPage) =>
   page
