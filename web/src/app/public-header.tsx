@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useShownBrand } from '#lib/page-brand.ts'
 import { useActor } from '#lib/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
@@ -26,7 +27,7 @@ export function PublicHeader() {
 
   return (
     <header className={classes.header}>
-      <Wordmark to="/" label={t('Home page')} />
+      <Wordmark to="/" label={t('Home page')} organization={useShownBrand()} />
       <IconButton
         className={classes.burger}
         icon={opened ? 'close' : 'menu'}

@@ -20,6 +20,10 @@ const certificate: ScreenLoader = () =>
 const verification: ScreenLoader = () =>
   import('#features/certificates/verification.screen.tsx').then((m) => m.VerificationScreen)
 const myCourses: ScreenLoader = () => import('#features/learning/my-courses.screen.tsx').then((m) => m.MyCoursesScreen)
+const catalogue: ScreenLoader = () => import('#features/catalogue/catalogue.screen.tsx').then((m) => m.CatalogueScreen)
+const catalogueCourse: ScreenLoader = () =>
+  import('#features/catalogue/course/course.screen.tsx').then((m) => m.CatalogueCourseScreen)
+const galaxy: ScreenLoader = () => import('#features/catalogue/galaxy.screen.tsx').then((m) => m.GalaxyScreen)
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const contactUs: ScreenLoader = () => import('#features/account/contact-us.screen.tsx').then((m) => m.ContactUsScreen)
 const terms: ScreenLoader = () => import('#features/account/terms.screen.tsx').then((m) => m.TermsScreen)
@@ -33,8 +37,22 @@ const publicRows: ScreenRow[] = [
   { path: '/', access: 'public', layout: 'public', weight: 'light', screen: 'login', texts: ['auth'] },
   { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
-  { path: '/catalogue', access: 'public', layout: 'public', screen: 'not-built' },
-  { path: '/catalogue/:uuid', access: 'public', layout: 'public', screen: 'not-built' },
+  {
+    path: '/catalogue',
+    access: 'public',
+    layout: 'public',
+    weight: 'light',
+    screen: catalogue,
+    texts: ['catalogue', 'learning', 'menu'],
+  },
+  {
+    path: '/catalogue/:uuid',
+    access: 'public',
+    layout: 'public',
+    weight: 'light',
+    screen: catalogueCourse,
+    texts: ['blocks', 'catalogue', 'learning'],
+  },
   {
     path: '/certificates/:code',
     access: 'public',
@@ -85,7 +103,13 @@ const learnerRows: ScreenRow[] = [
     screen: settings,
     texts: ['account', 'contact', 'documents', 'layout', 'password'],
   },
-  { path: '/galaxy', access: 'learning:use', layout: 'work', screen: 'not-built' },
+  {
+    path: '/galaxy',
+    access: 'learning:use',
+    layout: 'work',
+    screen: galaxy,
+    texts: ['catalogue', 'learning'],
+  },
   { path: '/courses', access: 'learning:use', layout: 'bare', screen: myCourses, texts: ['learning'] },
   {
     path: '/galaxy/courses/overview/:uuid',

@@ -14,3 +14,4 @@ export const certificateOf = (courseId: string) => `/galaxy/courses/certificate/
 /** The public page that checks a certificate by its code. */
 export const verificationOf = (code: string) => `/certificates/${code}`
 export const purchaseOf = (courseId: string, planKey: string) => `/purchase/${courseId}/${idOf(planKey)}`
+export const catalogueCourseOf = (courseId: string) => `/catalogue/${courseId}`

@@ -5,6 +5,7 @@ import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
+import type catalogue from '../locales/eng/catalogue.json'
 import type certificates from '../locales/eng/certificates.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       authoring: typeof authoring
       blocks: typeof blocks
       builder: typeof builder
+      catalogue: typeof catalogue
       certificates: typeof certificates
       common: typeof common
       contact: typeof contact

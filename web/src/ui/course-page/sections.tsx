@@ -1,25 +1,9 @@
 import type { PublicCourse } from '@aulanova/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#lib/format.ts'
-import { VideoView } from '#ui/block-view/video-view.tsx'
 import { DisclosureList } from '#ui/disclosure-list.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import classes from './sections.module.css'
-
-export function Presentation({
-  course: { Name, Presentation },
-}: {
-  course: Pick<PublicCourse, 'Name' | 'Presentation'>
-}) {
-  const { t } = useTranslation('learning')
-  if (!Presentation) return null
-  const title = t('Presentation of {{name}}', { name: Name })
-  return Presentation.Address ? (
-    <VideoView title={title} address={Presentation.Address} />
-  ) : (
-    <VideoView title={title} file={Presentation.File} captions={null} />
-  )
-}
 
 export const HtmlSection = ({ title, html, files }: { title: string; html: string; files: PublicCourse['Pictures'] }) =>
   html.trim() && (

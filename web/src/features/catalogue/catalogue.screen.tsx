@@ -1,0 +1,53 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { areSingleKeysOn } from '#lib/single-keys.ts'
+import { NightSky } from '#ui/night-sky.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import classes from './catalogue.module.css'
+import { Explore } from './explore.tsx'
+import { SearchField } from './search-field.tsx'
+
+const clear: [number, number, number, number][] = [[0, 60, 480, 110]]
+
+/** The catalogue for everybody. */
+export function CatalogueScreen() {
+  return (
+    <>
+      <Band />
+      <div className={classes.body}>
+        <Explore />
+      </div>
+    </>
+  )
+}
+
+function Band() {
+  const { t } = useTranslation('catalogue')
+  const input = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => areSingleKeysOn() && input.current?.focus()]])
+  return (
+    <div data-band>
+      <NightSky className={classes.band} seed={12} stars={110} size={[1280, 260]} keepClear={clear}>
+        <div className={classes.inner}>
+          <div>
+            <PageTitle>{t('Explore the galaxy of courses')}</PageTitle>
+            <p>{t('Written by teachers, with syllabus, price and length in view.')}</p>
+          </div>
+          <search>
+            <SearchField
+              page="/catalogue"
+              className={classes.search}
+              placeholder={t('A topic, a course or who teaches it')}
+              input={input}
+            >
+              <span className={classes.key} aria-hidden="true">
+                /
+              </span>
+            </SearchField>
+          </search>
+        </div>
+      </NightSky>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { listOwnedCourses, type OwnedCourse } from '@aulanova/contract/learning'
+import { useMemo } from 'react'
+import { useLightRead } from '#lib/light-read.ts'
+import { useCan } from '#lib/session.ts'
+
+/** The courses this person has or had, by id. Empty for visitors, and until they are known. */
+export function useOwnedCourses(): ReadonlyMap<string, OwnedCourse> {
+  // A course that was just bought must not be offered again.
+  const { data } = useLightRead(listOwnedCourses, useCan('learning:use') ? {} : null, { isAlwaysRead: true })
+  return useMemo(() => new Map(data?.Items.map((course) => [course.Uuid, course])), [data])
+}
