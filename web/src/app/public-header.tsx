@@ -16,6 +16,7 @@ export function PublicHeader() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const actor = useActor()
+  const organization = useShownBrand()
   const [opened, { toggle, close }] = useDisclosure(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel
   useEffect(close, [pathname])
@@ -26,8 +27,8 @@ export function PublicHeader() {
   }, [opened, close])
 
   return (
-    <header className={classes.header}>
-      <Wordmark to="/" label={t('Home page')} organization={useShownBrand()} />
+    <header className={classes.header} data-organization={organization ? true : undefined}>
+      <Wordmark to="/" label={t('Home page')} organization={organization} />
       <IconButton
         className={classes.burger}
         icon={opened ? 'close' : 'menu'}

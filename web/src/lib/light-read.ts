@@ -24,14 +24,15 @@ const freshFor = 30_000
 export const forgetLightReads = () => kept.clear()
 
 interface Options {
-  /** Shows what was read before, and reads it again each time. */
+  /** Reads again what is kept, fresh or not. */
   isAlwaysRead?: boolean
+  /** Going back shows the pages of a list as they were left, however long ago that was. */
+  isKeptOnBack?: boolean
 }
 
 /**
- * Reads a list for pages that are shown without loading React Query. Answers stay in memory, so that going back shows
- * the same pages as before at once, however long ago that was; on any other way here they are read again when they are
- * not fresh. Null as input reads nothing.
+ * Reads for pages that are shown without loading React Query. Answers stay in memory: what is kept is shown at once, and
+ * read again when it is not fresh. Null as input reads nothing.
  */
 export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> | null, options: Options = {}) {
   const person = useActor()?.id ?? ''
@@ -56,7 +57,7 @@ export function useLightPages<E extends Endpoint>(endpoint: E, input: Input<E> |
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is read, and nothing else
   useEffect(() => {
     const { pages: shown, at } = kept.get(key) ?? nothing
-    const isFresh = isBack || Date.now() - at < freshFor
+    const isFresh = (isBack && options.isKeptOnBack) || Date.now() - at < freshFor
     if (key === '' || (shown.length > 0 && isFresh && !options.isAlwaysRead)) return
     const leaving = new AbortController()
     void read(undefined, leaving.signal)

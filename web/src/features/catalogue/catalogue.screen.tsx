@@ -8,7 +8,13 @@ import classes from './catalogue.module.css'
 import { Explore } from './explore.tsx'
 import { SearchField } from './search-field.tsx'
 
-const clear: [number, number, number, number][] = [[0, 60, 480, 110]]
+/** The links of the header, the title and the search field, on a wide screen. */
+const clear: [number, number, number, number][] = [
+  [40, 0, 380, 80],
+  [720, 0, 520, 80],
+  [40, 90, 540, 110],
+  [680, 115, 560, 95],
+]
 
 /** The catalogue for everybody. */
 export function CatalogueScreen() {

@@ -66,12 +66,13 @@ export function OfferCard({ course, owned, isFirst }: Props) {
 }
 
 function Foot({ course, owned }: Pick<Props, 'course' | 'owned'>) {
-  const { t } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation('catalogue')
+  const hours = new Intl.NumberFormat(i18n.language).format(course.Hours)
   return (
     <p className={classes.foot}>
       <span className={classes.hours}>
         <Icon name="clock" size="small" />
-        {t('{{hours}} h', { hours: course.Hours })}
+        {t('{{hours}} h', { hours })}
       </span>
       {owned ? (
         <span className={classes.own}>{owned.Access.Active ? t('Go to the course') : t('Renew')}</span>

@@ -25,8 +25,8 @@ interface Props {
 
 /** The courses that the filter keeps. While those of a new filter are read, the ones before stay. */
 export function Results({ query, onSort, onClear }: Props) {
-  const list = useLightPages(searchCatalogue, { query })
-  const owned = useOwnedCourses()
+  const list = useLightPages(searchCatalogue, { query }, { isKeptOnBack: true })
+  const { owned } = useOwnedCourses()
   const last = useRef<readonly Page[]>([])
   useEffect(() => {
     if (list.pages.length > 0) last.current = list.pages
@@ -55,7 +55,7 @@ export function Results({ query, onSort, onClear }: Props) {
 
 interface FoundProps extends Props {
   pages: readonly Page[]
-  owned: ReturnType<typeof useOwnedCourses>
+  owned: ReturnType<typeof useOwnedCourses>['owned']
 }
 
 function Found({ pages, owned, query, onSort, onClear }: FoundProps) {

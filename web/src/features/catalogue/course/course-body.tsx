@@ -13,7 +13,8 @@ import { PurchaseCard } from './purchase-card.tsx'
 export function CourseBody({ course }: { course: PublicCourse }) {
   const { t } = useTranslation(['catalogue', 'learning'])
   const [chosen, setChosen] = useState(course.Plans[0]?.PK ?? '')
-  const owned = useOwnedCourses().get(course.Uuid)
+  const { owned: all, isKnown } = useOwnedCourses()
+  const owned = all.get(course.Uuid)
   const plan = course.Plans.find(({ PK }) => PK === chosen)
   const offer = { course, plan, owned }
 
@@ -25,7 +26,7 @@ export function CourseBody({ course }: { course: PublicCourse }) {
         <PublicSyllabus course={course} />
         <Teachers course={course} />
         <CertificateNote details={course.CertificateDetails} />
-        {!owned?.Access.Active && course.Plans.length > 1 && (
+        {isKnown && !owned?.Access.Active && course.Plans.length > 1 && (
           <Plans plans={course.Plans} chosen={chosen} onChoose={setChosen} />
         )}
         <Questions questions={course.Faq} />
@@ -38,8 +39,8 @@ export function CourseBody({ course }: { course: PublicCourse }) {
           })}
         </p>
       </div>
-      <PurchaseCard {...offer} onChoose={setChosen} />
-      <BuyBar {...offer} />
+      <PurchaseCard {...offer} isKnown={isKnown} onChoose={setChosen} />
+      {isKnown && <BuyBar {...offer} />}
     </div>
   )
 }

@@ -86,6 +86,25 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Plans' }) === null).toBe(Active)
 })
 
+test('a signed-in person is offered nothing before it is known whether they have the course', async () => {
+  const api = fakeApi()
+  api.on(readPublicCourse, () => ({ Item: aPublicCourse() }))
+  const held = api.hold(listOwnedCourses)
+  await renderScreen(path, { as: ['general'] })
+  await screen.findByRole('heading', { level: 1, name: 'Optics' })
+  expect(screen.queryByRole('link', { name: 'Buy access' })).toBeNull()
+  held.answer({ Items: [] })
+  expect(await screen.findAllByRole('link', { name: 'Buy access' })).toHaveLength(2)
+})
+
+test('a person whose courses cannot be read can still buy', async () => {
+  const api = fakeApi()
+  api.on(readPublicCourse, () => ({ Item: aPublicCourse() }))
+  api.refuse(listOwnedCourses, 'Unavailable')
+  await renderScreen(path, { as: ['general'] })
+  expect(await screen.findAllByRole('link', { name: 'Buy access' })).toHaveLength(2)
+})
+
 test('the presentation is loaded when it is asked for', async () => {
   const { user } = await open({ Presentation: { File: aStoredFile({ ContentType: 'video/mp4' }), Address: null } })
   expect(screen.queryByLabelText('Presentation of Optics')).toBeNull()
