@@ -1,5 +1,7 @@
 import { readCatalogueChoices } from '@aulanova/contract/catalogue'
+import { useEffect, useRef } from 'react'
 import { useLightRead } from '#lib/light-read.ts'
+import { catchLostFocus } from '#lib/lost-focus.ts'
 import { CategoryRail } from './category-rail.tsx'
 import classes from './explore.module.css'
 import { FilterBar } from './filter-bar.tsx'
@@ -9,6 +11,7 @@ import { useCatalogueFilter } from './use-catalogue-filter.ts'
 /** Categories, filters and courses: the body of the public catalogue and of the explorer of signed-in people. */
 export function Explore() {
   const { query, change, addressWith, clear } = useCatalogueFilter()
+  useFocusAfterChange(JSON.stringify(query))
   const choices = useLightRead(readCatalogueChoices, {})
   return (
     <div className={classes.explore}>
@@ -29,4 +32,14 @@ export function Explore() {
       </div>
     </div>
   )
+}
+
+/** A button that takes a filter away may disappear with it. */
+function useFocusAfterChange(filter: string) {
+  const before = useRef(filter)
+  useEffect(() => {
+    if (before.current === filter) return
+    before.current = filter
+    catchLostFocus(document.querySelector<HTMLElement>('h1[tabindex]'))
+  }, [filter])
 }

@@ -4,10 +4,12 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLightPages } from '#lib/light-read.ts'
+import { catchLostFocus } from '#lib/lost-focus.ts'
 import { isProblem } from '#lib/problem.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { OfferCard } from './offer-card.tsx'
 import classes from './results.module.css'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -26,12 +28,14 @@ interface Props {
 /** The courses that the filter keeps. While those of a new filter are read, the ones before stay. */
 export function Results({ query, onSort, onClear }: Props) {
   const list = useLightPages(searchCatalogue, { query }, { isKeptOnBack: true })
+  const { t } = useTranslation('catalogue')
   const { owned } = useOwnedCourses()
+  const foundWords = (count: number) => (count === 0 ? t('No course matches') : t('{{count}} courses', { count }))
   const last = useRef<readonly Page[]>([])
   useEffect(() => {
     if (list.pages.length > 0) last.current = list.pages
   }, [list.pages])
-  const pages = list.isPending ? last.current : list.pages
+  const pages = list.isPending && last.current[0]?.Count ? last.current : list.pages
   const isFailed = list.error !== null && list.pages.length === 0
   const read = {
     data: pages.length > 0 && !isFailed ? pages : undefined,
@@ -41,6 +45,7 @@ export function Results({ query, onSort, onClear }: Props) {
   }
   return (
     <div className={classes.results} aria-busy={list.isPending}>
+      <VisuallyHidden role="status">{list.pages[0] && foundWords(list.pages[0].Count)}</VisuallyHidden>
       <Loaded query={read} skeleton={<ResultsSkeleton />}>
         {(shown) => (
           <>
@@ -60,15 +65,21 @@ interface FoundProps extends Props {
 
 function Found({ pages, owned, query, onSort, onClear }: FoundProps) {
   const { t } = useTranslation('catalogue')
+  const grid = useRef<HTMLUListElement>(null)
   const count = pages[0]?.Count ?? 0
+  const firstNew = pages.slice(0, -1).reduce((sum, { Items }) => sum + Items.length, 0)
+  // The button of the last page is gone once it was pressed.
+  useEffect(() => {
+    if (firstNew > 0) catchLostFocus(grid.current?.querySelectorAll<HTMLElement>('h3 a')[firstNew] ?? null)
+  }, [firstNew])
   if (count === 0) return <NoneFound isFiltered={isFiltered(query)} onClear={onClear} />
   return (
     <>
       <div className={classes.head}>
-        <h2 aria-live="polite">{t('{{count}} courses', { count })}</h2>
+        <h2>{t('{{count}} courses', { count })}</h2>
         <SortSelect value={query.sort} isSearch={query.search !== undefined} onChange={onSort} />
       </div>
-      <ul className={classes.grid}>
+      <ul ref={grid} className={classes.grid}>
         {pages
           .flatMap(({ Items }) => Items)
           .map((course, index) => (
