@@ -33,6 +33,7 @@ export const listPublicCategories = endpoint({
   method: 'GET',
   path: '/public/categories',
   access: 'public',
+  kept: true,
   summary: 'The published categories, each with its number of courses',
   reply: Listing(PublicCategory),
 })
@@ -45,7 +46,7 @@ export const CatalogueCourse = Type.Object({
   /** Of the cheapest plan. */
   FromPrice: Nullable(Cents),
   PublishedAt: Instant,
-  /** How many people have subscribed to it; may be a minute old. */
+  /** How many subscriptions it has had; may be a minute old. */
   Subscriptors: Type.Integer(),
   /** The words of its texts that the search found, as they are written there. */
   Found: Type.Array(Type.String()),
@@ -75,6 +76,7 @@ export const searchCatalogue = endpoint({
   method: 'GET',
   path: '/public/courses',
   access: 'public',
+  kept: true,
   summary: 'Search and filter the published courses',
   query: CatalogueFilter,
   reply: Listing(CatalogueCourse),
@@ -96,6 +98,7 @@ export const readCatalogueChoices = endpoint({
   method: 'GET',
   path: '/public/catalogue-choices',
   access: 'public',
+  kept: true,
   summary: 'The categories, difficulties and organizations of the published courses, each with its number of courses',
   reply: Single(CatalogueChoices),
 })
@@ -114,6 +117,7 @@ export const suggestInCatalogue = endpoint({
   method: 'GET',
   path: '/public/suggestions',
   access: 'public',
+  kept: true,
   summary: 'At most eight courses, categories, authors and organizations that a text being typed may mean',
   query: Type.Object({ search: SearchText }),
   reply: Type.Object({ Items: Type.Array(Suggestion) }),
@@ -123,6 +127,7 @@ export const listCoursesOfCategory = endpoint({
   method: 'GET',
   path: '/public/courses/:category/:page',
   access: 'public',
+  kept: true,
   summary: 'The published courses of one category, given by its name',
   params: Type.Object({ category: Name, page: PageNumber }),
   reply: Listing(CatalogueCourse),
@@ -160,6 +165,9 @@ export const readPublicCourse = endpoint({
   method: 'GET',
   path: '/public/courses/:uuid',
   access: 'public',
+  kept: true,
+  // Addresses of pictures live for ten minutes.
+  keptMinutes: 5,
   summary: 'One published course as a visitor sees it',
   params: ByUuid,
   reply: Single(PublicCourse),

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
 import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
+import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
@@ -25,4 +26,5 @@ export const jobs = [
   tellStarted,
   lookAfterPayments,
   deliverSandboxEvents,
+  countInCatalogue,
 ] as readonly Job<TSchema, AppServices>[]

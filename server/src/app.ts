@@ -3,10 +3,11 @@ import { Problem } from '@aulanova/contract/problems'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
-import { publicVersion } from './db/public-version.ts'
+import { currentVersionOf } from './db/public-version.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -36,7 +37,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { keptAnswers } from './http/kept-answers.ts'
+import { type KeptAnswers, keptAnswers } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
@@ -54,6 +55,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...authRoutes(services),
   ...accountRoutes(services),
   ...publicRoutes(services),
+  ...catalogueRoutes(services),
   ...contactRoutes(services),
   ...fileRoutes(services),
   ...learningRoutes(services),
@@ -112,7 +114,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   readJsonBodies(app)
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  await app.register(apiPlugin(services, guard), { prefix: '/api' })
+  const kept = keptAnswers({ currentVersion: currentVersionOf(services.sql) })
+  await app.register(apiPlugin(services, guard, kept), { prefix: '/api' })
   await serveMedia(app, services)
   await app.register(diskPlugin(services))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
@@ -130,12 +133,11 @@ const diskPlugin =
     serveDisk(app, services)
 
 const apiPlugin =
-  (services: AppServices, guard: Guard): FastifyPluginAsync =>
+  (services: AppServices, guard: Guard, kept: KeptAnswers): FastifyPluginAsync =>
   async (api) => {
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-    const kept = keptAnswers({ readVersion: () => publicVersion(services.sql) })
     const gate = { authenticate: services.identity.authenticate, guard, kept }
     for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gate, route)
     describeApi(api)

@@ -12,6 +12,7 @@ const serverOnly = new Set([
   'status',
   'secret',
   'kept',
+  'keptMinutes',
   'bodyLimit',
 ])
 

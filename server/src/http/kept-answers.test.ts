@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
+import { sharedVersion } from '#db/public-version.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 /** A clock and a version that the test sets. */
 function world(most?: number) {
   const state = { time: 1000, version: 'v1' }
   const readVersion = vi.fn(async () => state.version)
-  const kept = keptAnswers({ readVersion, now: () => state.time, ...(most && { most }) })
+  const now = () => state.time
+  const kept = keptAnswers({ currentVersion: sharedVersion(readVersion, now), now, ...(most && { most }) })
   const made = vi.fn<(key: string) => Promise<string>>(async (key) => `${key} at ${state.version}`)
-  const ask = async (key: string) => (await kept.answer(key, () => made(key))).payload
+  const ask = async (key: string, longestMs?: number) =>
+    (await kept.answer({ key, make: () => made(key), longestMs })).payload
   return { state, readVersion, kept, made, ask }
 }
 
@@ -29,7 +32,10 @@ test('a known answer is given without a promise', async () => {
   const { ask, kept } = world()
   await ask('a')
   const refused = () => Promise.reject(new Error('made again'))
-  expect(kept.answer('a', refused)).toMatchObject({ payload: 'a at v1', tag: expect.stringMatching(/^"[\w-]{27}"$/) })
+  expect(kept.answer({ key: 'a', make: refused })).toMatchObject({
+    payload: 'a at v1',
+    tag: expect.stringMatching(/^"[\w-]{27}"$/),
+  })
 })
 
 test('two keys have two answers', async () => {
@@ -102,4 +108,17 @@ test('the answers that were used last are kept, as many as fit', async () => {
   made.mockImplementation(async (key) => key.repeat(1500))
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
   expect(made.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('an answer with something that expires is made again in time, though the version is the same', async () => {
+  const { state, ask, made } = world()
+  await ask('a', 5000)
+  await ask('b')
+  state.time += 4999
+  await ask('a', 5000)
+  expect(made).toHaveBeenCalledTimes(2)
+  state.time += 1
+  await ask('a', 5000)
+  await ask('b')
+  expect(made.mock.calls.flat()).toEqual(['a', 'b', 'a'])
 })

@@ -8,13 +8,12 @@ const bytesOfEntry = 512
 /** A string takes up to two bytes a character; the compressed forms take less than the body together. */
 const bytesOf = (key: string, body: string) => bytesOfEntry + 2 * key.length + 3 * Buffer.byteLength(body)
 
-/** How long a version that was read counts as the current one. */
-const longestUseMs = 400
-
 interface Kept {
   /** Read before the data: a change during the computation makes the entry outdated, and is never missed. */
   version: string
   answer: Tagged
+  /** By the clock: it is made again after that. */
+  until: number
 }
 
 interface Computing {
@@ -23,10 +22,18 @@ interface Computing {
 }
 
 interface Needs {
-  readVersion: () => Promise<string>
+  currentVersion: () => string | Promise<string>
   /** Milliseconds of a clock that is never set back. */
   now?: () => number
   most?: number
+}
+
+interface Make {
+  key: string
+  /** Gives the serialised body. */
+  make: () => Promise<string>
+  /** How long it is kept at most, where it holds something that expires. */
+  longestMs?: number | undefined
 }
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
@@ -35,18 +42,18 @@ export type KeptAnswers = ReturnType<typeof keptAnswers>
  * Answers that are the same for everybody, with their tags and compressed forms, as long as the public version in the
  * database stays the same. Requests that miss the same answer share one computation. Without a version, nothing is kept.
  */
-export function keptAnswers({ readVersion, now = () => performance.now(), most = mostBytes }: Needs) {
-  const currentVersion = sharedVersion(readVersion, now)
+export function keptAnswers({ currentVersion, now = () => performance.now(), most = mostBytes }: Needs) {
   const kept = byteLru<Kept>(most)
   const computing = new Map<string, Computing>()
 
-  function compute(key: string, version: string, make: () => Promise<string>): Promise<Tagged> {
+  function compute(version: string, { key, make, longestMs = Number.POSITIVE_INFINITY }: Make): Promise<Tagged> {
     const other = computing.get(key)
     if (other?.version === version) return other.answer
+    const until = now() + longestMs
     const answer = make()
       .then((body) => {
         const made = tagged(compact(body))
-        kept.set(key, { version, answer: made }, bytesOf(key, body))
+        kept.set(key, { version, answer: made, until }, bytesOf(key, body))
         return made
       })
       .finally(() => {
@@ -56,19 +63,19 @@ export function keptAnswers({ readVersion, now = () => performance.now(), most =
     return answer
   }
 
-  function at(version: string, key: string, make: () => Promise<string>) {
-    const found = kept.get(key)
-    return found?.version === version ? found.answer : compute(key, version, make)
+  function at(version: string, asked: Make) {
+    const found = kept.get(asked.key)
+    return found?.version === version && now() < found.until ? found.answer : compute(version, asked)
   }
 
   return {
-    /** No promise where the answer is known: that is what most requests find. `make` gives the serialised body. */
-    answer(key: string, make: () => Promise<string>): Tagged | Promise<Tagged> {
+    /** No promise where the answer is known: that is what most requests find. */
+    answer(asked: Make): Tagged | Promise<Tagged> {
       const version = currentVersion()
-      if (typeof version === 'string') return at(version, key, make)
+      if (typeof version === 'string') return at(version, asked)
       return version.then(
-        (read) => at(read, key, make),
-        async () => tagged(await make()),
+        (read) => at(read, asked),
+        async () => tagged(await asked.make()),
       )
     },
   }
@@ -78,35 +85,4 @@ export function keptAnswers({ readVersion, now = () => performance.now(), most =
 function compact(text: string) {
   const encoding = /[^\0-\xff]/.test(text) ? 'utf16le' : 'latin1'
   return Buffer.from(text, encoding).toString(encoding)
-}
-
-/**
- * Reads the version when it is asked for and the last one is too old. Who asks meanwhile waits for the same statement,
- * unless that one is too old itself.
- */
-function sharedVersion(readVersion: () => Promise<string>, now: () => number) {
-  let known: { version: string; since: number } | undefined
-  let reading: { version: Promise<string>; since: number } | undefined
-
-  async function read(since: number) {
-    const version = await readVersion()
-    if (!known || known.since < since) known = { version, since }
-    return version
-  }
-
-  return (): string | Promise<string> => {
-    const oldest = now() - longestUseMs
-    if (known && known.since > oldest) return known.version
-    if (reading && reading.since > oldest) return reading.version
-    // Counted from before the statement is sent: what is committed after that, it may not see.
-    const since = now()
-    const version = read(since)
-    const started = { version, since }
-    reading = started
-    const end = () => {
-      if (reading === started) reading = undefined
-    }
-    version.then(end, end)
-    return version
-  }
 }

@@ -13,6 +13,7 @@ type Handle = (input: Pick<FastifyRequest, 'params' | 'query'>) => Promise<unkno
 export function keptHandler(kept: KeptAnswers, endpoint: Endpoint, handle: Handle) {
   const serialize = serializerCompiler({ schema: endpoint.reply })
   const keyOf = keysOf(endpoint)
+  const longestMs = endpoint.keptMinutes && endpoint.keptMinutes * 60_000
 
   function prepare(request: FastifyRequest, reply: FastifyReply, answer: Tagged) {
     request.tagged = answer
@@ -22,7 +23,11 @@ export function keptHandler(kept: KeptAnswers, endpoint: Endpoint, handle: Handl
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query } = request
-    const answer = kept.answer(keyOf(request), async () => serialize(await handle({ params, query })))
+    const answer = kept.answer({
+      key: keyOf(request),
+      make: async () => serialize(await handle({ params, query })),
+      longestMs,
+    })
     if (answer instanceof Promise) return answer.then((made) => prepare(request, reply, made))
     return prepare(request, reply, answer)
   }

@@ -1,10 +1,11 @@
-import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './learning.rules.ts'
 
 export const learningRoutes = (services: Services) => [
   route(listMyCourses, ({ actor, query }) => rules.listMyCourses(services, actor, query)),
+  route(listOwnedCourses, ({ actor }) => rules.listOwnedCourses(services, actor)),
   route(readCourseOverview, async ({ actor, params }) => ({
     Item: await rules.readCourseOverview(services, actor, params.uuid),
   })),

@@ -9,6 +9,7 @@ import { required, revisionsOf, type ShownTexts } from './kept-revisions.ts'
 import { toAccess, toMyCourse, toPlanOffer } from './learning.records.ts'
 import * as learning from './learning.store.ts'
 import { nextStep, outlineOf, progressIn, toSections, trailOf } from './outline.records.ts'
+import { ownedCourses } from './owned.store.ts'
 import { overviewOf } from './standing.store.ts'
 
 /** My courses, the one I last opened first; the first that can be continued says with which step. */
@@ -67,6 +68,12 @@ export async function readCourseOverview(services: Services, actor: Actor, cours
     Progress: progressIn(outline),
     Next: nextStep(outline),
   }
+}
+
+/** For lists that are the same for everybody, to say which courses a person has. */
+export async function listOwnedCourses({ sql, now }: Services, { id }: Actor) {
+  const rows = await ownedCourses(sql, id)
+  return { Items: rows.map((row) => ({ Uuid: row.courseId, Access: toAccess(row, now()) })) }
 }
 
 /** With addresses that expire, hence made for each answer. */

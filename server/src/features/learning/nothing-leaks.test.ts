@@ -96,6 +96,7 @@ async function everyAnswer() {
   }
   const { uuid, block, form } = at
   await ask('listMyCourses')
+  await ask('listOwnedCourses')
   await ask('listMySubscriptions', { page: '1' })
   await ask('readCourseOverview', { uuid })
   await ask('readCourseIndex', { uuid })

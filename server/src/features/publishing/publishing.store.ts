@@ -90,22 +90,27 @@ const questionsSnapshot = (tx: Db) => tx`coalesce((
       from options o where o.question_id = q.id)) order by q.position)
   from questions q where q.evaluation_id = f.id), '[]')`
 
-/** One narrow row per published course, for the public list and search. */
+/**
+ * One narrow row per published course, for the public list and search. Its author is the collaborator who is named first,
+ * as on certificates, or else the owner.
+ */
 const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) => tx`
   insert into catalogue_entries (course_id, revision, name, short_description, category_id, difficulty_id,
-    organization_id, cover_file_id, hours, min_price_cents, published_at, search)
+    organization_id, cover_file_id, hours, min_price_cents, published_at, tags, author_name, author_id, subscriptions)
   select c.id, ${revision}, c.name, c.short_description, c.category_id, c.difficulty_id, c.organization_id,
     c.cover_file_id, c.hours,
     (select min(price_cents) from plans where course_id = c.id and archived_at is null), ${now},
-    searchable(concat_ws(' ', c.name, c.short_description, organizations.name,
-      (select string_agg(tags.name, ' ') from course_tags join tags on tags.id = tag_id where course_id = c.id)))
-  from courses c left join organizations on organizations.id = c.organization_id
+    array(select jsonb_array_elements_text(r.tags)),
+    r.collaborators -> 0 ->> 'Name', case when r.collaborators -> 0 is null then c.owner_id end,
+    (select coalesce(sum(subscriptions), 0) from subscription_counts where course_id = c.id)
+  from courses c join revisions r on r.course_id = c.id and r.number = ${revision}
   where c.id = ${courseId}
   on conflict (course_id) do update set revision = excluded.revision, name = excluded.name,
     short_description = excluded.short_description, category_id = excluded.category_id,
     difficulty_id = excluded.difficulty_id, organization_id = excluded.organization_id,
     cover_file_id = excluded.cover_file_id, hours = excluded.hours, min_price_cents = excluded.min_price_cents,
-    published_at = excluded.published_at, search = excluded.search`
+    published_at = excluded.published_at, tags = excluded.tags, author_name = excluded.author_name,
+    author_id = excluded.author_id, subscriptions = excluded.subscriptions`
 
 export async function standing(db: Db, courseId: string) {
   const [row] = await db<[StandingRow]>`

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { pageSize } from '@aulanova/contract/common'
 import type { Intent, IntentState } from '#adapters/payments/payments.ts'
 import { type Db, literal } from '#db/db.ts'
-import type { Plan } from '#features/subscriptions/subscribing.store.ts'
+import type { Plan } from '#features/subscriptions/selling.rules.ts'
 import type { MyPaymentRow, PaymentRow } from './payments.records.ts'
 
 /** A payment that can still be paid. */
@@ -24,9 +24,9 @@ export async function emailOf(db: Db, userId: string) {
   return row.email
 }
 
-/** Of a provider that is no longer configured: nobody can be asked whether money has come, and nobody can pay. */
+/** Of a provider that is no longer configured: nobody can be asked whether money has come. */
 export const abandon = (db: Db, id: string) =>
-  db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and status in ('created', 'failed')`
+  db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and ${isOpen(db)}`
 
 interface Begun {
   id: string

@@ -2,11 +2,7 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { PaymentProvider, Purchase, PurchaseOutcome } from '@aulanova/contract/purchase'
 import type { Intent, Payments } from '#adapters/payments/payments.ts'
-import { tellSubscriber } from '#features/subscriptions/mails/subscription-mails.ts'
-import { subscribe } from '#features/subscriptions/subscribing.rules.ts'
-import * as subscribing from '#features/subscriptions/subscribing.store.ts'
-import { toMySubscription } from '#features/subscriptions/subscriptions.records.ts'
-import * as subscriptions from '#features/subscriptions/subscriptions.store.ts'
+import { type Plan, requirePlan, startFree, subscriptionPaidBy } from '#features/subscriptions/selling.rules.ts'
 import type { Services } from '#services.ts'
 import { nextLook } from './next-look.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
@@ -24,35 +20,19 @@ interface Wanted {
 
 /** Begins a purchase, or finds the payment that was begun. Price and days come from the plan, never from the caller. */
 export async function purchaseCourse(services: Services, actor: Actor, wanted: Wanted): Promise<Purchase> {
-  const { sql } = services
   const { course: courseId, subscription: planId } = wanted
-  if ((await subscribing.offeredRevision(sql, courseId)) === null) throw new Problem('NotFound')
-  const plan = await subscribing.planOnSale(sql, courseId, planId)
+  const offer = await requirePlan(services.sql, courseId, planId)
+  const { plan } = offer
   const isAsShown = (wanted.price ?? plan.priceCents) === plan.priceCents
   if (!isAsShown || (wanted.duration ?? plan.durationDays) !== plan.durationDays) throw new Problem('PlanChanged')
-  if (plan.priceCents === 0) return startFree(services, actor, wanted, plan)
+  if (plan.priceCents === 0) return freePurchase(services, actor, wanted, offer)
   const payment = await paymentFor(services, actor, courseId, plan)
   return { ...(await purchaseOf(services, actor, payment)), course: courseId, subscription: planId }
 }
 
-/**
- * A plan that costs nothing begins at once. Who has as many days already gets no more of them, so that a double click
- * or a habit does not pile them up.
- */
-async function startFree(services: Services, actor: Actor, wanted: Wanted, plan: subscribing.Plan): Promise<Purchase> {
+/** A plan that costs nothing begins at once: there is no payment. */
+async function freePurchase(services: Services, actor: Actor, wanted: Wanted, offer: Offer): Promise<Purchase> {
   const { course: courseId, subscription: planId } = wanted
-  const enrolment = { userId: actor.id, courseId }
-  const id = await services.sql.begin(async (tx) => {
-    const now = services.now()
-    await subscribing.holdEnrolment(tx, enrolment, now)
-    const reaching = await subscribing.reaching(tx, enrolment, new Date(now.getTime() + (plan.durationDays - 1) * day))
-    if (reaching) return reaching
-    const revision = await store.readRevision(tx, courseId)
-    const term = { plan, revision, givenBy: null, paidCents: 0, paymentId: null }
-    const { id, happening } = await subscribe(tx, enrolment, term, now)
-    await tellSubscriber(services, tx, happening, await subscribing.subscribedOf(tx, id))
-    return id
-  })
   return {
     course: courseId,
     subscription: planId,
@@ -60,10 +40,10 @@ async function startFree(services: Services, actor: Actor, wanted: Wanted, plan:
     paymentIntentClientSecret: null,
     Payment: null,
     Provider: providerOf(services.payments),
-    Subscription: toMySubscription(await subscriptions.one(services.sql, id), services.now()),
+    Subscription: await startFree(services, { userId: actor.id, courseId }, offer),
   }
 }
-const day = 86_400_000
+type Offer = Awaited<ReturnType<typeof requirePlan>>
 
 const providerOf = (payments: Payments | null): PaymentProvider => ({
   Kind: payments?.kind ?? 'sandbox',
@@ -77,12 +57,7 @@ const required = ({ payments }: Services) => {
 }
 
 /** The open payment of this person for this plan, or a new one. */
-async function paymentFor(
-  services: Services,
-  actor: Actor,
-  courseId: string,
-  plan: subscribing.Plan,
-): Promise<PaymentRow> {
+async function paymentFor(services: Services, actor: Actor, courseId: string, plan: Plan): Promise<PaymentRow> {
   const { sql, now } = services
   const payments = required(services)
   const open = await store.open(sql, actor.id, plan.id)
@@ -94,7 +69,8 @@ async function paymentFor(
       (isSame || open.status === 'processing' || open.status === 'requires-action')
     )
       return open
-    await giveUp(services, open)
+    // Paid meanwhile: what was bought is answered, not another payment.
+    if (!(await giveUp(services, open))) return open
     return paymentFor(services, actor, courseId, plan)
   }
   const id = await store.newId(sql)
@@ -122,15 +98,16 @@ async function paymentFor(
   return paymentFor(services, actor, courseId, plan)
 }
 
-/** Ends a payment for which no money has come. Throws if some has, or may still come. */
+/** Ends a payment for which no money has come. False: some has. */
 export async function giveUp(services: Services, payment: PaymentRow) {
-  if (payment.provider === services.payments?.kind) {
-    if (!(await services.payments.cancel(payment.intentId))) {
-      await settle(services, payment)
-      throw new Problem('InvalidState')
-    }
-    await settle(services, payment)
-  } else await store.abandon(services.sql, payment.id)
+  const { payments, sql } = services
+  if (payment.provider !== payments?.kind) {
+    await store.abandon(sql, payment.id)
+    return true
+  }
+  const isEnded = await payments.cancel(payment.intentId)
+  await settle(services, payment)
+  return isEnded
 }
 
 async function purchaseOf(services: Services, actor: Actor, { id, intentId }: PaymentRow) {
@@ -143,13 +120,8 @@ async function purchaseOf(services: Services, actor: Actor, { id, intentId }: Pa
     paymentIntentClientSecret: state.clientSecret,
     Payment: toMyPayment(row),
     Provider: providerOf(payments),
-    Subscription: await subscriptionOf(services, id),
+    Subscription: await subscriptionPaidBy(services, id),
   }
-}
-
-async function subscriptionOf({ sql, now }: Services, paymentId: string) {
-  const found = await subscriptions.paidBy(sql, paymentId)
-  return found ? toMySubscription(found, now()) : null
 }
 
 /** What became of a payment. Only its payer, with its secret, may ask. */
@@ -160,7 +132,7 @@ export async function confirmPurchase(services: Services, actor: Actor, intent: 
   if (!row) throw new Problem('NotFound')
   if (row.status === 'failed')
     throw new Problem('PaymentDeclined', { details: [{ field: 'paymentIntent', reason: row.failure ?? 'other' }] })
-  return { Status: row.status, Payment: toMyPayment(row), Subscription: await subscriptionOf(services, payment.id) }
+  return { Status: row.status, Payment: toMyPayment(row), Subscription: await subscriptionPaidBy(services, payment.id) }
 }
 
 export async function requirePayment({ sql }: Services, actor: Actor, intent: Intent) {

@@ -279,3 +279,24 @@ test.each([
   const [row] = await t.sql`select attention from payments where intent_id = ${body.paymentIntent}`
   expect(row).toEqual({ attention })
 })
+
+test('paid in the moment in which the plan changes: the purchase is answered, not a second payment', async () => {
+  const offer = await anOffer()
+  const { body: first } = await buy(offer)
+  await byCard(first, good)
+  await t.sql`update plans set price_cents = 99_000 where id = ${offer.subscription}`
+  const { body } = await buy(offer)
+  expect(body.paymentIntent).toBe(first.paymentIntent)
+  expect(body).toMatchObject({ Payment: { Status: 'succeeded', Amount: 129_000 }, Subscription: { State: 'active' } })
+})
+
+test('a payment of a provider that is no longer configured is given up for a new one', async () => {
+  const offer = await anOffer()
+  const { body: first } = await buy(offer)
+  await t.call(paySandbox, { body: { ...intentOf(first), method: 'voucher' } }, learner)
+  await confirm(first)
+  await t.sql`update payments set provider = 'stripe' where intent_id = ${first.paymentIntent}`
+  const { body } = await buy(offer)
+  expect(body.paymentIntent).not.toBe(first.paymentIntent)
+  expect(body.Payment!.Status).toBe('created')
+})

@@ -4,7 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { IntentState } from '#adapters/payments/payments.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import { revoke } from '#features/subscriptions/subscribing.store.ts'
+import { endSubscription } from '#features/subscriptions/selling.rules.ts'
 import type { Services } from '#services.ts'
 import { tellPayer } from './mails/payment-mails.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -77,7 +77,7 @@ async function takeBack(tx: Db, payment: PaymentRow, { refundedBy }: store.Refun
   const term = await store.termOf(tx, payment.id, now)
   if (!term) return
   if (term.otherDays > 0) await store.shorten(tx, term.subscriptionId, term.durationDays)
-  else await revoke(tx, term.subscriptionId, refundedBy, now)
+  else await endSubscription(tx, term.subscriptionId, refundedBy, now)
 }
 
 /** Refunds that were made at the provider's own site. A whole one ends the access, as nobody was asked. */

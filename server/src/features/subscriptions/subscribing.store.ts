@@ -103,7 +103,6 @@ export const addTerm = (db: Db, subscriptionId: string, { plan, paidCents, given
     insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by, payment_id)
     values (${subscriptionId}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${givenBy}, ${paymentId})`
 
-/** `by` is null when it follows from a refund at the provider's own site. */
 export const revoke = (db: Db, id: string, by: string | null, now: Date) => db`
   update subscriptions set revoked_at = ${now}, revoked_by = ${by}, ended_at = ${now} where id = ${id}`
 

@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
-import type { Db } from '#db/db.ts'
+import type { Db, Pool } from '#db/db.ts'
 import type { Asked, IntentStatus, RefundAsked } from '../payments.ts'
 
 export interface IntentRow {
@@ -61,18 +61,21 @@ export const passTime = (db: Db, now: Date, id: string | null = null) => db`
   insert into sandbox_events (intent_id, type) select id, 'payment.' || status from changed`
 
 /** A refund that was made before is not made again. False: more than what is left of the payment. */
-export async function refund(db: Db, { intentId, amountCents, refundId }: RefundAsked) {
-  const [row] = await db<[{ made: boolean; known: boolean }]>`
-    with changed as (
-      update sandbox_intents set refunded_cents = refunded_cents + ${amountCents}
-      where id = ${intentId} and status = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents
-        and not exists (select 1 from sandbox_refunds where id = ${refundId}) returning id),
-    refunded as (
-      insert into sandbox_refunds (id, intent_id, amount_cents) select ${refundId}, id, ${amountCents} from changed),
-    told as (insert into sandbox_events (intent_id, type) select id, 'payment.refunded' from changed)
-    select exists (select 1 from changed) as made, exists (select 1 from sandbox_refunds where id = ${refundId}) as known`
-  return row.made || row.known
-}
+export const refund = (sql: Pool, { intentId, amountCents, refundId }: RefundAsked) =>
+  sql.begin(async (tx) => {
+    // Locked first: of two requests for the same refund the second must see what the first has written.
+    await tx`select 1 from sandbox_intents where id = ${intentId} for update`
+    const [known] = await tx`select 1 from sandbox_refunds where id = ${refundId}`
+    if (known) return true
+    const made = await tx`
+      with changed as (
+        update sandbox_intents set refunded_cents = refunded_cents + ${amountCents}
+        where id = ${intentId} and status = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents returning id),
+      told as (insert into sandbox_events (intent_id, type) select id, 'payment.refunded' from changed)
+      insert into sandbox_refunds (id, intent_id, amount_cents) select ${refundId}, id, ${amountCents} from changed
+      returning id`
+    return made.length > 0
+  })
 
 export interface EventRow {
   id: string

@@ -1,0 +1,20 @@
+/** A published course as the catalogue knows it. */
+export interface CatalogueEntry {
+  courseId: string
+  revision: number
+  name: string
+  /** What the order of names compares. */
+  sortName: string
+  shortDescription: string
+  category: string | null
+  difficulty: string | null
+  organizationId: string | null
+  organization: string | null
+  author: string
+  tags: string[]
+  coverKey: string | null
+  hours: number
+  priceCents: number
+  publishedAt: string
+  subscriptions: number
+}

@@ -1,0 +1,49 @@
+import type { CatalogueCourse, PublicCategory } from '@aulanova/contract/catalogue'
+import { keyOf } from '@aulanova/contract/keys'
+import { definitionOf } from '@aulanova/contract/reference-kinds'
+import type { CategoryRow, EntryRow, OrganizationRow } from './catalogue.store.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
+import type { FoundEntry } from './catalogue-index.ts'
+import { normalised } from './search-words.ts'
+
+export const toEntry = ({ hours, ...row }: EntryRow): CatalogueEntry => ({
+  ...row,
+  sortName: normalised(row.name),
+  hours: Number(hours),
+})
+
+export const toCatalogueCourse = (
+  { entry, found }: FoundEntry,
+  organizations: ReadonlyMap<string, OrganizationRow>,
+): CatalogueCourse => {
+  const organization = entry.organizationId ? organizations.get(entry.organizationId) : undefined
+  return {
+    PK: keyOf('course', entry.courseId),
+    Uuid: entry.courseId,
+    Revision: entry.revision,
+    Name: entry.name,
+    Category: entry.category,
+    Details: {
+      Cover: entry.coverKey && `/media/${entry.coverKey}`,
+      ShortDescription: entry.shortDescription,
+      Organization: entry.organization,
+      OrganizationHeader: organization?.header ?? null,
+      ShowAsBrand: organization?.showAsBrand ?? false,
+    },
+    Author: entry.author,
+    Hours: entry.hours,
+    Difficulty: entry.difficulty,
+    FromPrice: entry.priceCents,
+    PublishedAt: entry.publishedAt,
+    Subscriptors: entry.subscriptions,
+    Found: found,
+  }
+}
+
+export const toPublicCategory = ({ id, name, description }: CategoryRow, courses: number): PublicCategory => ({
+  PK: `${definitionOf('categories').prefix}#${id}`,
+  Uuid: id,
+  Name: name,
+  Description: description ?? '',
+  Courses: courses,
+})

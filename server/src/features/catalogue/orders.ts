@@ -1,0 +1,77 @@
+import type { CatalogueFilter } from '@aulanova/contract/catalogue'
+import type { CatalogueEntry } from './catalogue-entry.ts'
+
+/** What the orders of the catalogue compare; in the token of a page, where it ends. */
+export interface Place {
+  score: number
+  subscriptions: number
+  publishedAt: string
+  priceCents: number
+  name: string
+  courseId: string
+}
+
+export const placeOf = (entry: CatalogueEntry, score: number): Place => ({
+  score,
+  subscriptions: entry.subscriptions,
+  publishedAt: entry.publishedAt,
+  priceCents: entry.priceCents,
+  name: entry.sortName,
+  courseId: entry.courseId,
+})
+
+export const positionOf = ({ score, subscriptions, publishedAt, priceCents, name, courseId }: Place) => [
+  score,
+  subscriptions,
+  publishedAt,
+  priceCents,
+  name,
+  courseId,
+]
+
+type Position = ReturnType<typeof positionOf>
+
+/** Of a token that we signed. */
+export function placeAt(position: readonly unknown[]): Place {
+  const [score, subscriptions, publishedAt, priceCents, name, courseId] = position as Position
+  return { score, subscriptions, publishedAt, priceCents, name, courseId } as Place
+}
+
+export type Compare = (a: Place, b: Place) => number
+
+const ascending = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+const byScore: Compare = (a, b) => b.score - a.score
+const mostTaken: Compare = (a, b) => b.subscriptions - a.subscriptions
+const newest: Compare = (a, b) => ascending(b.publishedAt, a.publishedAt)
+const cheapest: Compare = (a, b) => a.priceCents - b.priceCents
+const byName: Compare = (a, b) => ascending(a.name, b.name)
+/** Ends every order, so that no two courses have the same place. */
+const byId: Compare = (a, b) => ascending(a.courseId, b.courseId)
+
+const inTurn =
+  (...compares: Compare[]): Compare =>
+  (a, b) => {
+    for (const compare of compares) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+
+type Order = NonNullable<CatalogueFilter['sort']>
+
+const orders: Record<Order, Compare> = {
+  relevance: inTurn(byScore, mostTaken, newest, byId),
+  newest: inTurn(newest, byId),
+  'price-low': inTurn(cheapest, mostTaken, newest, byId),
+  'price-high': inTurn((a, b) => cheapest(b, a), mostTaken, newest, byId),
+  'most-taken': inTurn(mostTaken, newest, byId),
+  name: inTurn(byName, byId),
+}
+
+/** Negative where the first comes before the second. */
+export function rankOf(sort: CatalogueFilter['sort'], isSearch: boolean): Compare {
+  if (isSearch) return orders[sort ?? 'relevance']
+  return orders[sort === 'relevance' || sort === undefined ? 'newest' : sort]
+}

@@ -1,0 +1,51 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { MySubscription } from '@aulanova/contract/subscriptions'
+import type { Db } from '#db/db.ts'
+import type { Services } from '#services.ts'
+import { tellSubscriber } from './mails/subscription-mails.ts'
+import { subscribe } from './subscribing.rules.ts'
+import * as store from './subscribing.store.ts'
+import { toMySubscription } from './subscriptions.records.ts'
+import * as subscriptions from './subscriptions.store.ts'
+
+export type { Enrolment, Plan } from './subscribing.store.ts'
+
+/** A plan that can be bought now, with the revision it is bought at. */
+export async function requirePlan(db: Db, courseId: string, planId: string) {
+  const revision = await store.offeredRevision(db, courseId)
+  if (revision === null) throw new Problem('NotFound')
+  return { revision, plan: await store.planOnSale(db, courseId, planId) }
+}
+
+const day = 86_400_000
+
+/**
+ * A plan that costs nothing begins at once. Who has as many days already gets no more of them, so that a double click
+ * or a habit does not pile them up.
+ */
+export async function startFree(
+  services: Services,
+  enrolment: store.Enrolment,
+  { plan, revision }: Pick<store.Term, 'plan' | 'revision'>,
+): Promise<MySubscription> {
+  const id = await services.sql.begin(async (tx) => {
+    const now = services.now()
+    await store.holdEnrolment(tx, enrolment, now)
+    const reaching = await store.reaching(tx, enrolment, new Date(now.getTime() + (plan.durationDays - 1) * day))
+    if (reaching) return reaching
+    const term = { plan, revision, givenBy: null, paidCents: 0, paymentId: null }
+    const { id, happening } = await subscribe(tx, enrolment, term, now)
+    await tellSubscriber(services, tx, happening, await store.subscribedOf(tx, id))
+    return id
+  })
+  return toMySubscription(await subscriptions.one(services.sql, id), services.now())
+}
+
+/** The subscription that a payment began or extended; null before it succeeds. */
+export async function subscriptionPaidBy({ sql, now }: Services, paymentId: string) {
+  const row = await subscriptions.paidBy(sql, paymentId)
+  return row ? toMySubscription(row, now()) : null
+}
+
+/** Ends a subscription for a refund. `by` is null when it was made at the provider's own site. */
+export const endSubscription = (tx: Db, id: string, by: string | null, now: Date) => store.revoke(tx, id, by, now)
