@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { anAccount, newestMail } from './accounts.ts'
+import { anAccount, codeFor, freshEmail, goodPassword, newestMail } from './accounts.ts'
 import { aBuyer, aCourseOnSale, cards, expectPaid, payByCard } from './purchases.ts'
 import { acceptCookies, expect, openLogin, test } from './test.ts'
 
@@ -33,6 +33,29 @@ test('a stranger who signs in comes back to the purchase, is refused, pays with 
   await page.getByRole('link', { name: 'Ir al curso' }).click()
   await page.waitForURL('**/galaxy/courses/learn/**')
   await expect(page.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
+})
+
+test('a stranger who signs up on the way comes back to the purchase', async ({ page }) => {
+  const { path, name } = await aCourseOnSale(page.request)
+  const email = freshEmail()
+  await page.goto(path)
+  await page.waitForURL('**/login')
+  await openLogin(page)
+  await page.locator('main a[href="/register"]').click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Inés Luna')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Registrarse' }).click()
+  await page.waitForURL('**/register-confirmation')
+  await page.getByRole('textbox', { name: 'Código de confirmación' }).fill(await codeFor(page.request, email))
+  await page.getByRole('button', { name: 'Confirmar cuenta' }).click()
+  await page.waitForURL('**/login')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${path}**`)
+  await expect(page.getByRole('complementary').getByText(name)).toBeVisible()
 })
 
 test('the second step at the bank survives a reload, and a slow bank is waited for', async ({ page }) => {
