@@ -1,4 +1,5 @@
 import { administratorOperations } from './administrator.ts'
+import { catalogueOperations } from './catalogue.ts'
 import { creatorOperations } from './creator.ts'
 import { learnerOperations } from './learner.ts'
 import type { Operation } from './operation.ts'
@@ -6,6 +7,7 @@ import { publicOperations, signInOperation } from './public.ts'
 
 export const operations: Operation[] = [
   ...publicOperations,
+  ...catalogueOperations,
   ...learnerOperations,
   ...administratorOperations,
   ...creatorOperations,

@@ -30,6 +30,8 @@ const readersOfOffer = (target: Target) => (target === 'published' ? learners : 
  */
 export const expectations: [RegExp, Allowed][] = [
   [/^GET \/dev\/outbox$/, []],
+  // A visitor sees nothing of a course that is not on sale.
+  [/^GET \/public\/courses\/:uuid$/, (target) => (target === 'published' ? actorNames : [])],
   [/^\S+ \/(health|ready|public\/.+|events|purchase\/webhook)$/, actorNames],
   [/^POST \/auth\/(global-)?sign-out$/, members],
   [/^POST \/auth\//, actorNames],

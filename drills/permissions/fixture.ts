@@ -53,6 +53,11 @@ async function othersOf(t: TestApp, actors: Actors, courses: Record<CourseKind, 
     const details = kind === 'documents' ? { Slug: 'otro' } : {}
     references[kind] = await aReference(t.sql, kind, 'Sin uso', details)
   }
+  await t.call(
+    reference.categories.publish,
+    { body: { uuid: references.categories as string } },
+    sessionOf(actors.admin),
+  )
   const document = await aReference(t.sql, 'documents', 'Aviso', { Slug: 'aviso', Content: '<p>Hola</p>' })
   await t.call(reference.documents.publish, { body: { uuid: document } }, sessionOf(actors.admin))
   return {

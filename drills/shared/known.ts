@@ -75,6 +75,7 @@ export function knownValues({ path }: Endpoint, source: Source) {
     cycle: other.references['school-cycles'],
     subject: other.references['school-subjects'],
     Category: other.references.categories,
+    category: 'Sin uso',
     Difficulty: other.references.difficulties,
     Collaborator: other.references.collaborators,
     page: 1,

@@ -8,6 +8,7 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { serveCatalogue } from './features/catalogue/pages/serve-catalogue.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -46,7 +47,7 @@ import { mount, notBuilt, type Route } from './http/route.ts'
 import { serializerCompiler } from './http/serialization.ts'
 import { limitedServer } from './http/server.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { serveWeb } from './http/web.ts'
+import { openPages, serveWeb } from './http/web.ts'
 import { servePdf } from './pdf/serve-pdf.ts'
 
 /** The routes of every feature. */
@@ -123,7 +124,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await serveSimulations(app, services, mayRead)
   serveCertificates(app, services)
   servePdf(app, services, receiptAddresses, receiptPaper)
-  await serveWeb(app, config)
+  const pages = openPages(config)
+  serveCatalogue(app, { services, kept, pages })
+  await serveWeb(app, pages)
   return app
 }
 

@@ -2,7 +2,7 @@ import { listSubscribers } from '@aulanova/contract/admin-courses'
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import { listUsers } from '@aulanova/contract/admin-users'
 import type { Endpoint, Input } from '@aulanova/contract/endpoint'
-import { listMyCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,6 +74,7 @@ const inCourse = () => ({ params: { uuid: course.id } })
 
 const operations: Record<string, () => Promise<unknown>> = {
   'my courses': () => call(listMyCourses, { query: {} }, learner),
+  'owned courses': () => call(listOwnedCourses, {}, learner),
   overview: () => call(readCourseOverview, inCourse(), learner),
   index: () => call(readCourseIndex, inCourse(), learner),
   block: () => call(readCourseBlock, { params: { uuid: course.id, block } }, learner),

@@ -23,7 +23,7 @@ const script = "document.title = '$&'"
 writeFileSync(join(dist, 'before-paint.js'), script)
 writeFileSync(
   join(dist, 'index.html'),
-  `<html lang="es-MX"><head><script src="/before-paint.js"></script><script id="config" type="application/json"></script>
+  `<html lang="es-MX"><head><title>Brand</title><script src="/before-paint.js"></script><script id="config" type="application/json"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`,
 )
 writeFileSync(
@@ -49,7 +49,8 @@ writeFileSync(
 const Brand: [string, string] = ['<b>', '&']
 const config = { Brand, Build: '7', LanguagesOffered: [], Demo: false, ApiHost: '', Site: null }
 const app = Fastify()
-app.setNotFoundHandler(pageServer(dist, config, "default-src 'self';script-src 'self';style-src 'self'"))
+const pages = pageServer(dist, config, "default-src 'self';script-src 'self';style-src 'self'")
+app.setNotFoundHandler((request, reply) => pages.send(request, reply))
 const read = async (url: string) => (await app.inject({ url })).body
 
 test('a page names its chunks, styles and texts, so that the browser asks for them at once', async () => {
@@ -114,4 +115,26 @@ test('a page is compressed as accepted, and not sent again while it is unchanged
   const tag = String(sent.headers.etag)
   expect((await app.inject({ url: '/a/1', headers: { 'if-none-match': tag } })).statusCode).toBe(304)
   expect((await app.inject({ url: '/login', headers: { 'if-none-match': tag } })).statusCode).toBe(200)
+})
+
+test('something is written into a page, and no part of it is taken for a pattern', () => {
+  const html = pages.write('/a/1', {
+    language: 'it',
+    title: '$& </title><script>',
+    head: '<meta name="description" content="$1">',
+    text: "<p>$' $` $$</p>",
+  })
+  expect(html).toContain('<title>$&#38; &#60;/title&#62;&#60;script&#62;</title>')
+  expect(html).toContain('<meta name="description" content="$1">')
+  expect(html).toContain('<div id="root"><div id="text"><p>$\' $` $$</p></div></div>')
+  expect(html).toContain('<html lang="it"')
+  expect(html).toContain('href="/assets/a-1.js"')
+})
+
+test('a page that is missing is not taken for one that is unchanged', async () => {
+  const missing = Fastify()
+  missing.setNotFoundHandler((request, reply) => pages.send(request, reply, 404))
+  const { statusCode, headers } = await missing.inject({ url: '/a/1' })
+  expect([statusCode, headers.etag]).toEqual([404, undefined])
+  await missing.close()
 })

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defaultLanguage, isLanguage, type Language, languageTags, type PublicConfig } from '@aulanova/contract/public'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escaped, jsonInScript } from '#html/escaped.ts'
 
 /** What the build of the web app wrote about its pages; see `web/build/pages.ts`. */
 interface BuiltPages {
@@ -11,6 +12,18 @@ interface BuiltPages {
   drawn: Record<string, string>
   frame: { html: string; layout: Record<string, unknown> }
 }
+
+/** What the server writes into a page for readers that run no scripts. The app renders in place of the text. */
+export interface WrittenPage {
+  language: Language
+  /** Plain text. */
+  title: string
+  /** HTML, as is the text. */
+  head: string
+  text: string
+}
+
+export type Pages = ReturnType<typeof pageServer>
 
 /** HTML as it is sent, in each encoding. */
 interface Sent {
@@ -36,14 +49,12 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
   const styled = withStyles(html, dist)
   const built = readBuilt(dist)
   const rows = built.pages.map((page) => ({ ...page, matches: patternOf(page.path) }))
+  const rowOf = (url: string) => rows.find(({ matches }) => matches.test(pathOf(url)))
   const sent = new Map<string, Sent>()
 
   const pageFor = ({ url }: FastifyRequest): Sent => {
-    // Not with `URL`, which throws for an address such as `//`.
-    const [pathname = '/', query = ''] = url.split('?', 2)
-    const row = rows.find(({ matches }) => matches.test(pathname))
-    const asked = new URLSearchParams(query).get('lng')
-    const language = isLanguage(asked) ? asked : defaultLanguage
+    const row = rowOf(url)
+    const language = languageIn(url)
     const key = row?.isDrawn ? `${row.path} ${language}` : (row?.path ?? '')
     const page =
       sent.get(key) ??
@@ -57,19 +68,52 @@ export function pageServer(dist: string, config: PublicConfig, policy: string) {
     return page
   }
 
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const page = pageFor(request)
-    reply
-      .header('cache-control', 'no-cache')
-      .header('etag', page.tag)
-      .header('vary', 'accept-encoding')
-      .header('content-security-policy', pagePolicy)
-    if (request.headers['if-none-match'] === page.tag) return reply.code(304).send()
-    const encoding = encodingFor(request)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.code(200).type('text/html; charset=utf-8').send(page[encoding])
+  return {
+    /** The content security policy of every page. */
+    policy: pagePolicy,
+    /** The page of an address. With 404, it is the app that says what is missing. */
+    send(request: FastifyRequest, reply: FastifyReply, status: 200 | 404 = 200) {
+      const page = pageFor(request)
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding')
+        .header('content-security-policy', pagePolicy)
+      if (status === 200) reply.header('etag', page.tag)
+      if (status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send()
+      const encoding = encodingFor(request)
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.code(status).type('text/html; charset=utf-8').send(page[encoding])
+    },
+    /** The page of an address with something written into it. */
+    write(path: string, written: WrittenPage): string {
+      const row = rowOf(path)
+      const { language } = written
+      const page = row ? withPage({ html, row, built, language, config }) : html
+      return withWritten(withScript(page, script), written)
+    },
   }
 }
+
+// Not with `URL`, which throws for an address such as `//`.
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
+/** The language that an address asks for. */
+export function languageIn(url: string): Language {
+  const asked = new URLSearchParams(url.split('?', 2)[1] ?? '').get('lng')
+  return isLanguage(asked) ? asked : defaultLanguage
+}
+
+/** Seen until the app runs, and by readers without scripts. */
+const styleOfText =
+  '#text{max-width:48rem;margin:2rem auto;padding:0 1rem}#text img{max-width:100%;height:auto}' +
+  '#text :is(h1,h2,h3,p,ul){margin-block:.75rem}#text ul{padding-left:1.5rem;list-style:disc}'
+
+const withWritten = (page: string, { language, title, head, text }: WrittenPage) =>
+  page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${head}\n    <style>${styleOfText}</style>\n  </head>`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
+    .replace('<div id="root"></div>', () => `<div id="root"><div id="text">${text}</div></div>`)
 
 const encodingFor = ({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest) =>
   encodings.find((name) => new RegExp(`\\b${name}\\b`).test(String(accepted))) ?? 'identity'
@@ -85,9 +129,9 @@ const readBuilt = (dist: string): BuiltPages => {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`)
 
-/** As JSON in an element of the page. `<` would let a value end the element. */
+/** As JSON in an element of the page. */
 const jsonElement = (id: string, value: unknown) =>
-  `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+  `<script id="${id}" type="application/json">${jsonInScript(value)}</script>`
 
 const withConfig = (html: string, config: PublicConfig) =>
   html.replace('<script id="config" type="application/json"></script>', () => jsonElement('config', config))
@@ -166,8 +210,6 @@ const filled = (html: string, { Brand, Build }: PublicConfig) =>
     .replaceAll('%brand-1%', () => escaped(Brand[1]))
     .replaceAll('%build%', () => escaped(Build))
     .replaceAll('%year%', String(new Date().getFullYear()))
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 const compressed = (html: string): Sent => ({
   tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,

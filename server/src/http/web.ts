@@ -5,7 +5,7 @@ import type { PublicConfig } from '@aulanova/contract/public'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { build, type Config } from '#config.ts'
-import { pageServer } from './pages.ts'
+import { type Pages, pageServer } from './pages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -19,9 +19,13 @@ export const publicConfig = (config: Config): PublicConfig => ({
   Site: config.site,
 })
 
+/** The pages of the built web app; null where it is not built, as in development. */
+export const openPages = (config: Config): Pages | null =>
+  existsSync(`${dist}index.html`) ? pageServer(dist, publicConfig(config), contentSecurityPolicy(config)) : null
+
 /** Serves the built web app: hashed assets, cached for ever, and one page for every address that the app routes. */
-export async function serveWeb(app: FastifyInstance, config: Config) {
-  if (!existsSync(`${dist}index.html`)) {
+export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
+  if (!pages) {
     app.setNotFoundHandler(() => {
       throw new Problem('NotFound')
     })
@@ -39,11 +43,10 @@ export async function serveWeb(app: FastifyInstance, config: Config) {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const page = pageServer(dist, publicConfig(config), contentSecurityPolicy(config))
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'
     if (!asksForPage || looksLikeFile(request.url)) throw new Problem('NotFound')
-    return page(request, reply)
+    return pages.send(request, reply)
   })
 }
 

@@ -3,7 +3,8 @@
  * answers a function that repeats there what was done by then: what was typed, the focus, and a form that was sent.
  */
 export function takeOverDrawn(root: HTMLElement): () => void {
-  const drawn = controlsIn(root)
+  // The text of other pages, for readers without scripts, has links that are no part of the app.
+  const drawn = root.querySelector('#drawn') ? controlsIn(root) : []
   const focused = drawn.indexOf(document.activeElement as Control)
   const typed = drawn.map((control) => (control instanceof HTMLInputElement ? control.value : ''))
   const wasSent = root.querySelector('#drawn')?.hasAttribute('data-sent') ?? false

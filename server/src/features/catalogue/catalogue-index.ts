@@ -49,19 +49,11 @@ export function catalogueIndex() {
   function remove(courseId: string) {
     const known = entries.get(courseId)
     if (!known) return
-    words.remove(known.slot, textsOf(known.entry))
+    words.replace(known.slot, textsOf(known.entry), [])
     names.remove(known.entry)
     entries.delete(courseId)
     slots[known.slot] = undefined
     free.push(known.slot)
-  }
-
-  function add(entry: CatalogueEntry) {
-    const slot = free.pop() ?? slots.length
-    slots[slot] = entry
-    entries.set(entry.courseId, { slot, entry })
-    words.add(slot, textsOf(entry))
-    names.add(entry)
   }
 
   /** The courses that a search finds, each with its score. */
@@ -86,16 +78,17 @@ export function catalogueIndex() {
     all: () => [...entries.values()].map(({ entry }) => entry),
     remove,
 
-    /** Words are indexed again only if they changed: counts and prices change more often. */
     put(entry: CatalogueEntry) {
       const known = entries.get(entry.courseId)
-      if (known && textsOf(known.entry).join('\n') === textsOf(entry).join('\n')) {
-        slots[known.slot] = entry
-        known.entry = entry
-        return
-      }
-      remove(entry.courseId)
-      add(entry)
+      const slot = known?.slot ?? free.pop() ?? slots.length
+      const [before, after] = [known ? textsOf(known.entry) : [], textsOf(entry)]
+      slots[slot] = entry
+      entries.set(entry.courseId, { slot, entry })
+      // Counts and prices change more often than texts.
+      if (before.join('\n') === after.join('\n')) return
+      words.replace(slot, before, after)
+      if (known) names.remove(known.entry)
+      names.add(entry)
     },
 
     /** One page of the courses that pass a filter, in its order. */

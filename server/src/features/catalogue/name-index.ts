@@ -10,6 +10,7 @@ export function nameIndex() {
   const words = wordIndex([1])
   const known = new Map<string, { slot: number; courses: number }>()
   const slots: (Suggestion | undefined)[] = []
+  const free: number[] = []
 
   const namesOf = ({ category, author, organization }: CatalogueEntry): [Named, string][] =>
     (
@@ -27,9 +28,10 @@ export function nameIndex() {
         const one = known.get(key)
         if (one) one.courses++
         else {
-          const slot = slots.push({ Kind, Text, Uuid: null }) - 1
+          const slot = free.pop() ?? slots.length
+          slots[slot] = { Kind, Text, Uuid: null }
           known.set(key, { slot, courses: 1 })
-          words.add(slot, [Text])
+          words.replace(slot, [], [Text])
         }
       }
     },
@@ -39,8 +41,9 @@ export function nameIndex() {
         const one = known.get(key)
         if (!one || --one.courses > 0) continue
         known.delete(key)
-        words.remove(one.slot, [name])
+        words.replace(one.slot, [name], [])
         slots[one.slot] = undefined
+        free.push(one.slot)
       }
     },
     /** The best matches first, then those with most courses. */

@@ -61,6 +61,15 @@ export function wordIndex(weights: readonly number[]) {
     }
   }
 
+  function removePlace(word: string, place: number) {
+    const entry = entries.get(word)
+    const at = entry?.places.indexOf(place) ?? -1
+    if (!entry || at < 0) return
+    entry.places[at] = entry.places.at(-1) as number
+    entry.places.pop()
+    if (entry.places.length === 0) forget(entry)
+  }
+
   /** The same word, in singular or plural, and those that it begins. */
   function strictMatches({ word, mayContinue }: SoughtWord): Match[] {
     const same = new Set(formsOf(word).flatMap((form) => byForm.get(form) ?? []))
@@ -112,20 +121,15 @@ export function wordIndex(weights: readonly number[]) {
   }
 
   return {
-    /** One text per field, in the order of the weights. */
-    add(document: number, texts: readonly string[]) {
-      for (const [word, fields] of fieldsByWord(texts)) entryOf(word).places.push((document << bits) | fields)
-    },
-    /** With the texts that it was added with. */
-    remove(document: number, texts: readonly string[]) {
-      for (const [word, fields] of fieldsByWord(texts)) {
-        const entry = entries.get(word)
-        const at = entry?.places.indexOf((document << bits) | fields) ?? -1
-        if (!entry || at < 0) continue
-        entry.places[at] = entry.places.at(-1) as number
-        entry.places.pop()
-        if (entry.places.length === 0) forget(entry)
-      }
+    /**
+     * Puts the texts of a document in place of those it had: one text per field, in the order of the weights, and none
+     * for a document that was not there, or is removed. Only words that changed are touched: some are in thousands.
+     */
+    replace(document: number, before: readonly string[], after: readonly string[]) {
+      const [old, fresh] = [fieldsByWord(before), fieldsByWord(after)]
+      for (const [word, fields] of old) if (fresh.get(word) !== fields) removePlace(word, (document << bits) | fields)
+      for (const [word, fields] of fresh)
+        if (old.get(word) !== fields) entryOf(word).places.push((document << bits) | fields)
     },
     /**
      * The documents that have all of these words. A word that some document has is taken as it is, another one is

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentVersionOf } from '#db/public-version.ts'
+import { keptAnswers } from '#http/kept-answers.ts'
+import { pageServer } from '#http/pages.ts'
+import { publicConfig } from '#http/web.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
+import { serveCatalogue } from './serve-catalogue.ts'
+import { addressesPerFile, sitemapFile, sitemapIndex } from './sitemap.ts'
+
+const hostile = `</script></title><script>alert(1)</script> "comillas" & 'más' <img src=x onerror=alert(1)>`
+
+let t: TestApp
+/** The pages on a web app of two files, whether or not the real one is built. */
+let app: FastifyInstance
+let dist: string
+let course: { id: string }
+let other: { id: string }
+beforeAll(async () => {
+  t = await testApp({ publicUrl: 'https://aula.example' })
+  dist = `${mkdtempSync(join(tmpdir(), 'aulanova-catalogue-'))}/`
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<html lang="es-MX"><head><title>Aulanova</title><script src="/before-paint.js"></script></head><body><div id="root"></div></body></html>`,
+  )
+  writeFileSync(join(dist, 'before-paint.js'), '')
+  const row = { files: ['/assets/catalogue-1.js'], texts: [], reads: [], isDrawn: false, isFramed: false }
+  const pages = ['/catalogue', '/catalogue/:uuid'].map((path) => ({ path, ...row }))
+  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({ pages, texts: {}, drawn: {} }))
+  course = await aPublishedCourse(t.sql, {
+    name: 'Mareas y lunas',
+    shortDescription: 'Por qué sube el mar.',
+    description: '<h2>De qué trata</h2><p>De la <strong>luna</strong>.</p>',
+    hours: 1.5,
+    tags: ['mar', 'luna'],
+    collaborators: [{ name: 'Inés Arce', role: 'Autora' }],
+    faq: [{ question: '¿Necesito un bote?', answer: '<p>No.</p>' }],
+    plans: [
+      { name: 'Mensual', days: 30, priceCents: 9950 },
+      { name: 'Libre', days: 1, priceCents: 0 },
+    ],
+    sections: [
+      { title: 'La luna', blocks: [{ type: 'text', title: 'Fases', minutes: 5, html: '<p>CONTENIDO-SECRETO</p>' }] },
+    ],
+  })
+  other = await aPublishedCourse(t.sql, {
+    name: hostile.slice(0, 120),
+    shortDescription: hostile,
+    organization: hostile.slice(0, 100),
+    category: hostile.slice(0, 90),
+    tags: [hostile.slice(0, 50)],
+    collaborators: [{ name: hostile.slice(0, 60), role: hostile.slice(0, 70) }],
+    faq: [{ question: hostile, answer: '<p>Sí.</p>' }],
+    plans: [{ name: hostile.slice(0, 80), days: 30, priceCents: 1 }],
+    sections: [{ title: hostile, blocks: [{ type: 'text', title: hostile, minutes: 5, html: '<p>x</p>' }] }],
+  })
+  await t.sql`update categories set revision = 1, published_at = now()`
+  app = Fastify()
+  app.decorateRequest('tagged', null)
+  serveCatalogue(app, {
+    services: t.services,
+    kept: keptAnswers({ currentVersion: currentVersionOf(t.sql) }),
+    pages: pageServer(dist, publicConfig(t.services.config), "script-src 'self'"),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await t.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+const read = async (url: string) => (await app.inject(url)).body
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>
+
+test('the page of a course says to crawlers and previews what it is', async () => {
+  const url = `/catalogue/${course.id}`
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(/^script-src 'self' 'sha256-/),
+  })
+  const html = answer.body
+  expect(html).toContain('<title>Mareas y lunas | Aulanova</title>')
+  expect(html).toContain(`<link rel="canonical" href="https://aula.example${url}">`)
+  expect(html).toContain('href="/assets/catalogue-1.js"')
+  for (const name of ['description', 'og:description', 'twitter:description'])
+    expect(metaOf(html, name)).toBe('Por qué sube el mar.')
+  expect(metaOf(html, 'og:title')).toBe('Mareas y lunas | Aulanova')
+  expect(metaOf(html, 'og:url')).toBe(`https://aula.example${url}`)
+  for (const name of ['og:image', 'twitter:image'])
+    expect(metaOf(html, name)).toMatch(/^https:\/\/aula\.example\/media\/covers\/.*\.webp$/)
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+})
+
+test('the course and its plans are described in the words of schema.org', async () => {
+  expect(dataOf(await read(`/catalogue/${course.id}`))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: 'Mareas y lunas',
+    author: { '@type': 'Person', name: 'Inés Arce' },
+    provider: { '@type': 'Organization', name: 'Aulanova' },
+    keywords: 'luna, mar',
+    hasCourseInstance: { courseMode: 'online', courseWorkload: 'PT1H30M' },
+    offers: [
+      { '@type': 'Offer', name: 'Mensual', price: '99.50', priceCurrency: 'MXN', category: 'Paid' },
+      { '@type': 'Offer', name: 'Libre', price: '0.00', priceCurrency: 'MXN', category: 'Free' },
+    ],
+  })
+})
+
+test('its text can be read without scripts, and nothing of the content', async () => {
+  const html = await read(`/catalogue/${course.id}`)
+  const text = /<div id="root"><div id="text">(.*)<\/div><\/div>/s.exec(html)?.[1] ?? ''
+  for (const part of [
+    '<h1>Mareas y lunas</h1>',
+    '<strong>luna</strong>',
+    'La luna',
+    'Fases',
+    'Inés Arce',
+    '$99.50',
+    'Gratis',
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain('<h3>¿Necesito un bote?</h3><p>No.</p>')
+  expect(text).toContain(`href="/purchase/${course.id}/`)
+  expect(html).not.toContain('SECRETO')
+  const english = await read(`/catalogue/${course.id}?lng=eng`)
+  expect(english).toContain('<html lang="en"')
+  expect(english).toContain('Frequently asked questions')
+})
+
+test('the catalogue names its courses and categories', async () => {
+  const html = await read('/catalogue?category=x&lng=klingon')
+  expect(html).toContain('<title>Catálogo | Aulanova</title>')
+  expect(html).toContain('<link rel="canonical" href="https://aula.example/catalogue">')
+  expect(html).toContain(`<a href="/catalogue/${course.id}">Mareas y lunas</a>`)
+  expect(html).toContain('<a href="/catalogue?category=Matem%C3%A1ticas">Matemáticas</a> (1)')
+  expect(dataOf(html)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ position: 1 }, { position: 2 }] })
+})
+
+test('no text of a course becomes markup', async () => {
+  for (const url of [`/catalogue/${other.id}`, '/catalogue']) {
+    const html = await read(url)
+    expect(html).not.toMatch(/<script>|<img src=x/)
+    expect(html).not.toContain(hostile.slice(0, 20))
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
+    expect(html.match(/<\/title>/g)).toHaveLength(1)
+  }
+  expect(dataOf(await read(`/catalogue/${other.id}`))).toMatchObject({ description: hostile })
+})
+
+test('a course that is not published is answered 404 with the page of the app', async () => {
+  const draft = await aCourse(t.sql, { name: 'BORRADOR' })
+  for (const id of [draft.id, crypto.randomUUID(), 'x', '%3Cscript%3E']) {
+    const { statusCode, headers, body } = await app.inject(`/catalogue/${id}`)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('<div id="root"></div>')
+    expect(body).not.toContain('BORRADOR')
+  }
+})
+
+test('a page follows what is published', async () => {
+  await t.sql`update catalogue_entries set name = 'Otro nombre' where course_id = ${course.id}`
+  await expect
+    .poll(() => read(`/catalogue/${course.id}`), { timeout: 10_000 })
+    .toContain('<title>Otro nombre | Aulanova</title>')
+  expect(await read('/sitemap-1.xml')).toContain(course.id)
+  await t.sql`delete from catalogue_entries where course_id = ${course.id}`
+  await expect.poll(async () => (await app.inject(`/catalogue/${course.id}`)).statusCode, { timeout: 10_000 }).toBe(404)
+  expect(await read('/sitemap-1.xml')).not.toContain(course.id)
+})
+
+test('the sitemap has the public pages, and the courses with the day of their last change', async () => {
+  const index = await app.inject('/sitemap.xml')
+  expect(index.headers['content-type']).toBe('text/xml; charset=utf-8')
+  expect(index.body).toContain('<sitemap><loc>https://aula.example/sitemap-1.xml</loc></sitemap>')
+  const file = await read('/sitemap-1.xml')
+  for (const path of ['/catalogue', '/contact-us', '/terms-of-use-and-privacy'])
+    expect(file).toContain(`<url><loc>https://aula.example${path}</loc></url>`)
+  expect(file).toMatch(
+    new RegExp(`<loc>https://aula.example/catalogue/${other.id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`),
+  )
+  for (const name of ['0.xml', '2.xml', '1', '-1.xml', '1e1.xml'])
+    expect((await app.inject(`/sitemap-${name}`)).statusCode).toBe(404)
+})
+
+test('a long sitemap is split, and every course is in one file', () => {
+  const site = { brand: '', addressOf: (path: string) => path, pictureOf: (path: string) => path }
+  const many = Array.from({ length: 2 * addressesPerFile }, (_, n) => ({ courseId: `c${n}`, publishedAt: 'then' }))
+  expect(sitemapIndex(many.length, site).match(/<sitemap>/g)).toHaveLength(3)
+  const files = [1, 2, 3].map((n) => sitemapFile(many, n, site) ?? '')
+  expect(files.map((file) => file.match(/<url>/g)?.length)).toEqual([addressesPerFile, addressesPerFile, 3])
+  expect(new Set(files.flatMap((file) => file.match(/c\d+</g) ?? [])).size).toBe(many.length)
+})
+
+test('robots are kept out of what needs a sign-in, and told of the sitemap', async () => {
+  const text = await read('/robots.txt')
+  for (const path of ['/admin', '/dashboard', '/settings', '/creator', '/galaxy', '/purchase', '/api/', '/files/'])
+    expect(text).toContain(`\nDisallow: ${path}\n`)
+  expect(text).toContain('\nAllow: /api/public/\n')
+  expect(text).toContain('\nSitemap: https://aula.example/sitemap.xml\n')
+  expect(text).not.toContain('/catalogue')
+})
