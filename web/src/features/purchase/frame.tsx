@@ -14,15 +14,18 @@ interface Props {
   help: ReactNode
   /** Null while it is not known. */
   bought: Bought | null
+  /** The course, where nothing is chosen yet. */
+  course?: { courseId: string; name: string }
   children: ReactNode
 }
 
 /** The path, the title and what is bought, around each state of a purchase. */
-export function Frame({ title, help, bought, children }: Props) {
+export function Frame({ title, help, bought, course, children }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
+  const of = bought ?? course
   const crumbs = [
     { label: t('Catalogue', { ns: 'common' }), to: '/catalogue' },
-    ...(bought ? [{ label: bought.name, to: coursePage(bought.courseId) }] : []),
+    ...(of ? [{ label: of.name, to: coursePage(of.courseId) }] : []),
     { label: t('Buy access') },
   ]
   return (
@@ -30,10 +33,10 @@ export function Frame({ title, help, bought, children }: Props) {
       <div className={classes.path}>
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      {bought && (
-        <Link className={classes.back} to={coursePage(bought.courseId)}>
+      {of && (
+        <Link className={classes.back} to={coursePage(of.courseId)}>
           <Icon name="chevron-left" size="small" />
-          {bought.name}
+          {of.name}
         </Link>
       )}
       {bought && <FoldedSummary bought={bought} />}

@@ -28,7 +28,7 @@ export function PlanChoice({ course, asked }: Props) {
     ? t('You have access until {{date}}; the days are added to it.', { date: formatDateTime(Access.Expires) })
     : t('You pay once; it is not renewed unless you ask.')
   return (
-    <Frame title={t('Choose a plan')} help={help} bought={null}>
+    <Frame title={t('Choose a plan')} help={help} bought={null} course={{ courseId: course.Uuid, name: course.Name }}>
       {isPlanId(asked) && (
         <div className={classes.notice}>
           <Message kind="notice">{t('This plan is no longer offered')}</Message>

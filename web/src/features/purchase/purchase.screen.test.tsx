@@ -9,8 +9,8 @@ import {
   paySandbox,
   purchaseCourse,
 } from '@aulanova/contract/purchase'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { anOverview, courseId } from '#testing/learning-records.ts'
@@ -221,6 +221,31 @@ test('without a connection it says so, keeps what was typed, and the next try pa
   becomes(paySandbox, aPaidPayment())
   await user.click(payButton())
   await screen.findByRole('heading', { level: 1, name: 'Payment received' })
+})
+
+test('a browser that is offline says so before anything is sent, until it is back', async () => {
+  paymentServer()
+  await renderScreen(path, { as })
+  await screen.findByLabelText('Card number')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  await screen.findByText('There is no connection')
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText('There is no connection')).toBeNull())
+})
+
+test('the ways to pay are chosen with the keyboard', async () => {
+  const { api, becomes } = paymentServer()
+  becomes(paySandbox, aVoucher())
+  const { user } = await renderScreen(path, { as })
+  const card = await screen.findByRole('radio', { name: /Credit or debit card/ })
+  card.focus()
+  await user.keyboard('{ArrowDown}')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Pay in the shop to open your course' })
+  expect(api.sent(paySandbox)[0]?.body.method).toBe('voucher')
 })
 
 test('a try whose answer was lost is not paid again: what became of it is shown', async () => {

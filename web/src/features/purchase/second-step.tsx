@@ -99,6 +99,7 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
             setMissing(false)
           }}
           error={isMissing}
+          classNames={{ input: box.digit ?? '' }}
           ariaLabel={t('Digit of the code')}
           placeholder=""
         />

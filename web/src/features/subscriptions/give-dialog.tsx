@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
+import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
@@ -31,6 +32,7 @@ export function GiveDialog({ opened, person, courseId, onClose, onDone }: Props)
       opened={opened}
       onClose={onClose}
       title={t('Give days to {{name}}', { name: person.Name })}
+      classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <GiveForm {...{ person, courseId, onClose, onDone }} />

@@ -11,6 +11,7 @@ import { formatMoney } from '#lib/format.ts'
 import { randomUuid } from '#lib/random-hex.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
+import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { centsOf } from './cents.ts'
 import classes from './subscriptions.module.css'
@@ -63,6 +64,7 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
       opened
       onClose={onClose}
       title={t('Refund the payment of {{name}}', { name: payment.User.Name })}
+      classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
       <form className={classes.dialog} onSubmit={submit} noValidate>

@@ -6,6 +6,7 @@ import { formatDate } from '#lib/format.ts'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import { detailOf } from './paths.ts'
 import { StateOf } from './state-of.tsx'
+import classes from './subscriptions.module.css'
 
 interface Props {
   subscribers: Subscriber[]
@@ -21,12 +22,14 @@ export function SubscriberTable({ subscribers, busy, onRevoke }: Props) {
       key: 'person',
       label: t('Person'),
       cell: (subscriber) => (
-        <Link to={detailOf(subscriber)} state={{ list: pathname + search }}>
-          {subscriber.User.Name}
-        </Link>
+        <>
+          <Link to={detailOf(subscriber)} state={{ list: pathname + search }}>
+            {subscriber.User.Name}
+          </Link>
+          <small className={classes.email}>{subscriber.User.Email}</small>
+        </>
       ),
     },
-    { key: 'email', label: t('E-mail'), cell: ({ User }) => User.Email },
     { key: 'plan', label: t('Plan'), cell: ({ Subscription }) => Subscription.Name },
     { key: 'created', label: t('Created'), figures: true, cell: ({ Created }) => formatDate(Created) },
     { key: 'expiration', label: t('Expiration'), figures: true, cell: ({ Expires }) => formatDate(Expires) },

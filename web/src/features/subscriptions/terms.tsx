@@ -6,9 +6,10 @@ import classes from './subscriptions.module.css'
 /** The purchases and gifts that the subscription is made of, the oldest first. */
 export function Terms({ terms }: { terms: SubscriptionTerm[] }) {
   const { t, i18n } = useTranslation('subscriptions')
-  const originOf = ({ Payment, GivenBy }: SubscriptionTerm) => {
+  const originOf = ({ Payment, GivenBy, Price }: SubscriptionTerm) => {
     if (Payment) return t('Bought')
-    return GivenBy ? t('Given by {{name}}', { name: GivenBy.Name }) : t('Free plan')
+    if (GivenBy) return t('Given by {{name}}', { name: GivenBy.Name })
+    return Price === 0 ? t('Free plan') : ''
   }
   return (
     <section className={classes.card}>
