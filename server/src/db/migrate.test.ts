@@ -82,3 +82,40 @@ test('a changed migration, or one of a newer version, ends the start in one sent
   await sql`insert into migrations (name, checksum, milliseconds) values ('9999-later.sql', 'x', 1)`
   await expect(migrate(sql, database.url)).rejects.toThrow('migrated by a newer version (9999-later.sql)')
 })
+
+test('courses that were published before get their author, tags and counts in the catalogue', async () => {
+  const database = await testDatabase()
+  const before = connect(database.url, { max: 1 })
+  await before`drop schema public cascade`
+  await before`create schema public`
+  const change = knownMigrations.findIndex(({ name }) => name === '0033-catalogue.sql')
+  for (const { sql } of knownMigrations.slice(0, change)) await before.unsafe(sql)
+  const [owner] = await before<[{ id: string }]>`
+    insert into users (username, email, name) values ('owner', 'owner@example.test', 'Owner') returning id`
+  const publish = async (name: string, tags: string[], collaborators: object[]) => {
+    const [course] = await before<[{ id: string }]>`
+      insert into courses (owner_id, name) values (${owner.id}, ${name}) returning id`
+    await before`
+      insert into revisions (course_id, number, course_version, general, tags, collaborators, block_count,
+        evaluation_count, minutes, published_by)
+      values (${course.id}, 1, 1, '{}', ${before.json(tags)}, ${before.json(collaborators as never)}, 1, 0, 1, ${owner.id})`
+    await before`
+      insert into catalogue_entries (course_id, revision, name, short_description, hours, min_price_cents, published_at, search)
+      values (${course.id}, 1, ${name}, '', 1, 0, now(), '')`
+    return course.id
+  }
+  await publish('Alone', [], [])
+  const taken = await publish('Named', ['b', 'a'], [{ Name: 'Inés Arce' }, { Name: 'Luis Mora' }])
+  await before`
+    insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
+    values (${owner.id}, ${taken}, 1, 'Mensual', 30)`
+  for (const { sql } of knownMigrations.slice(change)) await before.unsafe(sql)
+  expect(
+    await before`select name, author_name, author_id, tags, subscriptions from catalogue_entries order by name`,
+  ).toEqual([
+    { name: 'Alone', authorName: null, authorId: owner.id, tags: [], subscriptions: 0 },
+    { name: 'Named', authorName: 'Inés Arce', authorId: null, tags: ['b', 'a'], subscriptions: 1 },
+  ])
+  await before.end()
+  await database.drop()
+})

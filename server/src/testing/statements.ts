@@ -38,6 +38,8 @@ export async function statementsOf(sql: Pool, work: () => Promise<unknown>): Pro
 interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  /** 0: the plan had it, but it was not needed. */
+  'Actual Loops': number
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
   Plans?: PlanNode[]
@@ -54,6 +56,6 @@ export async function costOf(sql: Pool, { text, parameters }: Statement) {
 }
 
 const scannedBy = (node: PlanNode): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []),
+  ...(node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0 ? [node['Relation Name'] ?? '?'] : []),
   ...(node.Plans ?? []).flatMap(scannedBy),
 ]
