@@ -35,11 +35,16 @@
 
   // The app takes these responses in place of requests of its own: `lib/early-reads.ts`.
   const token = read('token')
-  const headers = { authorization: `Bearer ${token}`, 'x-language': language }
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), 'x-language': language }
+  /** An address in the page can ask for something else than the page reads without it. */
+  const isPlain = [...asks.keys()].every((name) => name === 'lng')
+  const mayAsk = (address) => (address.includes('/api/public/') ? isPlain : token)
+  /** `:uuid` is the one in the address of the page. */
+  const fill = (address) => address.replace(':uuid', location.pathname.split('/').at(-1))
   /** Asks for the picture of the first course, the largest thing on the page, before the app can. */
   const showFirst = async (response) => {
-    const { Items } = await response.clone().json()
-    const picture = Items?.[0]?.Details?.Cover
+    const { Items, Item } = await response.clone().json()
+    const picture = (Item ?? Items?.[0])?.Details?.Cover
     if (picture) Object.assign(new Image(), { fetchPriority: 'high', src: picture })
   }
   const ask = (address) => {
@@ -48,7 +53,7 @@
     response.then(showFirst).catch(() => {})
     return [address, { token, response }]
   }
-  if (token) window.earlyReads = new Map(reads.map(ask))
+  window.earlyReads = new Map(reads.filter(mayAsk).map(fill).map(ask))
 
   const note = ({ target }) => target.closest('#drawn')?.setAttribute('data-sent', '')
   addEventListener('click', (event) => event.target.closest?.('[data-send]') && note(event))

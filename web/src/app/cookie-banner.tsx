@@ -32,7 +32,7 @@ export function CookieBanner() {
   }
 
   return (
-    <section ref={banner} className={classes.banner} aria-label={t('Cookies')}>
+    <section ref={banner} className={classes.banner} data-cookie-banner aria-label={t('Cookies')}>
       <p>
         {t(
           "Your session stays in your browser's storage; a cookie only remembers this choice. If you accept, we also learn how the site is used.",

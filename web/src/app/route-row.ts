@@ -23,7 +23,10 @@ export interface ScreenRow extends PlaceRow {
   walk?: string
   /** Text namespaces that are loaded together with the screen. */
   texts?: readonly FlatNamespace[]
-  /** Addresses that the screen reads first, asked for while the app is loading: see `before-paint.js`. */
+  /**
+   * Addresses that the screen reads first, asked for while the app is loading: see `before-paint.js`. Public ones are asked
+   * for by visitors too, unless the address of the page has a filter.
+   */
   reads?: readonly `/${string}`[]
 }
 

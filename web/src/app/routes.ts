@@ -46,6 +46,7 @@ const publicRows: ScreenRow[] = [
     weight: 'light',
     screen: catalogue,
     texts: ['catalogue', 'learning', 'menu'],
+    reads: ['/public/courses', '/public/catalogue-choices'],
   },
   {
     path: '/catalogue/:uuid',
@@ -54,6 +55,7 @@ const publicRows: ScreenRow[] = [
     weight: 'light',
     screen: catalogueCourse,
     texts: ['blocks', 'catalogue', 'learning'],
+    reads: ['/public/courses/:uuid'],
   },
   {
     path: '/certificates/:code',

@@ -1,5 +1,6 @@
 interface EarlyRead {
-  token: string
+  /** Null for a visitor. */
+  token: string | null
   response: Promise<Response>
 }
 

@@ -14,7 +14,8 @@ export function useUrl<T extends Filter>(defaults: T) {
   const filter = useMemo(() => readFilter(params, JSON.parse(shape) as T), [params, shape])
   const change = useCallback(
     (changes: Partial<Widened<T>>) =>
-      setParams((now) => writeFilter(now, JSON.parse(shape) as T, changes), {
+      // From the address bar: the router's parameters are those of the last render, without a change that was made since.
+      setParams(writeFilter(new URLSearchParams(location.search), JSON.parse(shape) as T, changes), {
         replace: true,
         preventScrollReset: true,
       }),
