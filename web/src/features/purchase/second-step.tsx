@@ -92,6 +92,7 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
           length={6}
           type="number"
           size="lg"
+          gap={6}
           oneTimeCode
           value={code}
           onChange={(text) => {
