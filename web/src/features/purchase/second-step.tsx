@@ -100,7 +100,7 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
             setMissing(false)
           }}
           error={isMissing}
-          classNames={{ input: box.digit ?? '' }}
+          classNames={{ pinInput: box.digitBox ?? '', input: box.digit ?? '' }}
           ariaLabel={t('Digit of the code')}
           placeholder=""
         />
