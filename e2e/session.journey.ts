@@ -54,7 +54,7 @@ test('on a phone the search opens over the bar, and closes again', async ({ page
   await signIn(page, 'learner')
   await page.goto('/dashboard')
   const opener = page.getByRole('button', { name: 'Buscar cursos' })
-  const field = page.getByRole('searchbox', { name: 'Buscar cursos' })
+  const field = page.getByRole('combobox', { name: 'Buscar cursos' })
   await expect(field).toBeHidden()
   await opener.click()
   await expect(field).toBeFocused()

@@ -7,7 +7,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   auth: ['account', 'focus', 'keyboard', 'learner', 'session', 'side-video'],
   billing: ['purchase'],
   builder: ['builder', 'content', 'review', 'rich-text', 'two-writers', 'uploads', 'a-whole-course'],
-  catalogue: ['learner'],
+  catalogue: ['catalogue', 'learner'],
   certificates: ['certificate', 'keyboard'],
   contact: ['account'],
   content: ['content', 'review', 'rich-text', 'two-writers', 'a-whole-course'],

@@ -9,6 +9,26 @@ export const codeSplitting = {
   groups: [
     // What the entry imports, and with it the login page.
     { name: 'base', tags: ['$initial' as const], priority: 5 },
+    // What the catalogue, a public page, shares with the pages of signed-in people: it must not load all that they share.
+    {
+      name: 'light',
+      test: anyOf(
+        /\/src\/features\/catalogue\/(?:search-field|suggestion-list|use-)/,
+        /\/src\/lib\/(?:course-links|format|levels|light-read|page-brand|single-keys|url)\./,
+        /\/src\/ui\/(?:block-view\/block-kinds|chip|cover|days-badge|disclosure-list|empty-state|loaded|rich-text|screen|skeleton)\./,
+        /\/node_modules\/@mantine\/(?:core\/(?:esm\/components|styles)\/Skeleton|hooks\/esm\/use-hotkeys)\b/,
+        /\/contract\/src\/(?:limits|reference-kinds)\./,
+      ),
+      minShareCount: 2,
+      priority: 4.6,
+    },
+    // A course's page, in the catalogue and for its learners.
+    {
+      name: 'course',
+      test: /\/src\/ui\/course-page\/(?!presentation)/,
+      minShareCount: 2,
+      priority: 4.4,
+    },
     // What the layouts of signed-in people, the dashboard and the overview of a course share with other pages.
     {
       name: 'work',
@@ -16,7 +36,7 @@ export const codeSplitting = {
         /\/src\/(?:app|features\/learning)\/(?!.*(?:\.screen\.|signed-in\.))/,
         /\/src\/lib\/(?!field-|upload)/,
         /\/src\/features\/account\/sidebar-image\./,
-        /\/src\/ui\/(?:block-view\/block-kinds|disclosure-list|header-tools|mantine-overlays|rare-icons|rich-text|screen)\./,
+        /\/src\/ui\/(?:header-tools|mantine-overlays|rare-icons)\./,
         /\/node_modules\/@(?:floating-ui|tanstack)\//,
         /\/node_modules\/@mantine\/core\/esm\/components\/(?:Drawer|Menu|Popover)\//,
       ),
@@ -29,7 +49,7 @@ export const codeSplitting = {
       test: anyOf(
         /\/src\/ui\/(?:(?:block|question)-view\/|(?:checkbox|confirm-dialog|conflict-message|native-select|status|undo-notice)\.)/,
         /\/node_modules\/@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput|Modal|NativeSelect)\b/,
-        /\/node_modules\/@mantine\/hooks\/|\/contract\/src\/limits\./,
+        /\/node_modules\/@mantine\/hooks\/|\/src\/ui\/course-page\/presentation\./,
       ),
       minShareCount: 2,
       priority: 3,

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useShownBrand } from '#lib/page-brand.ts'
 import { useActor } from '#lib/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
@@ -15,6 +16,7 @@ export function PublicHeader() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const actor = useActor()
+  const organization = useShownBrand()
   const [opened, { toggle, close }] = useDisclosure(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel
   useEffect(close, [pathname])
@@ -25,8 +27,8 @@ export function PublicHeader() {
   }, [opened, close])
 
   return (
-    <header className={classes.header}>
-      <Wordmark to="/" label={t('Home page')} />
+    <header className={classes.header} data-organization={organization ? true : undefined}>
+      <Wordmark to="/" label={t('Home page')} organization={organization} />
       <IconButton
         className={classes.burger}
         icon={opened ? 'close' : 'menu'}

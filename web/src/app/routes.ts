@@ -20,6 +20,10 @@ const certificate: ScreenLoader = () =>
 const verification: ScreenLoader = () =>
   import('#features/certificates/verification.screen.tsx').then((m) => m.VerificationScreen)
 const myCourses: ScreenLoader = () => import('#features/learning/my-courses.screen.tsx').then((m) => m.MyCoursesScreen)
+const catalogue: ScreenLoader = () => import('#features/catalogue/catalogue.screen.tsx').then((m) => m.CatalogueScreen)
+const catalogueCourse: ScreenLoader = () =>
+  import('#features/catalogue/course/course.screen.tsx').then((m) => m.CatalogueCourseScreen)
+const galaxy: ScreenLoader = () => import('#features/catalogue/galaxy.screen.tsx').then((m) => m.GalaxyScreen)
 const settings: ScreenLoader = () => import('#features/account/settings.screen.tsx').then((m) => m.SettingsScreen)
 const billing: ScreenLoader = () => import('#features/billing/billing.screen.tsx').then((m) => m.BillingScreen)
 const purchase: ScreenLoader = () => import('#features/purchase/purchase.screen.tsx').then((m) => m.PurchaseScreen)
@@ -35,8 +39,22 @@ const publicRows: ScreenRow[] = [
   { path: '/', access: 'public', layout: 'public', weight: 'light', screen: 'login', texts: ['auth'] },
   { path: '/contact-us', access: 'public', layout: 'public', weight: 'light', screen: contactUs, texts: ['contact'] },
   { path: '/terms-of-use-and-privacy', access: 'public', layout: 'public', screen: terms, texts: ['documents'] },
-  { path: '/catalogue', access: 'public', layout: 'public', screen: 'not-built' },
-  { path: '/catalogue/:uuid', access: 'public', layout: 'public', screen: 'not-built' },
+  {
+    path: '/catalogue',
+    access: 'public',
+    layout: 'public',
+    weight: 'light',
+    screen: catalogue,
+    texts: ['catalogue', 'learning', 'menu'],
+  },
+  {
+    path: '/catalogue/:uuid',
+    access: 'public',
+    layout: 'public',
+    weight: 'light',
+    screen: catalogueCourse,
+    texts: ['blocks', 'catalogue', 'learning'],
+  },
   {
     path: '/certificates/:code',
     access: 'public',
@@ -88,7 +106,13 @@ const learnerRows: ScreenRow[] = [
     texts: ['account', 'contact', 'documents', 'layout', 'password'],
   },
   { path: '/settings/billing', access: 'signed-in', layout: 'work', screen: billing, texts: ['billing'] },
-  { path: '/galaxy', access: 'learning:use', layout: 'work', screen: 'not-built' },
+  {
+    path: '/galaxy',
+    access: 'learning:use',
+    layout: 'work',
+    screen: galaxy,
+    texts: ['catalogue', 'learning'],
+  },
   { path: '/courses', access: 'learning:use', layout: 'bare', screen: myCourses, texts: ['learning'] },
   {
     path: '/galaxy/courses/overview/:uuid',

@@ -1,6 +1,9 @@
+import { readCatalogueChoices, searchCatalogue, suggestInCatalogue } from '@aulanova/contract/catalogue'
+import { listOwnedCourses } from '@aulanova/contract/learning'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLayout, readLayout } from '#lib/layout-settings.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 /** A page that reads nothing. */
@@ -89,16 +92,23 @@ test('on a narrow screen the menu is a drawer: Escape closes it, and so does a p
 })
 
 test('the slash goes to the search, which opens the explorer with the typed text', async () => {
+  const api = fakeApi()
+  api.on(suggestInCatalogue, () => ({ Items: [] }))
+  api.on(listOwnedCourses, () => ({ Items: [] }))
+  api.on(searchCatalogue, () => ({ Items: [], Count: 0 }))
+  api.on(readCatalogueChoices, () => ({ Item: { Count: 0, Categories: [], Difficulties: [], Organizations: [] } }))
   const { user, at } = await open()
   await user.keyboard('/')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search courses' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search courses' })))
   await user.keyboard(' light & lenses {Enter}')
   await waitFor(() => expect(at()).toBe('/galaxy?search=light+%26+lenses'))
+  await screen.findByRole('heading', { name: 'No course matches' })
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search courses' }).value).toBe('light & lenses')
 })
 
 test('an empty search goes nowhere', async () => {
   const { user, at } = await open()
-  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), '  {Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Search courses' }), '  {Enter}')
   expect(at()).toBe(path)
 })
 

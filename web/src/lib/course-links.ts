@@ -19,3 +19,4 @@ export const paymentOf = ({ Uuid, Course, Plan }: { Uuid: string; Course: { Uuid
   `${purchaseOf(Course.Uuid, Plan.PK)}?payment=${Uuid}`
 /** Where a plan is chosen, for a course one has or had. */
 export const renewalOf = (courseId: string) => `/purchase/${courseId}/renew`
+export const catalogueCourseOf = (courseId: string) => `/catalogue/${courseId}`

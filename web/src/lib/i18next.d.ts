@@ -6,6 +6,7 @@ import type authoring from '../locales/eng/authoring.json'
 import type billing from '../locales/eng/billing.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
+import type catalogue from '../locales/eng/catalogue.json'
 import type certificates from '../locales/eng/certificates.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       billing: typeof billing
       blocks: typeof blocks
       builder: typeof builder
+      catalogue: typeof catalogue
       certificates: typeof certificates
       common: typeof common
       contact: typeof contact

@@ -10,6 +10,7 @@ import { createRouter } from '#app/router.tsx'
 import { giveConsent } from '#lib/consent.ts'
 import { setLanguage, startI18n } from '#lib/i18n.ts'
 import { changeLayout, defaultLayout } from '#lib/layout-settings.ts'
+import { forgetLightReads } from '#lib/light-read.ts'
 import { forgetSession, keepSession } from '#lib/session.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { endTimers } from './page-timers.ts'
@@ -75,6 +76,7 @@ export function aPerson(groups: string[]): Session {
 
 /** The program has one query client for the life of its page. Each test begins with it empty, and retries do not pause. */
 function startWithoutAnswers() {
+  forgetLightReads()
   const { mount } = QueryClient.prototype
   const spy = vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
     const { queries } = this.getDefaultOptions()

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import type { accessEnded } from '#lib/course-links.ts'
+import { CourseBand } from '#ui/course-page/course-band.tsx'
+import { CoursePageSkeleton } from '#ui/course-page/course-page-skeleton.tsx'
+import classes from '#ui/course-page/frame.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
-import classes from './overview.module.css'
-import { OverviewBand } from './overview-band.tsx'
 import { OverviewBody } from './overview-body.tsx'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 export function OverviewScreen() {
   const { uuid: courseId = '' } = useParams()
-  const { t } = useTranslation('learning')
+  const { t } = useTranslation(['learning', 'common'])
   const isTurnedAway = (useLocation().state as Partial<typeof accessEnded> | null)?.isAccessEnded === true
   const overview = useRead(readCourseOverview, { params: { uuid: courseId } })
   if (overview.isLoadingError) return <Failed error={overview.error} onRetry={overview.refetch} />
   return (
-    <Loaded query={overview} skeleton={<OverviewSkeleton />}>
+    <Loaded query={overview} skeleton={<CoursePageSkeleton />}>
       {({ Item }) => (
         <>
           {isTurnedAway && !Item.CanRead && (
@@ -31,7 +31,10 @@ export function OverviewScreen() {
               </Message>
             </div>
           )}
-          <OverviewBand course={Item} />
+          <CourseBand
+            course={Item}
+            crumbs={[{ label: t('My Space', { ns: 'common' }), to: '/dashboard' }, { label: Item.Name }]}
+          />
           <OverviewBody course={Item} />
         </>
       )}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { certificateOf, purchaseOf, stepOf } from '#lib/course-links.ts'
 import { formatMoney } from '#lib/format.ts'
+import { Included } from '#ui/course-page/included.tsx'
+import classes from '#ui/course-page/side-card.module.css'
 import { Cover } from '#ui/cover.tsx'
 import { DaysBadge } from '#ui/days-badge.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import { isFinished } from './course-filter.ts'
-import classes from './standing-card.module.css'
 
 interface Props {
   course: CourseOverview
@@ -98,29 +98,5 @@ function Purchase({ course, plan, onChoose }: PurchaseProps) {
         {course.Access ? t('Renew access') : t('Subscribe')}
       </Button>
     </>
-  )
-}
-
-function Included({ course }: { course: CourseOverview }) {
-  const { t } = useTranslation('learning')
-  const blocks = course.Sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
-  const forms = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
-  return (
-    <ul className={classes.included}>
-      <li>
-        <Icon name="clock" />
-        {t('{{count}} hours', { count: course.Hours })}, {t('{{count}} blocks', { count: blocks })}
-      </li>
-      {forms > 0 && (
-        <li>
-          <Icon name="quiz" />
-          {t('{{count}} evaluations', { count: forms })}
-        </li>
-      )}
-      <li>
-        <Icon name="device" />
-        {t('On computer, tablet and phone')}
-      </li>
-    </ul>
   )
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     join(dist, 'index.html'),
     `<html lang="es-MX"><head><title>Aulanova</title><script src="/before-paint.js"></script></head><body><div id="root"></div></body></html>`,
   )
-  writeFileSync(join(dist, 'before-paint.js'), '')
+  writeFileSync(join(dist, 'before-paint.js'), 'ours()')
   const row = { files: ['/assets/catalogue-1.js'], texts: [], reads: [], isDrawn: false, isFramed: false }
   const pages = ['/catalogue', '/catalogue/:uuid'].map((path) => ({ path, ...row }))
   writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({ pages, texts: {}, drawn: {} }))
@@ -151,7 +151,7 @@ test('the catalogue names its courses and categories', async () => {
 test('no text of a course becomes markup', async () => {
   for (const url of [`/catalogue/${other.id}`, '/catalogue']) {
     const html = await read(url)
-    expect(html).not.toMatch(/<script>|<img src=x/)
+    expect(html).not.toMatch(/<script>(?!ours\(\)<)|<img src=x/)
     expect(html).not.toContain(hostile.slice(0, 20))
     expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(html.match(/<\/title>/g)).toHaveLength(1)

@@ -1,16 +1,18 @@
 import { NightSky } from '#ui/night-sky.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
-import classes from './overview.module.css'
-import card from './standing-card.module.css'
+import classes from './frame.module.css'
+import card from './side-card.module.css'
 
-/** The skeleton of the overview. */
-export const OverviewSkeleton = () => (
+/** The skeleton of a course's page. */
+export const CoursePageSkeleton = ({ isAtTop = false }: { isAtTop?: boolean }) => (
   <>
-    <NightSky className={classes.band} seed={33} stars={110}>
-      <div className={classes.bandInner}>
-        <div className={card.outline} />
-      </div>
-    </NightSky>
+    <div data-band={isAtTop || undefined}>
+      <NightSky className={classes.band} seed={33} stars={110}>
+        <div className={classes.bandInner}>
+          <div className={card.outline} />
+        </div>
+      </NightSky>
+    </div>
     <div className={classes.body}>
       <div>
         <Skeleton h={28} w={240} mb={16} />

@@ -1,17 +1,15 @@
-import type { CourseOverview } from '@aulanova/contract/learning'
+import type { PlanOffer } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#lib/format.ts'
 import classes from './plans.module.css'
 
-type Plan = CourseOverview['Plans'][number]
-
 interface Props {
-  plans: Plan[]
+  plans: PlanOffer[]
   chosen: string
   onChoose: (planKey: string) => void
 }
 
-/** The plans side by side; the choice is shared with the standing card. */
+/** The plans side by side; the choice is shared with the card beside them. */
 export function Plans({ plans, chosen, onChoose }: Props) {
   const { t } = useTranslation('learning')
   return (
@@ -35,7 +33,7 @@ export function Plans({ plans, chosen, onChoose }: Props) {
   )
 }
 
-function PlanWords({ plan }: { plan: Plan }) {
+function PlanWords({ plan }: { plan: PlanOffer }) {
   const { t, i18n } = useTranslation('learning')
   const perDay = formatMoney(Math.round(plan.Price / plan.Duration), i18n.language)
   return (

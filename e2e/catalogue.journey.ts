@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { acceptCookies, expect, signIn, test } from './test.ts'
+import { wordsOf } from './words.ts'
+
+const w = wordsOf('mx')
+const t = (english: string) => w('catalogue', english)
+const field = (page: Page) => page.getByRole('combobox', { name: w('menu', 'Search courses') })
+const pendulum = 'El péndulo: medir la gravedad con un hilo'
+
+/** Wide and narrow, light and dark. */
+async function expectAccessibleEverywhere(page: Page, where: string) {
+  for (const width of [1280, 360])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `${where} ${width} ${colorScheme}`)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, `${where} scrolls sideways at ${width}`).toBe(false)
+    }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('a visitor finds a course with a typing error, reads its page and goes to buy it', async ({ page }) => {
+  await page.goto('/catalogue')
+  await acceptCookies(page)
+  await expect(page).toHaveTitle('Catalogue | Aulanova')
+  await expect(page.getByRole('link', { name: pendulum })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'catalogue')
+
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('pendlo')
+  const option = page.getByRole('option', { name: pendulum })
+  await expect(option).toBeVisible()
+  await expectAccessible(page, 'suggestions')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/catalogue?search=pendlo')
+  await expect(page.locator('mark')).toHaveText('péndulo')
+
+  await page.getByRole('link', { name: pendulum }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pendulum })).toBeFocused()
+  await expectAccessibleEverywhere(page, 'course')
+
+  await page.getByRole('radio', { name: /Anual/ }).check()
+  await page.getByRole('link', { name: t('Buy access') }).click()
+  // A stranger signs in on the way.
+  await page.waitForURL('**/login')
+})
+
+test('the filter and the place on the page are the same after going back, the filter after a reload too', async ({
+  page,
+}) => {
+  await page.goto('/catalogue')
+  await acceptCookies(page)
+  await page.getByRole('combobox', { name: t('Sort by') }).selectOption('name')
+  await page.getByRole('combobox', { name: t('Difficulty') }).selectOption('Easy')
+  await page.waitForURL('**/catalogue?sort=name&difficulty=Easy')
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(cards.first()).toHaveText(/Didáctica/)
+  const names = await cards.allTextContents()
+  await cards.last().scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await cards.last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveText(names)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await page.reload()
+  await expect(cards).toHaveText(names)
+})
+
+test('a signed-in person explores in their own layout, and a course they have leads into it', async ({ page }) => {
+  await signIn(page, 'learner')
+  await page.goto('/dashboard')
+  await acceptCookies(page)
+  await field(page).fill('fotografia')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/galaxy?search=fotografia')
+  const card = page.getByRole('listitem').filter({ hasText: 'Fotografía nocturna' })
+  await expect(card.getByText(t('You have this course'))).toBeVisible()
+  await expect(field(page)).toHaveValue('fotografia')
+  await expectAccessibleEverywhere(page, 'galaxy')
+  await card.getByRole('link').click()
+  await page.waitForURL('**/galaxy/courses/overview/*')
+})
+
+test('on a phone the way to buy stays at the bottom of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/catalogue?search=python')
+  await acceptCookies(page)
+  await page.getByRole('link', { name: /^Python/ }).click()
+  const buy = page.getByRole('link', { name: t('Buy access') })
+  await expect(buy).toHaveCount(1)
+  await expect(buy).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(buy).toBeInViewport()
+  const [footer, bar] = [await page.getByRole('contentinfo').boundingBox(), await buy.boundingBox()]
+  expect(footer!.y + footer!.height).toBeLessThanOrEqual(bar!.y)
+})

@@ -1,0 +1,51 @@
+import type { CatalogueChoices } from '@aulanova/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Skeleton } from '#ui/skeleton.ts'
+import classes from './category-rail.module.css'
+
+interface Props {
+  choices: CatalogueChoices | undefined
+  isPending: boolean
+  current: string | undefined
+  addressOf: (category: string) => string
+}
+
+/** The categories with their numbers of courses: a column, on narrow screens a row that scrolls. */
+export function CategoryRail({ choices, isPending, current = '', addressOf }: Props) {
+  const { t } = useTranslation('catalogue')
+  if (!choices) return isPending && <RailSkeleton />
+  const entry = (name: string, label: string, count: number) => (
+    <li key={name}>
+      <Link
+        to={addressOf(name)}
+        preventScrollReset
+        aria-current={name === current ? 'true' : undefined}
+        className={classes.entry}
+      >
+        {label} <b>{count}</b>
+      </Link>
+    </li>
+  )
+  return (
+    <nav className={classes.rail} aria-labelledby="categories">
+      <h2 id="categories">{t('Categories')}</h2>
+      <ul>
+        {entry('', t('All'), choices.Count)}
+        {choices.Categories.map(({ Name, Courses }) => entry(Name, Name, Courses))}
+      </ul>
+    </nav>
+  )
+}
+
+const RailSkeleton = () => (
+  <div className={classes.rail} aria-hidden="true">
+    <ul>
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <li key={number} className={classes.entry}>
+          <Skeleton h={20} miw={80} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { type PublicCourse, readPublicCourse } from '@aulanova/contract/catalogue'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useLightRead } from '#lib/light-read.ts'
+import { usePageBrand } from '#lib/page-brand.ts'
+import { isProblem } from '#lib/problem.ts'
+import { CourseBand } from '#ui/course-page/course-band.tsx'
+import { CoursePageSkeleton } from '#ui/course-page/course-page-skeleton.tsx'
+import frame from '#ui/course-page/frame.module.css'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { CourseBody } from './course-body.tsx'
+
+/** A course in the catalogue: all that a person needs to decide. */
+export function CatalogueCourseScreen() {
+  const { uuid = '' } = useParams()
+  const read = useLightRead(readPublicCourse, { params: { uuid: uuid.toLowerCase() } })
+  if (!read.data && read.error) return <Failed error={read.error} onRetry={read.refetch} />
+  return (
+    <Loaded query={read} skeleton={<CoursePageSkeleton isAtTop />}>
+      {({ Item }) => <Course course={Item} />}
+    </Loaded>
+  )
+}
+
+function Course({ course }: { course: PublicCourse }) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const { Organization, ShowAsBrand } = course.Details
+  usePageBrand(ShowAsBrand ? Organization : null)
+  const crumbs = [
+    { label: t('Catalogue', { ns: 'common' }), to: '/catalogue' },
+    ...(course.Category
+      ? [{ label: course.Category, to: `/catalogue?${new URLSearchParams({ category: course.Category })}` }]
+      : []),
+    { label: course.Name },
+  ]
+  return (
+    <>
+      <CourseBand course={course} crumbs={crumbs} isAtTop />
+      <CourseBody key={course.Uuid} course={course} />
+    </>
+  )
+}
+
+/** Without a course there is no band with a title, so the error has its own. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const isUnknown = isProblem(error) && error.code === 'NotFound'
+  return (
+    <div className={frame.failed}>
+      {isUnknown ? (
+        <Screen
+          title={t('This course is not in the catalogue')}
+          help={t('The address may be mistyped, or the course is no longer offered.')}
+        >
+          <Button component={Link} to="/catalogue">
+            {t('See all courses')}
+          </Button>
+        </Screen>
+      ) : (
+        <Screen title={t('This course could not be shown')}>
+          <ErrorAlert error={error} onRetry={onRetry} />
+        </Screen>
+      )}
+    </div>
+  )
+}

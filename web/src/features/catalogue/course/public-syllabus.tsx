@@ -1,0 +1,32 @@
+import type { PublicCourse } from '@aulanova/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import { blockKinds } from '#ui/block-view/block-kinds.ts'
+import { Syllabus } from '#ui/course-page/syllabus.tsx'
+
+/** The syllabus for visitors: titles and minutes. It has no ids, and never changes while it is shown. */
+export function PublicSyllabus({ course }: { course: PublicCourse }) {
+  const { t } = useTranslation(['learning', 'blocks'])
+  const sections = course.Sections.map((section, index) => ({
+    key: String(index),
+    title: section.Title,
+    minutes: section.Minutes,
+    blocks: section.Blocks.length,
+    entries: [
+      ...section.Blocks.map(({ Title, Type, Minutes }, place) => ({
+        key: `block ${place}`,
+        icon: blockKinds[Type].icon,
+        kind: t(blockKinds[Type].label, { ns: 'blocks' }),
+        title: Title,
+        minutes: Minutes,
+      })),
+      ...section.Forms.map(({ Name, Minutes }, place) => ({
+        key: `evaluation ${place}`,
+        icon: 'quiz' as const,
+        kind: t('Evaluation'),
+        title: Name,
+        minutes: Minutes,
+      })),
+    ],
+  }))
+  return <Syllabus sections={sections} hours={course.Hours} />
+}
