@@ -92,6 +92,7 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
           length={6}
           type="number"
           size="lg"
+          gap={6}
           oneTimeCode
           value={code}
           onChange={(text) => {
@@ -99,7 +100,7 @@ function TestBank({ amount, busy, onAnswer }: BankProps) {
             setMissing(false)
           }}
           error={isMissing}
-          classNames={{ input: box.digit ?? '' }}
+          classNames={{ pinInput: box.digitBox ?? '', input: box.digit ?? '' }}
           ariaLabel={t('Digit of the code')}
           placeholder=""
         />
