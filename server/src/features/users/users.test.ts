@@ -295,7 +295,10 @@ test('groups with their members, those of organizations included', async () => {
   const people = []
   for (let n = 0; n < 11; n++) people.push(await aUser(t.sql, { groups: ['finances'], name: `Contable ${n}` }))
   const { Items } = (await t.call(listGroups, {}, admin)).body
-  expect(Items.find(({ Name }) => Name === 'finances')).toMatchObject({ Users: 11, Permissions: ['finances:read'] })
+  expect(Items.find(({ Name }) => Name === 'finances')).toMatchObject({
+    Users: 11,
+    Permissions: ['finances:read', 'finances:refund'],
+  })
   expect(Items.find(({ Name }) => Name === domain)?.Organization).toBe('Universidad Montelago')
   const first = (await t.call(listGroupUsers, { body: { group: 'finances' } }, admin)).body
   expect([first.Users.length, first.Estimated]).toEqual([10, 11])

@@ -1,7 +1,7 @@
 import { updateProfile } from '@aulanova/contract/account'
 import { refreshSession } from '@aulanova/contract/auth'
 import { listMySubscriptions } from '@aulanova/contract/subscriptions'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
@@ -34,7 +34,9 @@ test('a saved name is said to be saved, and how to see it everywhere', async () 
   await user.type(field('Name'), ' Ana María Ruiz {Enter}')
   expect(field('Name').disabled).toBe(true)
   held.answer({ Item: { name: 'Ana María Ruiz', email: 'ana@example.test', sub: id } })
-  expect((await screen.findByRole('status')).textContent).toContain('Your profile has been updated!')
+  expect((await within(screen.getByRole('main')).findByRole('status')).textContent).toContain(
+    'Your profile has been updated!',
+  )
   expect(screen.getByRole('link', { name: 'Log out now' }).getAttribute('href')).toBe('/logout')
   expect(api.sent(updateProfile)).toEqual([{ params: { id }, body: { name: 'Ana María Ruiz' } }])
   expect(localStorage.getItem('userAttributes')).toContain('Ana María Ruiz')

@@ -1,5 +1,5 @@
 import { changePassword } from '@aulanova/contract/account'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
@@ -52,7 +52,7 @@ test('once changed, the form is empty and says what became of other sessions', a
   const api = fakeApi()
   api.on(changePassword, () => null)
   const { id } = await change({ now: currentPassword, next: newPassword, again: newPassword })
-  expect((await screen.findByRole('status')).textContent).toBe(
+  expect((await within(screen.getByRole('main')).findByRole('status')).textContent).toBe(
     'Your password has been changedEvery other session of your account has ended.',
   )
   expect([field(now).value, field(next).value, field(again).value]).toEqual(['', '', ''])
