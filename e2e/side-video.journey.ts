@@ -53,6 +53,10 @@ test('the video is requested after the page is loaded', async ({ page }) => {
   expect(seen).toEqual([])
   shown.resolve()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
+  // The browser notes a request when it has ended, and the video plays before that.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('side-video')),
+  )
   const [loaded, fetched] = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const video = performance.getEntriesByType('resource').find(({ name }) => name.includes('side-video'))

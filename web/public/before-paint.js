@@ -39,8 +39,9 @@
   /** An address in the page can ask for something else than the page reads without it. */
   const isPlain = [...asks.keys()].every((name) => name === 'lng')
   const mayAsk = (address) => (address.includes('/api/public/') ? isPlain : token)
-  /** `:uuid` is the one in the address of the page. */
-  const fill = (address) => address.replace(':uuid', location.pathname.split('/').at(-1))
+  /** `:uuid` is the one in the address of the page, written as the app writes it. */
+  const fill = (address) =>
+    address.replace(':uuid', location.pathname.replace(/\/+$/, '').split('/').at(-1).toLowerCase())
   /** Asks for the picture of the first course, the largest thing on the page, before the app can. */
   const showFirst = async (response) => {
     const { Items, Item } = await response.clone().json()

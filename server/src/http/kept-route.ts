@@ -41,5 +41,10 @@ function keysOf({ path, params, query }: Endpoint) {
     JSON.stringify([path, valuesOf(inPath, request.params), valuesOf(inQuery, request.query)])
 }
 
-const namesIn = (schema: TSchema | undefined) =>
-  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+function namesIn(schema: TSchema | undefined) {
+  if (!schema) return []
+  const { properties } = schema as { properties?: object }
+  // Without the names all requests would have one key, and one answer.
+  if (!properties) throw new Error('The parameters of a kept endpoint are not a plain object')
+  return Object.keys(properties)
+}

@@ -60,7 +60,8 @@ test('a page names its chunks, styles and texts, so that the browser asks for th
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')
     expect(html).toContain('{"mx":["/assets/mx-1.js","/assets/mx-2.js"],"it":["/assets/it-1.js"]}')
     // The script that asks for the texts must find them.
-    expect(html.indexOf('id="texts"')).toBeLessThan(html.indexOf(script))
+    expect(html).toContain('id="page"')
+    expect(html.indexOf('id="page"')).toBeLessThan(html.indexOf(script))
   }
   expect(await read('/a/1/2/3')).not.toContain('modulepreload')
 })

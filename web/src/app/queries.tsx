@@ -3,7 +3,7 @@ import { listMyCourses } from '@aulanova/contract/learning'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { createQueries, readMoreOf, readOf } from '#lib/api.ts'
-import { hasEarlyReads } from '#lib/early-reads.ts'
+import { isReadEarly } from '#lib/early-reads.ts'
 import { followProgress } from '#lib/progress-cache.ts'
 import { progressQueue } from '#lib/progress-queue.ts'
 
@@ -17,7 +17,8 @@ const patience = 400
 
 /** What the dashboard reads has usually arrived when the app starts: it is then rendered once, without a skeleton. */
 export async function takeEarlyReads() {
-  if (!hasEarlyReads()) return
+  // Visitors have early reads too, of public pages, and none of these.
+  if (!isReadEarly(listMyCourses)) return
   const taken = Promise.all([
     client.prefetchInfiniteQuery(readMoreOf(listMyCourses, { query: {} })),
     client.prefetchQuery(readOf(listMyCertificates, {})),

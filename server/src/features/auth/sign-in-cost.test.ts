@@ -24,7 +24,8 @@ test('an account that changes while its password is compared opens no session', 
     await tx`update users set token_version = token_version + 1 where id = ${id}`
     await held.promise
   })
-  const signedIn = t.services.identity.signIn(email, demoPassword, testClient)
+  // In the language of the account: writing another one would wait for the lock before the session does.
+  const signedIn = t.services.identity.signIn(email, demoPassword, { ...testClient, language: 'mx' })
   await expect
     .poll(async () => (await t.sql`select 1 from pg_locks where not granted`).length, { timeout: 10_000 })
     .toBeGreaterThan(0)
