@@ -62,6 +62,8 @@ test('the filter and the place on the page are the same after going back, the fi
   await cards.last().scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => scrollY)
   await cards.last().getByRole('link').click()
+  // The catalogue has a first heading too: without the address, the way back would leave it.
+  await page.waitForURL('**/catalogue/*')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
   await expect(cards).toHaveText(names)
