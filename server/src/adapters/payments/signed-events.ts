@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds that a signature is accepted: an event that somebody recorded cannot be sent again later. */
+/** Seconds for which a signature is accepted, so that a recorded event cannot be replayed later. */
 const longestAge = 300
 
 const signatureOf = (key: Uint8Array, seconds: number, body: string) =>

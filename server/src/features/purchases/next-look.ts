@@ -4,7 +4,7 @@ import type { PaymentRow } from './payments.records.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** A payment that nobody goes on with is given up after a week. */
+/** An unpaid payment is cancelled after a week. */
 export const abandonedAfter = 7 * 24 * hour
 
 /**

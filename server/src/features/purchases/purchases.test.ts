@@ -12,6 +12,7 @@ import { listMySubscriptions } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { settle } from './settle.rules.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -248,6 +249,21 @@ test('somebody else’s payment does not exist, nor does one with another secret
   expect((await t.call(listMyPayments, { query: {} }, owner)).body.Items.map(({ Uuid }) => Uuid)).toEqual([
     id.params.id,
   ])
+})
+
+test('what was read before a payment was cancelled does not open it again', async () => {
+  const offer = await anOffer()
+  const { body } = await buy(offer)
+  const payments = t.services.payments!
+  const { read } = payments
+  const before = await read(body.paymentIntent!)
+  await t.call(cancelMyPayment, { params: { id: body.Payment!.Uuid } }, learner)
+  await buy(offer)
+  payments.read = async () => before
+  await settle(t.services, { id: body.Payment!.Uuid, intentId: body.paymentIntent! })
+  payments.read = read
+  const { body: after } = await t.call(readMyPayment, { params: { id: body.Payment!.Uuid } }, learner)
+  expect(after.Item.Status).toBe('cancelled')
 })
 
 test('a payment is given up while no money has come, and not afterwards', async () => {

@@ -21,7 +21,8 @@ export async function settle(services: Services, { id, intentId }: Pick<PaymentR
     const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
     if (hasSucceeded) await followRefunds(services, tx, payment, state)
     else if (state.status === 'succeeded') await accept(services, tx, payment, state)
-    else await follow(services, tx, payment, state)
+    // What was read before the payment was cancelled must not open it again.
+    else if (payment.status !== 'cancelled') await follow(services, tx, payment, state)
   })
 }
 

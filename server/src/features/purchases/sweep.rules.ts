@@ -11,8 +11,7 @@ const batch = 200
 
 /**
  * Makes up for what was lost: events that were received and not processed, refunds that were interrupted, and payments
- * of which no news came. A
- * payment that succeeded at the provider is without its subscription until the next run at most.
+ * of which no news came. A payment that succeeded at the provider is without its subscription until the next run at most.
  */
 export async function sweepPayments(services: Services) {
   await processWaitingEvents(services)

@@ -52,6 +52,23 @@ test('an event that the webhook did not take is sent again, and one that it took
   expect(taken.filter((intent) => intent === id)).toEqual([id])
 })
 
+test('an event that the webhook refuses does not hold back the others', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 2; n++) {
+    const { id } = await sandbox.ask({ paymentId: randomUUID(), amountCents: 100, description: '', email: '' })
+    await sandbox.site.payByCard(id, { number: '4242424242424242', cvc: '1' })
+    ids.push(id)
+  }
+  const taken: string[] = []
+  const refuseFirst = async (body: Buffer) => {
+    const { intentId } = JSON.parse(body.toString()) as { intentId: string }
+    if (intentId === ids[0]) throw new Error('refused')
+    taken.push(intentId)
+  }
+  await expect(sandbox.site.deliver(refuseFirst)).rejects.toThrow('refused')
+  expect(taken).toContain(ids[1])
+})
+
 test('a CLABE ends with its check digit', () => {
   expect(withCheckDigit('03218000011835971')).toBe('032180000118359719')
 })
