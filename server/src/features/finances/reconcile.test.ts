@@ -1,10 +1,9 @@
 import { addSubscriber } from '@aulanova/contract/admin-courses'
 import { refundPayment } from '@aulanova/contract/finances'
-import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import * as buying from '#testing/buying.ts'
 import { compareWithProvider, reconcile } from './reconcile.rules.ts'
 
 let t: TestApp
@@ -23,17 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function bought(number = '4242424242424242') {
-  const { id: course } = await aPublishedCourse(t.sql)
-  const [plan] = await t.sql<[{ id: string }]>`
-    update plans set price_cents = 5000 where course_id = ${course} returning id`
-  const user = learner.payload.username
-  await t.call(addSubscriber, { body: { uuid: course, subscription: plan.id, user } }, admin)
-  const { body } = await t.call(purchaseCourse, { body: { course, subscription: plan.id } }, learner)
-  const intent = { paymentIntent: body.paymentIntent!, paymentIntentClientSecret: body.paymentIntentClientSecret! }
-  await t.call(paySandbox, { body: { ...intent, method: 'card', number, cvc: '1' } }, learner)
-  await t.call(confirmPurchase, { body: intent }, learner)
-  return body.Payment!.Uuid
+/** A gift, then a purchase of the same plan. */
+async function bought(number = buying.goodCard) {
+  const offer = await buying.anOffer(t)
+  const { course: uuid, subscription } = offer
+  await t.call(addSubscriber, { body: { uuid, subscription, user: learner.payload.username } }, admin)
+  return (await buying.bought(t, learner, offer, number)).Payment!.Uuid
 }
 
 const refund = (id: string, amount: number, end: boolean) =>

@@ -11,13 +11,14 @@ import {
 import { listMySubscriptions } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import * as buying from '#testing/buying.ts'
+import { intentOf, type Offer } from '#testing/buying.ts'
 import { settle } from './settle.rules.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 const day = 86_400_000
-const good = '4242 4242 4242 4242'
+const good = buying.goodCard
 
 let t: TestApp
 let learner: Person
@@ -27,22 +28,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function anOffer(priceCents = 129_000, durationDays = 180) {
-  const { id: course } = await aPublishedCourse(t.sql)
-  const [plan] = await t.sql<[{ id: string }]>`
-    update plans set price_cents = ${priceCents}, duration_days = ${durationDays} where course_id = ${course} returning id`
   learner = await t.as('general')
-  return { course, subscription: plan.id }
+  return buying.anOffer(t, { priceCents, durationDays })
 }
-type Offer = Awaited<ReturnType<typeof anOffer>>
 
 const buy = (offer: Offer & { price?: number; duration?: number }, who = learner) =>
   t.call(purchaseCourse, { body: offer }, who)
-const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase) => ({
-  paymentIntent: paymentIntent!,
-  paymentIntentClientSecret: paymentIntentClientSecret!,
-})
-const byCard = (purchase: Purchase, number: string, who = learner) =>
-  t.call(paySandbox, { body: { ...intentOf(purchase), method: 'card', number, cvc: '123' } }, who)
+const byCard = (purchase: Purchase, number: string, who = learner) => buying.payByCard(t, who, purchase, number)
 const confirm = (purchase: Purchase, who = learner) => t.call(confirmPurchase, { body: intentOf(purchase) }, who)
 const opens = async ({ course }: Offer, who = learner) =>
   (await t.call(readCourseIndex, { params: { uuid: course } }, who)).problem.code ?? 'open'

@@ -1,9 +1,9 @@
 import { listPayments, type Payment, readPayment, refundPayment } from '@aulanova/contract/finances'
 import { readCourseIndex } from '@aulanova/contract/player'
-import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { purchaseCourse } from '@aulanova/contract/purchase'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import * as buying from '#testing/buying.ts'
 import { settle } from './settle.rules.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
@@ -19,21 +19,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function anOffer() {
-  const { id: course } = await aPublishedCourse(t.sql, { name: 'Sismos y volcanes' })
-  const [plan] = await t.sql<[{ id: string }]>`
-    update plans set price_cents = 90_000, duration_days = 30 where course_id = ${course} returning id`
   learner = await t.as('general')
-  return { course, subscription: plan.id }
+  return buying.anOffer(t, { priceCents: 90_000, name: 'Sismos y volcanes' })
 }
 
-/** Buys and pays; answers the id of the payment. */
-async function bought(offer: { course: string; subscription: string }) {
-  const { body } = await t.call(purchaseCourse, { body: offer }, learner)
-  const intent = { paymentIntent: body.paymentIntent!, paymentIntentClientSecret: body.paymentIntentClientSecret! }
-  await t.call(paySandbox, { body: { ...intent, method: 'card', number: '4242424242424242', cvc: '1' } }, learner)
-  await t.call(confirmPurchase, { body: intent }, learner)
-  return body.Payment!.Uuid
-}
+/** Answers the id of the payment. */
+const bought = async (offer: buying.Offer) => (await buying.bought(t, learner, offer)).Payment!.Uuid
 
 const refund = (id: string, amount: number, more: { end?: boolean; key?: string } = {}) =>
   t.call(

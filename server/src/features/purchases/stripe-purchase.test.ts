@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { refundPayment } from '@aulanova/contract/finances'
 import { readCourseIndex } from '@aulanova/contract/player'
-import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import * as buying from '#testing/buying.ts'
+import { intentOf, type Offer } from '#testing/buying.ts'
 import { startStripeServer } from '#testing/stripe-server/stripe-server.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
@@ -25,19 +26,9 @@ afterAll(async () => {
   await stripe.close()
 })
 
-async function anOffer() {
-  const { id: course } = await aPublishedCourse(t.sql)
-  const [plan] = await t.sql<[{ id: string }]>`
-    update plans set price_cents = 49_900 where course_id = ${course} returning id`
-  return { course, subscription: plan.id }
-}
-type Offer = Awaited<ReturnType<typeof anOffer>>
+const anOffer = () => buying.anOffer(t, { priceCents: 49_900 })
 
 const buy = async (offer: Offer) => (await t.call(purchaseCourse, { body: offer }, learner)).body
-const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase) => ({
-  paymentIntent: paymentIntent!,
-  paymentIntentClientSecret: paymentIntentClientSecret!,
-})
 const opens = async ({ course }: Offer) =>
   (await t.call(readCourseIndex, { params: { uuid: course } }, learner)).problem.code ?? 'open'
 

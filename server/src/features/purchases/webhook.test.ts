@@ -1,8 +1,8 @@
-import { paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { purchaseCourse } from '@aulanova/contract/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signed } from '#adapters/payments/signed-events.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { anOffer, intentOf, payByCard } from '#testing/buying.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
 let t: TestApp
@@ -15,17 +15,10 @@ afterAll(() => t.close())
 
 /** A purchase that was paid at the provider, of which we have not heard yet. */
 async function paid() {
-  const { id: course } = await aPublishedCourse(t.sql)
-  const [plan] = await t.sql<[{ id: string }]>`
-    update plans set price_cents = 5000 where course_id = ${course} returning id`
   const learner = await t.as('general')
-  const { body } = await t.call(purchaseCourse, { body: { course, subscription: plan.id } }, learner)
-  const intent = {
-    paymentIntent: body.paymentIntent!,
-    paymentIntentClientSecret: body.paymentIntentClientSecret!,
-  }
-  await t.call(paySandbox, { body: { ...intent, method: 'card', number: '4242424242424242', cvc: '123' } }, learner)
-  return intent.paymentIntent
+  const { body } = await t.call(purchaseCourse, { body: await anOffer(t) }, learner)
+  await payByCard(t, learner, body)
+  return intentOf(body).paymentIntent
 }
 
 const eventOf = (intentId: string, id = crypto.randomUUID()) =>

@@ -1,11 +1,12 @@
 import { listSubscribers } from '@aulanova/contract/admin-courses'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { readCourseIndex } from '@aulanova/contract/player'
-import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { confirmPurchase, purchaseCourse } from '@aulanova/contract/purchase'
 import { listMySubscriptions, listSubscriptions } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settle } from '#features/purchases/settle.rules.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { anOffer, intentOf, payByCard } from '#testing/buying.ts'
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
@@ -17,19 +18,15 @@ afterAll(() => t.close())
 
 /** Buys thirty days at an instant. Sessions are younger than that, so the clock is set for the payment only. */
 async function boughtAt(instant: string) {
-  const { id: course } = await aPublishedCourse(t.sql)
-  const [plan] = await t.sql<[{ id: string }]>`
-    update plans set price_cents = 5000, duration_days = 30 where course_id = ${course} returning id`
+  const offer = await anOffer(t)
   const learner = await t.as('general')
-  const { body } = await t.call(purchaseCourse, { body: { course, subscription: plan.id } }, learner)
-  const intent = { paymentIntent: body.paymentIntent!, paymentIntentClientSecret: body.paymentIntentClientSecret! }
-  await t.call(paySandbox, { body: { ...intent, method: 'card', number: '4242424242424242', cvc: '1' } }, learner)
+  const { body } = await t.call(purchaseCourse, { body: offer }, learner)
+  await payByCard(t, learner, body)
   t.clock.now = () => new Date(instant)
-  const { settle } = await import('#features/purchases/settle.rules.ts')
-  await settle(t.services, { id: body.Payment!.Uuid, intentId: intent.paymentIntent })
+  await settle(t.services, { id: body.Payment!.Uuid, intentId: intentOf(body).paymentIntent })
   t.clock.now = () => new Date()
-  expect((await t.call(confirmPurchase, { body: intent }, learner)).body.Status).toBe('succeeded')
-  return { course, learner }
+  expect((await t.call(confirmPurchase, { body: intentOf(body) }, learner)).body.Status).toBe('succeeded')
+  return { course: offer.course, learner }
 }
 
 test.each([

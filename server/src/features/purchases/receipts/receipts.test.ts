@@ -1,9 +1,10 @@
 import { readReceipt } from '@aulanova/contract/payments'
-import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
+import { purchaseCourse } from '@aulanova/contract/purchase'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import * as buying from '#testing/buying.ts'
+import { anOffer } from '#testing/buying.ts'
 import { receiptPaper } from './receipts.rules.ts'
 
 let t: TestApp
@@ -15,15 +16,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function bought(isPaid = true) {
-  const { id: course } = await aPublishedCourse(t.sql, { name: 'Historia de México en diez objetos' })
-  const [plan] = await t.sql<[{ id: string }]>`
-    update plans set price_cents = 129_000 where course_id = ${course} returning id`
-  const { body } = await t.call(purchaseCourse, { body: { course, subscription: plan.id } }, learner)
-  const intent = { paymentIntent: body.paymentIntent!, paymentIntentClientSecret: body.paymentIntentClientSecret! }
-  if (isPaid)
-    await t.call(paySandbox, { body: { ...intent, method: 'card', number: '4242424242424242', cvc: '1' } }, learner)
-  await t.call(confirmPurchase, { body: intent }, learner)
-  return body.Payment!.Uuid
+  const offer = await anOffer(t, { priceCents: 129_000, name: 'Historia de México en diez objetos' })
+  const { Payment } = isPaid
+    ? await buying.bought(t, learner, offer)
+    : (await t.call(purchaseCourse, { body: offer }, learner)).body
+  return Payment!.Uuid
 }
 const receiptOf = (id: string, who = learner) => t.call(readReceipt, { params: { id } }, who)
 
