@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { text } from 'node:stream/consumers'
 
 /** Runs a program with this Node and shows its output. Returns whether it exited with 0. */
 export async function step(command: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -8,14 +10,41 @@ export async function step(command: string[], env: NodeJS.ProcessEnv = {}): Prom
   return code === 0
 }
 
-const types = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project]
+export type Check = [name: string, command: string[]]
 
-/** Types, format and lint. The house rules are tests and run with the others. */
-export const checks: [name: string, command: string[]][] = [
-  ['types of contract', types('contract')],
-  ['types of server', types('server')],
+// One thread each: the threads of one compiler check shared types again, which takes twice the processor time.
+const types = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project, '--singleThreaded', '--pretty']
+
+/** Types, format and lint, the longest first. The house rules are tests and run with the others. */
+export const checks: Check[] = [
   ['types of web', types('web')],
   // Checked together: each uses parts of the server, which would be checked again for each.
   ['types of bench, drills, e2e and scripts', types('.')],
-  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+  ['types of server', types('server')],
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=force']],
+  ['types of contract', types('contract')],
 ]
+
+/** Runs as many checks at once as there are cores, and shows the output of each in one piece. Returns the failed ones. */
+export async function runChecks(all: readonly Check[]): Promise<string[]> {
+  const waiting = [...all]
+  const failed: string[] = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name, command] = check
+      const { good, output } = await captured(command)
+      if (!good) failed.push(name)
+      console.log(`${good ? '✓' : '✗'} ${name}${good ? '' : `\n${output}`}`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return failed
+}
+
+async function captured(command: string[]) {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const output = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await ended
+  return { good: code === 0, output: output.join('') }
+}

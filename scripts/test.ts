@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { changedSince, journeysFor } from './changed.ts'
 import { findChromium } from './chromium.ts'
-import { checks, step } from './steps.ts'
+import { useMemoryFolder } from './memory-folder.ts'
+import { checks, runChecks, step } from './steps.ts'
 import { flakyJourneys, journeyCounts, notTested, type PartResult, printParts, unitCounts } from './test-report.ts'
 
 /**
@@ -22,6 +23,7 @@ if (!findChromium()) {
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }
+useMemoryFolder()
 const change = mode === 'changed' ? changedSince(ref) : null
 const journeys = change ? journeysFor(change.files) : 'all'
 const parts: PartResult[] = []
@@ -33,12 +35,7 @@ async function part(name: string, run: () => Promise<{ passed: number; failed: n
 }
 
 await part('types, format and lint', async () => {
-  const failed: string[] = []
-  for (const [name, command] of checks) {
-    const good = await step(command)
-    console.log(`${good ? '✓' : '✗'} ${name}`)
-    if (!good) failed.push(name)
-  }
+  const failed = await runChecks(checks)
   return { passed: checks.length - failed.length, failed: failed.length }
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '#adapters/identity/accounts/passwords.ts'
+import { hash } from '@node-rs/argon2'
 import type { Db } from '#db/db.ts'
 import { demoPassword } from '#demo/credentials.ts'
 
@@ -20,17 +20,15 @@ export async function aUser(db: Db, person: Person = {}) {
   const [user] = await db<[{ id: string }]>`
     insert into users (username, email, name, email_verified, status, enabled, demo, password_hash)
     values (${randomUUID()}, ${email}, ${name}, ${status === 'CONFIRMED'}, ${status}, ${enabled}, ${demo},
-      ${await hashed(password)})
+      ${await hash(password, leastCost)})
     returning id`
   if (groups.length > 0)
     await db`insert into user_groups ${db(groups.map((groupName) => ({ userId: user.id, groupName })))}`
   return { id: user.id, email, name, password }
 }
 
-/** Hashing is slow on purpose, so hashes are cached: tests use the same few passwords. */
-const known = new Map<string, Promise<string>>()
-function hashed(password: string) {
-  const kept = known.get(password) ?? hashPassword(password)
-  known.set(password, kept)
-  return kept
-}
+/**
+ * The least cost of argon2id: a hash names the cost to check it with, and hundreds of tests sign in. What sign-up,
+ * changed and recovered passwords write has the full cost.
+ */
+const leastCost = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }
