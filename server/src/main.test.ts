@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -56,17 +56,22 @@ async function send(url: string, body?: object, token?: string) {
   return { status: response.status, body: await response.json() }
 }
 
-test('it says where it is ready and who can sign in, and ends in order on SIGTERM', async () => {
+test('it says where it is ready and who can sign in, keeps its folder to itself, and ends in order on SIGTERM', async () => {
+  const files = join(folder.path, 'files')
+  mkdirSync(files, { mode: 0o755 })
   const server = await start()
   expect(server.output()).toMatch(/^Aulanova is ready on http:\/\/127\.0\.0\.1:\d+$/m)
   expect(server.output()).toContain(demoEmail('learner'))
-  expect(await server.stop('SIGTERM')).toBe(0)
-})
 
-test('its files are readable by its own account only, also in a folder that was open before', async () => {
-  const files = join(folder.path, 'files')
-  chmodSync(files, 0o755)
-  const server = await start()
+  // One data folder, one server.
+  const second = await start().catch((error: ServerEnded) => error)
+  expect(second).toBeInstanceOf(ServerEnded)
+  expect((second as ServerEnded).exitCode).toBe(1)
+  expect((second as ServerEnded).message).toBe(
+    `Aulanova cannot start. The data folder ${folder.path} is used by another running server.\n`,
+  )
+
+  // Its files are readable by its own account only, also in a folder that was open before.
   const entries = readdirSync(folder.path, { withFileTypes: true })
     .filter((entry) => entry.isFile() || entry.name !== 'server.lock')
     .map(({ name }) => join(folder.path, name))
@@ -74,15 +79,15 @@ test('its files are readable by its own account only, also in a folder that was 
   expect(inFiles.length).toBeGreaterThan(10)
   const open = [...entries, ...inFiles].filter((path) => (statSync(path).mode & 0o077) !== 0)
   expect(open).toEqual([])
-  await server.stop()
+
+  expect(await server.stop('SIGTERM')).toBe(0)
 })
 
 test('acknowledged writes survive kill -9, and the next start is not blocked', async () => {
   let kept: string[] = []
+  let server = await start()
   for (let round = 0; round < 2; round++) {
-    const server = await start()
-    const { add, names } = await admin(server.address)
-    expect(await names(`crash`)).toEqual(kept)
+    const { add } = await admin(server.address)
     const acknowledged: string[] = []
     for (let n = 0; n < 500; n++) {
       const name = `crash ${round} ${String(n).padStart(3, '0')}`
@@ -94,22 +99,11 @@ test('acknowledged writes survive kill -9, and the next start is not blocked', a
     }
     await server.ended
     expect(acknowledged.length).toBeGreaterThanOrEqual(20)
-    const after = await start()
-    const found = await (await admin(after.address)).names('crash')
+    server = await start()
+    const found = await (await admin(server.address)).names('crash')
     for (const name of [...kept, ...acknowledged]) expect(found).toContain(name)
     kept = found
-    await after.stop()
   }
-})
-
-test('one data folder, one server', async () => {
-  const server = await start()
-  const second = await start().catch((error: ServerEnded) => error)
-  expect(second).toBeInstanceOf(ServerEnded)
-  expect((second as ServerEnded).exitCode).toBe(1)
-  expect((second as ServerEnded).message).toBe(
-    `Aulanova cannot start. The data folder ${folder.path} is used by another running server.\n`,
-  )
   await server.stop()
 })
 
@@ -183,6 +177,8 @@ test('without a demo the operator names the first administrator, who is invited 
 
 test('a demo database started in production: its accounts are disabled, and the administrator is invited', async () => {
   const own = await temporaryFolder()
+  // The demo of the tests before, with its owners and permissions.
+  execFileSync('cp', ['-Rp', `${folder.path}/.`, own.path])
   const demo = await startServer({ DATA_DIR: own.path, DEMO: '1' })
   const admin = { email: demoEmail('admin'), password: demoPassword }
   const session = (await send(`${demo.address}/api/auth/sign-in`, admin)).body as Session
