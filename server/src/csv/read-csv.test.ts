@@ -27,3 +27,23 @@ test('refuses more rows than allowed, and a quote that never ends', () => {
   expect(() => rows('a\nb\nc', 2)).toThrow(expect.objectContaining({ details: [{ field: 'csv', reason: 'tooMany' }] }))
   expect(() => rows('a\n"b\nc')).toThrow(expect.objectContaining({ details: [{ field: 'csv', reason: 'unreadable' }] }))
 })
+
+test('a comma does not divide a cell of a file with semicolons', () => {
+  expect(rows('name;address\nOrtega, Mariana;=LINK("a","b")').map(({ cells }) => cells)).toEqual([
+    ['name', 'address'],
+    ['Ortega, Mariana', '=LINK("a","b")'],
+  ])
+})
+
+test('refuses a line that no list of people has, and far more lines than rows, before it reads them', () => {
+  const reason = (text: string) => {
+    try {
+      return rows(text)
+    } catch (error) {
+      return (error as { details: { reason: string }[] }).details[0]?.reason
+    }
+  }
+  expect(reason(','.repeat(20_000))).toBe('unreadable')
+  expect(reason(',\n'.repeat(60))).toBe('tooMany')
+  expect(reason('\r'.repeat(60))).toBe('tooMany')
+})

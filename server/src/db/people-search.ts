@@ -17,6 +17,9 @@ export const firstRows = 500
 export const isCommon = (matches: number) => matches >= 3
 export const furtherRows = 10_000
 
+/** If a search reads a list in its order, so many rows at most; a page that is not full by then goes on from there. */
+export const mostRead = 2000
+
 /** Without three letters or digits in a row there is no trigram to look up. */
 export const isShort = (text: string) => !/[\p{L}\p{N}]{3}/u.test(text)
 

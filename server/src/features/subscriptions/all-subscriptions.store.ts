@@ -1,6 +1,6 @@
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
-import { firstRows, matchingPeople } from '#db/people-search.ts'
+import { firstRows, matchingPeople, mostRead } from '#db/people-search.ts'
 import { personJson } from '#db/person.ts'
 import type { SubscriptionDetailRow, SubscriptionRow, TermRow } from './subscriptions.records.ts'
 
@@ -25,8 +25,15 @@ const afterPosition = (db: Db, after: Position | null) =>
 
 const newestFirst = (db: Db, limit: number) => db`order by s.created_at desc, s.id desc limit ${literal(db, limit)}`
 
+interface Listed {
+  rows: ListedRow[]
+  count: number
+  /** Where a search ended before the page was full: the next page goes on from there. */
+  readTo?: Pick<ListedRow, 'position' | 'id'> | undefined
+}
+
 /** All subscriptions, the newest first: one row more than the page has if there is a next one. */
-export async function all(db: Db, { search, after, limit }: Asked): Promise<{ rows: ListedRow[]; count: number }> {
+export async function all(db: Db, { search, after, limit }: Asked): Promise<Listed> {
   const text = search.trim()
   if (text) return searched(db, text, { after, limit })
   const [rows, count] = await Promise.all([
@@ -40,7 +47,7 @@ export async function all(db: Db, { search, after, limit }: Asked): Promise<{ ro
 type Paged = Omit<Asked, 'search'>
 
 /** By the id of a subscription, the person, or the name of the course. */
-async function searched(db: Db, text: string, paged: Paged) {
+async function searched(db: Db, text: string, paged: Paged): Promise<Listed> {
   const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text.toLowerCase())?.[0]
   if (id) return byId(db, id, paged)
   const [people, courses] = await Promise.all([matchingPeople(db, 'any', text), matchingCourses(db, text)])
@@ -58,10 +65,11 @@ async function byId(db: Db, id: string, { after }: Paged) {
 /** More courses than these are as good as all of them. */
 const mostCourses = 100
 
-/** Null: too many. */
+/** Those that anybody subscribed to. Null: too many. */
 async function matchingCourses(db: Db, text: string) {
   const rows = await db<{ id: string }[]>`
-    select id from courses where searchable(name) like searchable(${contains(text)}) limit ${literal(db, mostCourses + 1)}`
+    select id from courses join subscription_counts on course_id = id and subscriptions > 0
+    where searchable(name) like searchable(${contains(text)}) limit ${literal(db, mostCourses + 1)}`
   return rows.length > mostCourses ? null : rows.map(({ id }) => id)
 }
 
@@ -86,22 +94,28 @@ async function countThese(db: Db, people: string[], courses: string[]) {
   return Number(row.count)
 }
 
+/** Reads so many rows in their order and no more: a text may match many people of whom none has a subscription. */
 async function readInOrder(db: Db, text: string, courses: string[], { after, limit }: Paged) {
   const matching = db`(person.search like searchable(${contains(text)}) or course.name like searchable(${contains(text)})
     or s.course_id = any(${courses}::uuid[]))`
   const looked = db`
     lateral (select search from users where id = s.user_id offset 0) as person,
     lateral (select searchable(name) as name from courses where id = s.course_id offset 0) as course`
+  const inOrder = (rows: number) => db`
+    (select * from subscriptions s where ${afterPosition(db, after)} ${newestFirst(db, rows)}) s`
   const [rows, [sample], total] = await Promise.all([
     db<ListedRow[]>`
-      select ${listed(db)} from subscriptions s, ${looked}
-      where ${afterPosition(db, after)} and ${matching} ${newestFirst(db, limit + 1)}`,
+      select ${listed(db)} from ${inOrder(mostRead)}, ${looked} where ${matching} ${newestFirst(db, limit + 1)}`,
     db<[{ count: number }]>`
-      select count(*)::int as count from (select * from subscriptions s ${newestFirst(db, firstRows)}) s, ${looked}
-      where ${matching}`,
+      select count(*)::int as count from ${inOrder(firstRows)}, ${looked} where ${matching}`,
     estimatedRows(db, 'subscriptions'),
   ])
-  return { rows, count: Math.round((total * sample.count) / Math.min(firstRows, Math.max(total, 1))) }
+  const count = Math.round((total * sample.count) / Math.min(firstRows, Math.max(total, 1)))
+  if (rows.length > limit) return { rows, count }
+  const [readTo] = await db<Pick<ListedRow, 'position' | 'id'>[]>`
+    select s.created_at::text as position, s.id from subscriptions s where ${afterPosition(db, after)}
+    order by s.created_at desc, s.id desc offset ${literal(db, mostRead - 1)} limit 1`
+  return { rows, count, readTo }
 }
 
 const person = (db: Db, id: Fragment) => db`(select ${personJson(db)} from users where users.id = ${id})`

@@ -18,12 +18,13 @@ export const subscriptionRoutes = ({ sql, now, pageTokens }: Services) => [
     async ({ body: { sizePerPage: limit = pageSize, searchText: search = '', paginationToken } }) => {
       const query = { list: 'subscriptions', search }
       const after = pageTokens.read(query, paginationToken ?? undefined) as everybody.Position | null
-      const { rows, count } = await everybody.all(sql, { search, after, limit })
+      const { rows, count, readTo } = await everybody.all(sql, { search, after, limit })
       const { page, lastOfMore } = pageOf(rows, limit)
+      const last = lastOfMore ?? readTo
       return {
         Items: page.map((row) => toSubscription(row, now())),
         Count: count,
-        ...(lastOfMore && { LastEvaluatedKey: pageTokens.issue(query, [lastOfMore.position, lastOfMore.id]) }),
+        ...(last && { LastEvaluatedKey: pageTokens.issue(query, [last.position, last.id]) }),
       }
     },
   ),
