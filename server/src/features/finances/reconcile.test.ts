@@ -108,6 +108,18 @@ test('a refund without its entry, and a subscription with more days than its ter
   ])
 })
 
+test('a subscription that a refund revoked although a gift was left of it is named', async () => {
+  const [{ id }] = await t.sql<[{ id: string }]>`
+    select subscription_id as id from subscription_terms where payment_id = ${payments[2]}`
+  const revoked = (at: 'refund' | 'sale') => (tx: Db) =>
+    tx`
+    update subscriptions set revoked_at = l.at, ended_at = l.at
+    from ledger_entries l where l.payment_id = ${payments[2]} and l.kind = ${at} and subscriptions.id = ${id}`
+  expect(await withDamage(revoked('refund'))).toEqual([`subscription ${id}`])
+  // A person may revoke what they like.
+  expect(await withDamage(revoked('sale'))).toEqual([])
+})
+
 test('a provider that says something else is named', async () => {
   const provider = t.services.payments!
   const distorted = { ...provider, read: async (id: string) => ({ ...(await provider.read(id))!, refundedCents: 7 }) }

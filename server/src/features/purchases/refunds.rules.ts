@@ -4,7 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { IntentState } from '#adapters/payments/payments.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import { endSubscription } from '#features/subscriptions/selling.rules.ts'
+import { takeBackTerm } from '#features/subscriptions/taking-back.rules.ts'
 import type { Services } from '#services.ts'
 import { tellPayer } from './mails/payment-mails.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -72,12 +72,10 @@ async function complete(services: Services, tx: Db, payment: PaymentRow, refund:
   await tellPayer(services, tx, { ...news, happening: 'refunded', once: `payment-refunded:${refund.id}` })
 }
 
-/** Ends the subscription, unless other purchases or gifts are part of it: then it is as long as these. */
-async function takeBack(tx: Db, payment: PaymentRow, { refundedBy }: store.RefundRow, now: Date) {
-  const term = await store.termOf(tx, payment.id, now)
-  if (!term) return
-  if (term.otherDays > 0) await store.shorten(tx, term.subscriptionId, term.durationDays)
-  else await endSubscription(tx, term.subscriptionId, refundedBy, now)
+async function takeBack(tx: Db, payment: PaymentRow, { id, refundedBy: by }: store.RefundRow, now: Date) {
+  const { id: paymentId, userId, courseId } = payment
+  const days = await takeBackTerm(tx, { paymentId, userId, courseId, by, now })
+  if (days > 0) await store.noteTaken(tx, id, days)
 }
 
 /** Refunds that were made at the provider's own site. A whole one ends the access, as nobody was asked. */

@@ -57,28 +57,8 @@ export async function giveBack(db: Db, payment: PaymentRow, { id, amountCents }:
     where id = ${payment.id}`
 }
 
-interface TermTaken {
-  subscriptionId: string
-  durationDays: number
-  /** Days of the other terms of the subscription that were not taken back. */
-  otherDays: number
-}
-
-/** The term that a payment bought, and what else its running subscription is made of. Undefined: it is over. */
-export async function termOf(db: Db, paymentId: string, now: Date) {
-  const [row] = await db<TermTaken[]>`
-    select t.subscription_id, t.duration_days, (
-        select coalesce(sum(o.duration_days), 0)::int from subscription_terms o
-        where o.subscription_id = t.subscription_id and o.id <> t.id and not exists (
-          select 1 from refunds where payment_id = o.payment_id and status = 'done' and ends_access)) as other_days
-    from subscription_terms t join subscriptions s on s.id = t.subscription_id
-    where t.payment_id = ${paymentId} and s.ended_at is null and s.revoked_at is null and s.expires_at > ${now}
-    for update of s`
-  return row
-}
-
-export const shorten = (db: Db, subscriptionId: string, days: number) =>
-  db`update subscriptions set duration_days = duration_days - ${days} where id = ${subscriptionId}`
+export const noteTaken = (db: Db, id: string, days: number) =>
+  db`update refunds set taken_days = ${days} where id = ${id}`
 
 export const asked = (db: Db, before: Date) => db<RefundRow[]>`
   select * from refunds where status = 'asked' and created_at < ${before} order by created_at limit 100`
