@@ -11,7 +11,7 @@ type Check = (db: Db) => PromiseLike<readonly Difference[]>
 
 /** What refunds took back of the term of each payment. */
 const taken = (db: Db) => db`(
-  select payment_id, sum(taken_days) as days, bool_or(ends_access and status = 'done') as is_taken_back
+  select payment_id, sum(taken_days) as days, bool_or(ends_access and status in ('done', 'reversed')) as is_taken_back
   from refunds group by payment_id) r`
 
 /** What must hold between payments, the ledger, subscriptions and refunds. Each finds the records for which it does not. */
@@ -40,8 +40,11 @@ export const checks: Record<string, Check> = {
       || coalesce(string_agg(l.amount_cents::text, ', '), 'nothing') as found
     from refunds r left join ledger_entries l on l.refund_id = r.id
     group by r.id
-    having case when r.status = 'done' then count(l.id) <> 1 or sum(l.amount_cents) <> -r.amount_cents
-      or bool_or(l.payment_id <> r.payment_id) else count(l.id) > 0 end`,
+    having bool_or(l.payment_id <> r.payment_id) or case r.status
+      when 'done' then count(l.id) <> 1 or sum(l.amount_cents) <> -r.amount_cents
+      -- It was entered, and then entered as having come back.
+      when 'reversed' then count(l.id) <> 2 or sum(l.amount_cents) <> 0
+      else count(l.id) > 0 end`,
   'a payment knows how much of it was refunded': (db) => db<Difference[]>`
     select 'payment ' || p.id as at, p.status || ', ' || p.refunded_cents || ' refunded, refunds of '
       || coalesce(sum(r.amount_cents), 0) as found

@@ -122,7 +122,11 @@ test('a subscription that a refund revoked although a gift was left of it is nam
 
 test('a provider that says something else is named', async () => {
   const provider = t.services.payments!
-  const distorted = { ...provider, read: async (id: string) => ({ ...(await provider.read(id))!, refundedCents: 7 }) }
+  const distorted = {
+    ...provider,
+    read: async (id: string) => ({ ...(await provider.read(id))!, refundedCents: 7 }),
+    refunds: async () => [{ id: 're_1', refundId: null, amountCents: 7, status: 'done' as const }],
+  }
   const { differences } = await compareWithProvider(t.sql, distorted)
   expect(differences.map(({ at }) => at)).toContain(`payment ${payments[0]}`)
 })

@@ -21,7 +21,7 @@ export interface TermLeft {
 /** The terms of a subscription in the order in which they are used. */
 export const termsLeft = (db: Db, subscriptionId: string) => db<TermLeft[]>`
   select t.payment_id, t.duration_days - coalesce(sum(r.taken_days), 0)::int as days,
-    coalesce(bool_or(r.ends_access and r.status = 'done'), false) as is_taken_back
+    coalesce(bool_or(r.ends_access and r.status in ('done', 'reversed')), false) as is_taken_back
   from subscription_terms t left join refunds r on r.payment_id = t.payment_id
   where t.subscription_id = ${subscriptionId}
   group by t.id order by t.created_at, t.id`
