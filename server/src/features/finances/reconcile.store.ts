@@ -74,6 +74,13 @@ export const checks: Record<string, Check> = {
         and exists (select 1 from subscription_terms paid join ledger_entries l on l.payment_id = paid.payment_id
           where paid.subscription_id = s.id and l.kind = 'refund' and l.at = s.revoked_at)) term
     where not is_taken_back and days > 0 and created_at + used_after * interval '24 hours' > revoked_at`,
+  'no refund is asked for without an answer for an hour': (db) => db<Difference[]>`
+    select 'refund ' || r.id as at, r.amount_cents || ' of payment ' || r.payment_id || ', asked for at ' || r.created_at as found
+    from refunds r where r.status = 'asked' and r.created_at < now() - interval '1 hour'`,
+  'no event of a payment of ours waits for an hour': (db) => db<Difference[]>`
+    select 'payment ' || p.id as at, e.type || ' of ' || e.received_at || ' was not processed: ' || e.event_id as found
+    from payment_events e join payments p on p.provider = e.provider and p.intent_id = e.payload ->> 'intent'
+    where e.processed_at is null and e.received_at < now() - interval '1 hour'`,
   'no person is asked to look at a payment': (db) => db<Difference[]>`
     select 'payment ' || id as at, attention as found from payments where attention is not null`,
 }
