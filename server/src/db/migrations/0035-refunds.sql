@@ -46,15 +46,15 @@ create unique index ledger_entries_refund_key on ledger_entries (refund_id, kind
 comment on column ledger_entries.kind is 'reversal: a refund that failed at the provider after it was entered.';
 
 alter table payments
-  add column payer_name text,
-  add column payer_email text,
-  add column course_name text,
-  add column access_until timestamptz;
-comment on column payments.payer_name is
-  'This and the next three columns: what the receipt says, as it was when the payment succeeded.';
+  add column receipt_name text,
+  add column receipt_email text,
+  add column receipt_course text,
+  add column receipt_until timestamptz;
+comment on column payments.receipt_name is
+  'This and the next three columns: payer, course and end of access as the receipt says them, since the payment succeeded.';
 alter table payments disable trigger payments_touch;
-update payments p set payer_name = users.name, payer_email = users.email, course_name = r.general ->> 'Name',
-  access_until = s.expires_at
+update payments p set receipt_name = users.name, receipt_email = users.email, receipt_course = r.general ->> 'Name',
+  receipt_until = s.expires_at
 from subscription_terms t
 join subscriptions s on s.id = t.subscription_id
 join users on users.id = s.user_id

@@ -8,6 +8,7 @@ import { nextLook } from './next-look.ts'
 import { payerOf } from './payers.store.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
+import { keepFacts } from './receipts/receipts.store.ts'
 /**
  * Brings a payment to what the provider says of it. Confirm, webhook and sweep all call it, in any order and as often
  * as they like: the payment is locked, and unique indexes allow one sale and one term for it.
@@ -42,6 +43,7 @@ async function accept(services: Services, tx: Db, payment: PaymentRow, state: In
   const revision = await store.readRevision(tx, courseId)
   await subscribe(tx, { userId, courseId }, { plan, revision, givenBy: null, paidCents: amountCents, paymentId }, now)
   const payer = await payerOf(tx, paymentId)
+  await keepFacts(tx, paymentId, payer)
   await tellPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
 }
 
