@@ -58,7 +58,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/finances/payments',
   access: 'finances:read',
-  summary: 'Payments, the newest first',
+  summary: 'Payments, the newest first; Count is an estimate of long lists',
   query: Type.Object({ ...TokenQuery.properties, search: Type.Optional(SearchText) }),
   reply: Listing(Payment),
   problems: ['InvalidToken'],
