@@ -1,3 +1,4 @@
+import { addSubscriber } from '@aulanova/contract/admin-courses'
 import { readPayment, refundPayment } from '@aulanova/contract/finances'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { confirmPurchase, purchaseCourse } from '@aulanova/contract/purchase'
@@ -119,6 +120,36 @@ test('a payment of another provider is not refunded, now or later', async () => 
   await t.sql`update payments set provider = 'sandbox' where id = ${id}`
   await sweepPayments(t.services)
   expect(await read(id)).toMatchObject({ Status: 'succeeded', Refunded: 0 })
+})
+
+test('renewals, gifts and refunds of one subscription all at once: money and days agree, and nothing waits for ever', async () => {
+  const admin = await t.as('admin')
+  for (let round = 0; round < 8; round++) {
+    const offer = await buying.anOffer(t, { priceCents: 90_000 })
+    const { course: uuid, subscription } = offer
+    const old = [await buying.bought(t, learner, offer), await buying.bought(t, learner, offer)]
+    const { body: renewal } = await t.call(purchaseCourse, { body: offer }, learner)
+    await buying.payByCard(t, learner, renewal)
+    const confirm = () => t.call(confirmPurchase, { body: buying.intentOf(renewal) }, learner)
+    const parts = old.flatMap(({ Payment }) => [30_000, 30_000].map((amount) => refund(Payment!.Uuid, { amount })))
+    const answers = await Promise.all([
+      ...parts,
+      confirm(),
+      elsewhere(old[round % 2]!.paymentIntent!, 30_000).then(() => t.runJobs()),
+      t.call(addSubscriber, { body: { uuid, subscription, user: learner.payload.username } }, admin),
+      confirm(),
+      sweepPayments(t.services),
+    ])
+    for (const answer of answers) if (answer && 'status' in answer) expect(answer.status).toBeLessThan(300)
+    expect(await opens(uuid)).toBe('open')
+    const [{ left }] = await t.sql<[{ left: number }]>`
+      select floor(extract(epoch from expires_at - now()) / 86400)::int as left from subscriptions where course_id = ${uuid}
+        and revoked_at is null`
+    // The renewal and the gift: what is left of a day that had begun, or from now if the refunds were faster.
+    expect([59, 60]).toContain(left)
+  }
+  await t.runJobs()
+  await agrees()
 })
 
 test('many refunds that cannot be made do not hold back one that can', async () => {
