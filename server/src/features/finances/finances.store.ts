@@ -11,6 +11,7 @@ export type Position = [createdAt: string, id: string]
 const columns = (db: Db) => db`
   p.*, p.created_at::text as position, r.card, f.key as cover_key, ${personJson(db)} as person,
   (select subscription_id from subscription_terms where payment_id = p.id) as subscription_id,
+  coalesce((select sum(amount_cents)::int from refunds where payment_id = p.id and status = 'asked'), 0) as refunding_cents,
   coalesce((select jsonb_agg(jsonb_build_object('createdAt', created_at, 'amountCents', amount_cents, 'reason', reason,
       'person', (select ${personJson(db)} from users where users.id = refunds.refunded_by)) order by created_at, id)
     from refunds where payment_id = p.id and status = 'done'), '[]') as refunds`

@@ -76,7 +76,11 @@ async function agrees() {
 test.each(['pending', 'requires_action'])('a refund that is %s is not done before it succeeds', async (status) => {
   const { id, intentId, course } = await bought()
   stripe.refunds.nextStatus = status
-  expect((await refund(id, 90_000)).body.Item).toMatchObject({ Status: 'succeeded', Refunded: 0 })
+  expect((await refund(id, 90_000)).body.Item).toMatchObject({
+    Status: 'succeeded',
+    Refunded: 0,
+    Refunding: 90_000,
+  })
   await tell(intentId)
   expect([await ledger(id), await opens(course)]).toEqual([[90_000], 'open'])
   expect((await refund(id, 1)).problem.code).toBe('ValidationFailed')
