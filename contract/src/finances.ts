@@ -27,7 +27,9 @@ export const Payment = Type.Object({
   /** The subscription that was bought. */
   Subscription: Nullable(Key),
   User: Person,
-  /** Set when a person must look at it: the provider reports another amount or currency than ours. */
+  /** Asked for, and not yet done at the provider. */
+  Refunding: Cents,
+  /** Set when a person must look at it: the provider reports another amount or currency than ours, or a refund came back. */
   Attention: Nullable(Type.String()),
   Refunds: Type.Array(Type.Object({ Created: Instant, Amount: Cents, Reason: Type.String(), By: Nullable(Person) })),
 })
@@ -58,7 +60,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/finances/payments',
   access: 'finances:read',
-  summary: 'Payments, the newest first',
+  summary: 'Payments, the newest first; Count is an estimate of long lists',
   query: Type.Object({ ...TokenQuery.properties, search: Type.Optional(SearchText) }),
   reply: Listing(Payment),
   problems: ['InvalidToken'],

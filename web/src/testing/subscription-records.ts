@@ -69,6 +69,7 @@ export const aLedgerPayment = (given: Partial<Payment> = {}): Payment => {
     PaymentIntent: 'pi_1',
     Subscription: keyOf('subscription', subscriptionId),
     User: luis,
+    Refunding: 0,
     Attention: null,
     Refunds: [],
     ...given,

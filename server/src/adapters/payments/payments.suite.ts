@@ -89,16 +89,22 @@ export function paymentsBehave(subject: () => Subject) {
   test('a refund is made once for its id, and never more than was paid', async () => {
     const { payments, payer } = subject()
     const intentId = await begun()
-    const refund = (amountCents: number, refundId: string) => payments.refund({ intentId, amountCents, refundId })
-    expect(await refund(1, randomUUID())).toBe(false)
+    const refund = async (amountCents: number, refundId: string) =>
+      (await payments.refund({ intentId, amountCents, refundId }))?.status
+    expect(await refund(1, randomUUID())).toBeUndefined()
+    expect(await payments.refunds(intentId)).toEqual([])
     await payer.succeed(intentId)
     const id = randomUUID()
     const times = [refund(100_000, id), refund(100_000, id), refund(100_000, id)]
-    expect(await Promise.all(times)).toEqual([true, true, true])
-    expect(await refund(100_000, id)).toBe(true)
+    expect(await Promise.all(times)).toEqual(['done', 'done', 'done'])
+    expect(await refund(100_000, id)).toBe('done')
     expect((await stateOf(intentId))?.refundedCents).toBe(100_000)
-    expect(await refund(29_001, randomUUID())).toBe(false)
-    expect(await refund(29_000, randomUUID())).toBe(true)
+    expect(await refund(29_001, randomUUID())).toBeUndefined()
+    expect(await payments.refunds(intentId)).toEqual([
+      { id: expect.any(String), refundId: id, amountCents: 100_000, status: 'done' },
+    ])
+    expect(await refund(29_000, randomUUID())).toBe('done')
+    expect(await payments.refunds(intentId)).toHaveLength(2)
   })
 
   test('an event is read if its signature is right and new', async () => {

@@ -45,6 +45,16 @@ export interface RefundAsked {
   refundId: string
 }
 
+/** A refund as the provider knows it. It may fail after it was done: the bank of the payer sends the money back. */
+export interface RefundState {
+  /** The provider's. */
+  id: string
+  /** Ours; null: somebody made it at the provider's own site. */
+  refundId: string | null
+  amountCents: number
+  status: 'pending' | 'done' | 'failed'
+}
+
 /** A payment provider. */
 export interface Payments {
   readonly kind: 'sandbox' | 'stripe'
@@ -56,8 +66,10 @@ export interface Payments {
   read(intentId: string): Promise<IntentState | null>
   /** Answers whether nothing can be paid any more. */
   cancel(intentId: string): Promise<boolean>
-  /** False: the provider refuses it for good. */
-  refund(asked: RefundAsked): Promise<boolean>
+  /** Null: the provider refuses it for good. */
+  refund(asked: RefundAsked): Promise<RefundState | null>
+  /** All refunds of a payment, whoever asked for them, the oldest first. */
+  refunds(intentId: string): Promise<RefundState[]>
   /** Null: the signature is not the provider's, or too old. Undefined: it is not about a payment. */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | null | undefined
 }

@@ -13,6 +13,7 @@ export interface RefundJson {
 export interface ListedPaymentRow extends Omit<MyPaymentRow, 'accessUntil'> {
   person: PersonRow
   subscriptionId: string | null
+  refundingCents: number
   refunds: RefundJson[]
   position: string
 }
@@ -23,6 +24,7 @@ export const toPayment = (row: ListedPaymentRow): Payment => ({
   PaymentIntent: row.intentId,
   Subscription: row.subscriptionId && keyOf('subscription', row.subscriptionId),
   User: toPerson(row.person),
+  Refunding: row.refundingCents,
   Attention: row.attention,
   Refunds: row.refunds.map(({ createdAt, amountCents, reason, person }) => ({
     Created: new Date(createdAt).toISOString(),

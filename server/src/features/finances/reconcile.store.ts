@@ -9,6 +9,11 @@ export interface Difference {
 
 type Check = (db: Db) => PromiseLike<readonly Difference[]>
 
+/** What refunds took back of the term of each payment. */
+const taken = (db: Db) => db`(
+  select payment_id, sum(taken_days) as days, bool_or(ends_access and status in ('done', 'reversed')) as is_taken_back
+  from refunds group by payment_id) r`
+
 /** What must hold between payments, the ledger, subscriptions and refunds. Each finds the records for which it does not. */
 export const checks: Record<string, Check> = {
   'a payment that succeeded has one sale of its amount, and no other has one': (db) => db<Difference[]>`
@@ -35,8 +40,11 @@ export const checks: Record<string, Check> = {
       || coalesce(string_agg(l.amount_cents::text, ', '), 'nothing') as found
     from refunds r left join ledger_entries l on l.refund_id = r.id
     group by r.id
-    having case when r.status = 'done' then count(l.id) <> 1 or sum(l.amount_cents) <> -r.amount_cents
-      or bool_or(l.payment_id <> r.payment_id) else count(l.id) > 0 end`,
+    having bool_or(l.payment_id <> r.payment_id) or case r.status
+      when 'done' then count(l.id) <> 1 or sum(l.amount_cents) <> -r.amount_cents
+      -- It was entered, and then entered as having come back.
+      when 'reversed' then count(l.id) <> 2 or sum(l.amount_cents) <> 0
+      else count(l.id) > 0 end`,
   'a payment knows how much of it was refunded': (db) => db<Difference[]>`
     select 'payment ' || p.id as at, p.status || ', ' || p.refunded_cents || ' refunded, refunds of '
       || coalesce(sum(r.amount_cents), 0) as found
@@ -44,16 +52,35 @@ export const checks: Record<string, Check> = {
     group by p.id
     having p.refunded_cents <> coalesce(sum(r.amount_cents), 0)
       or (p.status = 'refunded') <> (p.refunded_cents = p.amount_cents)`,
-  'a subscription lasts as many days as its terms that were not taken back': (db) => db<Difference[]>`
-    select 'subscription ' || s.id as at, s.duration_days || ' days, terms of ' || coalesce(sum(t.duration_days), 0) as found
+  'a subscription lasts as many days as its terms, without what refunds took back': (db) => db<Difference[]>`
+    select 'subscription ' || s.id as at,
+      s.duration_days || ' days, terms of ' || coalesce(sum(t.duration_days - coalesce(r.days, 0)), 0) as found
     from subscriptions s
-    left join subscription_terms t on t.subscription_id = s.id and not exists (
-      select 1 from refunds r where r.payment_id = t.payment_id and r.status = 'done' and r.ends_access)
-    where s.revoked_at is null
+    left join subscription_terms t on t.subscription_id = s.id
+    left join ${taken(db)} on r.payment_id = t.payment_id
     group by s.id
-    having s.duration_days <> coalesce(sum(t.duration_days), 0)
-      -- Of one that was over, no days are taken back.
-      and not (s.expires_at < now() and s.duration_days >= coalesce(sum(t.duration_days), 0))`,
+    having s.duration_days <> coalesce(sum(t.duration_days - coalesce(r.days, 0)), 0)`,
+  'no refund revoked a subscription of which something was left that was not refunded': (db) => db<Difference[]>`
+    select 'subscription ' || id as at, 'revoked, with an unused term of ' || days || ' days' as found
+    from (
+      select s.id, s.created_at, s.revoked_at, d.days, coalesce(r.is_taken_back, false) as is_taken_back,
+        sum(d.days) over (partition by s.id order by t.created_at, t.id) as used_after
+      from subscriptions s
+      join subscription_terms t on t.subscription_id = s.id
+      left join ${taken(db)} on r.payment_id = t.payment_id
+      cross join lateral (select t.duration_days - coalesce(r.days, 0) as days) d
+      where s.revoked_at is not null
+        -- Revoked by a refund and not by a person: at the instant of the entry in the ledger.
+        and exists (select 1 from subscription_terms paid join ledger_entries l on l.payment_id = paid.payment_id
+          where paid.subscription_id = s.id and l.kind = 'refund' and l.at = s.revoked_at)) term
+    where not is_taken_back and days > 0 and created_at + used_after * interval '24 hours' > revoked_at`,
+  'no refund is asked for without an answer for an hour': (db) => db<Difference[]>`
+    select 'refund ' || r.id as at, r.amount_cents || ' of payment ' || r.payment_id || ', asked for at ' || r.created_at as found
+    from refunds r where r.status = 'asked' and r.created_at < now() - interval '1 hour'`,
+  'no event of a payment of ours waits for an hour': (db) => db<Difference[]>`
+    select 'payment ' || p.id as at, e.type || ' of ' || e.received_at || ' was not processed: ' || e.event_id as found
+    from payment_events e join payments p on p.provider = e.provider and p.intent_id = e.payload ->> 'intent'
+    where e.processed_at is null and e.received_at < now() - interval '1 hour'`,
   'no person is asked to look at a payment': (db) => db<Difference[]>`
     select 'payment ' || id as at, attention as found from payments where attention is not null`,
 }

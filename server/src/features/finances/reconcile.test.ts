@@ -108,9 +108,42 @@ test('a refund without its entry, and a subscription with more days than its ter
   ])
 })
 
+test('a refund without an answer and an event that was not processed are named when they are old', async () => {
+  const asked = (age: string) => (tx: Db) =>
+    tx`
+    update refunds set status = 'asked', created_at = now() - ${age}::interval where payment_id = ${payments[1]}`
+  const [{ id }] = await t.sql<[{ id: string }]>`select id from refunds where payment_id = ${payments[1]}`
+  const kept = (age: string) => (tx: Db) =>
+    tx`
+    insert into payment_events (provider, event_id, type, payload, received_at)
+    select provider, 'evt_1', 'payment.refunded', jsonb_build_object('intent', intent_id), now() - ${age}::interval
+    from payments where id = ${payments[0]}`
+  const named = async (age: string) => [await withDamage(asked(age)), await withDamage(kept(age))]
+  const [old, young] = [await named('61 minutes'), await named('59 minutes')]
+  // Undone by hand, the entry in the ledger is too many: the first of the two.
+  expect(old).toEqual([[`refund ${id}`, `payment ${payments[1]}`, `refund ${id}`], [`payment ${payments[0]}`]])
+  expect(young).toEqual([[`refund ${id}`, `payment ${payments[1]}`], []])
+})
+
+test('a subscription that a refund revoked although a gift was left of it is named', async () => {
+  const [{ id }] = await t.sql<[{ id: string }]>`
+    select subscription_id as id from subscription_terms where payment_id = ${payments[2]}`
+  const revoked = (at: 'refund' | 'sale') => (tx: Db) =>
+    tx`
+    update subscriptions set revoked_at = l.at, ended_at = l.at
+    from ledger_entries l where l.payment_id = ${payments[2]} and l.kind = ${at} and subscriptions.id = ${id}`
+  expect(await withDamage(revoked('refund'))).toEqual([`subscription ${id}`])
+  // A person may revoke what they like.
+  expect(await withDamage(revoked('sale'))).toEqual([])
+})
+
 test('a provider that says something else is named', async () => {
   const provider = t.services.payments!
-  const distorted = { ...provider, read: async (id: string) => ({ ...(await provider.read(id))!, refundedCents: 7 }) }
+  const distorted = {
+    ...provider,
+    read: async (id: string) => ({ ...(await provider.read(id))!, refundedCents: 7 }),
+    refunds: async () => [{ id: 're_1', refundId: null, amountCents: 7, status: 'done' as const }],
+  }
   const { differences } = await compareWithProvider(t.sql, distorted)
   expect(differences.map(({ at }) => at)).toContain(`payment ${payments[0]}`)
 })

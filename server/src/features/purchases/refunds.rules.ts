@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
-import type { IntentState } from '#adapters/payments/payments.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
-import { endSubscription } from '#features/subscriptions/selling.rules.ts'
 import type { Services } from '#services.ts'
-import { tellPayer } from './mails/payment-mails.ts'
+import { followRefunds, noteRefund, noteRefused } from './follow-refunds.rules.ts'
 import { oneByOne } from './one-by-one.ts'
-import { payerOf } from './payers.store.ts'
-import type { PaymentRow } from './payments.records.ts'
 import * as payments from './payments.store.ts'
 import * as store from './refunds.store.ts'
 
@@ -23,83 +18,66 @@ interface Wanted {
 
 /**
  * Gives a payment back, whole or in part. The refund is written before the provider is told and finished after it, each
- * in a transaction: killed in between, the sweep goes on with it, and the provider refunds once for its id.
+ * in a transaction: killed in between, the sweep goes on with it, and the provider refunds once for its id. One that
+ * takes its time at the provider stays `asked` until then.
  */
 export async function refundPayment(services: Services, actor: Actor, paymentId: string, wanted: Wanted) {
-  const refund = await services.sql.begin((tx) => ask(tx, actor, paymentId, wanted))
-  await finish(services, refund)
+  const { sql, payments: provider } = services
+  const refund = await sql.begin((tx) => ask(tx, actor, paymentId, { ...wanted, provider: provider?.kind }))
+  const status = refund.status === 'asked' ? await finish(services, refund) : refund.status
+  if (status === 'failed' || status === 'reversed') throw new Problem('InvalidState')
 }
 
-async function ask(tx: Db, actor: Actor, paymentId: string, { amount, end, reason, key }: Wanted) {
+type Asking = Wanted & { provider: string | undefined }
+
+async function ask(tx: Db, actor: Actor, paymentId: string, { amount, end, reason, key, provider }: Asking) {
   const payment = await payments.lock(tx, paymentId)
   if (!payment) throw new Problem('NotFound')
+  const wanted = { paymentId, amountCents: amount, reason, endsAccess: end }
   const known = await store.byKey(tx, key)
   if (known) {
-    if (known.paymentId !== paymentId || known.amountCents !== amount) throw new Problem('Conflict')
+    if (!isSame(known, wanted)) throw new Problem('Conflict')
     return known
   }
+  // Before anything is written: what cannot be made now must not be made one day without being asked for again.
+  if (payment.provider !== provider) throw new Problem('Unavailable')
   if (payment.status !== 'succeeded') throw new Problem('InvalidState')
   if ((await store.askedCents(tx, paymentId)) + amount > payment.amountCents)
     throw new Problem('ValidationFailed', { details: [{ field: 'amount', reason: 'tooMuch' }] })
-  const refundedBy = actor.id
   const details = { amount, end, reason }
   await audit(tx, actor.id, { action: 'payment.refund', kind: 'payment', id: paymentId, details })
-  return store.add(tx, { paymentId, key, amountCents: amount, reason, endsAccess: end, refundedBy })
+  return store.add(tx, { ...wanted, key, refundedBy: actor.id })
 }
 
-async function finish(services: Services, refund: store.RefundRow) {
-  if (refund.status !== 'asked') return
-  const { sql } = services
-  const { intentId, provider } = await payments.byId(sql, refund.paymentId)
+type Facts = Pick<store.RefundRow, 'paymentId' | 'amountCents' | 'reason' | 'endsAccess'>
+
+const isSame = (one: Facts, other: Facts) =>
+  one.paymentId === other.paymentId &&
+  one.amountCents === other.amountCents &&
+  one.reason === other.reason &&
+  one.endsAccess === other.endsAccess
+
+/** Answers how it stands then. */
+async function finish(services: Services, { id: refundId, paymentId, amountCents }: store.RefundRow) {
+  const { intentId, provider } = await payments.byId(services.sql, paymentId)
   if (provider !== services.payments?.kind) throw new Problem('Unavailable')
-  const { id: refundId, amountCents } = refund
-  const isDone = await services.payments.refund({ intentId, amountCents, refundId })
-  await sql.begin(async (tx) => {
-    const payment = await payments.lock(tx, refund.paymentId)
-    if (isDone) await complete(services, tx, payment, refund)
-    else await store.finish(tx, refund.id, 'failed')
-  })
-  if (!isDone) throw new Problem('InvalidState')
+  const made = await services.payments.refund({ intentId, amountCents, refundId })
+  if (made) await noteRefund(services, paymentId, made)
+  else {
+    await noteRefused(services, paymentId, refundId)
+    // It may be refused because somebody was faster at the provider's own site, and its event may be lost.
+    await followRefunds(services, { id: paymentId, intentId })
+  }
+  return store.statusOf(services.sql, refundId)
 }
 
-/** Once for each refund, whoever comes first. */
-async function complete(services: Services, tx: Db, payment: PaymentRow, refund: store.RefundRow) {
-  if (!(await store.finish(tx, refund.id, 'done'))) return
-  const now = services.now()
-  await store.giveBack(tx, payment, refund, now)
-  if (refund.endsAccess) await takeBack(tx, payment, refund, now)
-  const news = { payment, payer: await payerOf(tx, payment.id), refundedCents: refund.amountCents }
-  await tellPayer(services, tx, { ...news, happening: 'refunded', once: `payment-refunded:${refund.id}` })
-}
-
-/** Ends the subscription, unless other purchases or gifts are part of it: then it is as long as these. */
-async function takeBack(tx: Db, payment: PaymentRow, { refundedBy }: store.RefundRow, now: Date) {
-  const term = await store.termOf(tx, payment.id, now)
-  if (!term) return
-  if (term.otherDays > 0) await store.shorten(tx, term.subscriptionId, term.durationDays)
-  else await endSubscription(tx, term.subscriptionId, refundedBy, now)
-}
-
-/** Refunds that were made at the provider's own site. A whole one ends the access, as nobody was asked. */
-export async function followRefunds(services: Services, tx: Db, payment: PaymentRow, state: IntentState) {
-  const amountCents = state.refundedCents - (await store.askedCents(tx, payment.id))
-  if (amountCents <= 0) return
-  const refund = await store.add(tx, {
-    paymentId: payment.id,
-    key: randomUUID(),
-    amountCents,
-    reason: '',
-    endsAccess: state.refundedCents === payment.amountCents,
-    refundedBy: null,
-  })
-  await complete(services, tx, payment, refund)
-}
-
-const minute = 60_000
-
-/** Finishes what was interrupted. */
+/** Finishes what was interrupted or takes its time. */
 export async function finishRefunds(services: Services) {
-  const before = new Date(services.now().getTime() - minute)
-  const asked = await store.asked(services.sql, before)
-  await oneByOne(services, asked, (refund) => finish(services, refund))
+  const { sql, payments: provider, now } = services
+  if (!provider) return
+  const asked = await store.asked(sql, provider.kind, now())
+  await oneByOne(services, asked, async (refund) => {
+    await store.tried(sql, refund.id, now())
+    await finish(services, refund)
+  })
 }

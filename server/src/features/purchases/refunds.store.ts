@@ -1,5 +1,8 @@
-import type { Db } from '#db/db.ts'
+import type { RefundState } from '#adapters/payments/payments.ts'
+import { type Db, literal } from '#db/db.ts'
 import type { PaymentRow } from './payments.records.ts'
+
+type RefundStatus = 'asked' | 'done' | 'failed' | 'reversed'
 
 export interface RefundRow {
   id: string
@@ -8,7 +11,7 @@ export interface RefundRow {
   reason: string
   endsAccess: boolean
   refundedBy: string | null
-  status: 'asked' | 'done' | 'failed'
+  status: RefundStatus
   createdAt: string
 }
 
@@ -20,7 +23,9 @@ export async function byKey(db: Db, key: string) {
 /** What was given back or is about to be. */
 export async function askedCents(db: Db, paymentId: string) {
   const [row] = await db<[{ cents: number }]>`
-    select coalesce(sum(amount_cents), 0)::int as cents from refunds where payment_id = ${paymentId} and status <> 'failed'`
+    select coalesce(sum(amount_cents), 0)::int as cents from refunds
+    where payment_id = ${paymentId}
+      and status in ('asked', 'done')`
   return row.cents
 }
 
@@ -40,11 +45,29 @@ export async function add(db: Db, { paymentId, key, amountCents, reason, endsAcc
   return row
 }
 
-/** False: it was finished before. */
-export async function finish(db: Db, id: string, status: 'done' | 'failed') {
-  const { count } = await db`update refunds set status = ${status} where id = ${id} and status = 'asked'`
-  return count > 0
+export async function statusOf(db: Db, id: string) {
+  const [row] = await db<[Pick<RefundRow, 'status'>]>`select status from refunds where id = ${id}`
+  return row.status
 }
+
+/** The refund that the provider speaks of, by our id or by its own. */
+export async function known(db: Db, paymentId: string, { id, refundId }: RefundState) {
+  const [row] = await db<RefundRow[]>`
+    select * from refunds
+    where payment_id = ${paymentId} and (id::text = ${refundId} or provider_refund_id = ${id})`
+  return row
+}
+
+export async function hasAny(db: Db, paymentId: string) {
+  const [row] = await db`select 1 from refunds where payment_id = ${paymentId} limit 1`
+  return row !== undefined
+}
+
+export const change = (db: Db, id: string, status: RefundStatus) =>
+  db`update refunds set status = ${status} where id = ${id}`
+
+export const noteProviderId = (db: Db, id: string, providerId: string) => db`
+  update refunds set provider_refund_id = ${providerId} where id = ${id} and provider_refund_id is null`
 
 /** The entry of the ledger, and what is left of the payment. */
 export async function giveBack(db: Db, payment: PaymentRow, { id, amountCents }: RefundRow, now: Date) {
@@ -57,28 +80,29 @@ export async function giveBack(db: Db, payment: PaymentRow, { id, amountCents }:
     where id = ${payment.id}`
 }
 
-interface TermTaken {
-  subscriptionId: string
-  durationDays: number
-  /** Days of the other terms of the subscription that were not taken back. */
-  otherDays: number
+/** The opposite, for money that came back: a further entry, and somebody must look at it. */
+export async function takeIn(db: Db, payment: PaymentRow, { id, amountCents }: RefundRow, now: Date) {
+  await db`
+    insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents, refund_id)
+    values (${now}, 'reversal', ${payment.id}, ${payment.courseId}, ${payment.planId}, ${amountCents}, ${id})`
+  await db`
+    update payments set refunded_cents = refunded_cents - ${amountCents}, status = 'succeeded',
+      attention = ${`refund ${id} failed`}
+    where id = ${payment.id}`
 }
 
-/** The term that a payment bought, and what else its running subscription is made of. Undefined: it is over. */
-export async function termOf(db: Db, paymentId: string, now: Date) {
-  const [row] = await db<TermTaken[]>`
-    select t.subscription_id, t.duration_days, (
-        select coalesce(sum(o.duration_days), 0)::int from subscription_terms o
-        where o.subscription_id = t.subscription_id and o.id <> t.id and not exists (
-          select 1 from refunds where payment_id = o.payment_id and status = 'done' and ends_access)) as other_days
-    from subscription_terms t join subscriptions s on s.id = t.subscription_id
-    where t.payment_id = ${paymentId} and s.ended_at is null and s.revoked_at is null and s.expires_at > ${now}
-    for update of s`
-  return row
-}
+export const noteTaken = (db: Db, id: string, days: number) =>
+  db`update refunds set taken_days = ${days} where id = ${id}`
 
-export const shorten = (db: Db, subscriptionId: string, days: number) =>
-  db`update subscriptions set duration_days = duration_days - ${days} where id = ${subscriptionId}`
+export const tried = (db: Db, id: string, now: Date) => db`update refunds set tried_at = ${now} where id = ${id}`
 
-export const asked = (db: Db, before: Date) => db<RefundRow[]>`
-  select * from refunds where status = 'asked' and created_at < ${before} order by created_at limit 100`
+/**
+ * Refunds at a provider that were interrupted or take their time, those first that were never tried: after a minute,
+ * every minute for an hour, and every hour later.
+ */
+export const asked = (db: Db, provider: string, now: Date) => db<RefundRow[]>`
+  select r.* from refunds r join payments p on p.id = r.payment_id
+  where r.status = 'asked' and p.provider = ${provider} and r.created_at < ${now}::timestamptz - interval '1 minute'
+    and (r.tried_at is null or r.tried_at < ${now}::timestamptz
+      - case when r.created_at > ${now}::timestamptz - interval '1 hour' then interval '50 seconds' else interval '1 hour' end)
+  order by r.tried_at nulls first, r.created_at limit ${literal(db, 100)}`

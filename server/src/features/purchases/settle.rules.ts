@@ -2,13 +2,13 @@ import type { IntentState } from '#adapters/payments/payments.ts'
 import type { Db } from '#db/db.ts'
 import { subscribe } from '#features/subscriptions/subscribing.rules.ts'
 import type { Services } from '#services.ts'
+import { followRefundsIfAny } from './follow-refunds.rules.ts'
 import { tellPayer } from './mails/payment-mails.ts'
 import { nextLook } from './next-look.ts'
 import { payerOf } from './payers.store.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
-import { followRefunds } from './refunds.rules.ts'
-
+import { keepFacts } from './receipts/receipts.store.ts'
 /**
  * Brings a payment to what the provider says of it. Confirm, webhook and sweep all call it, in any order and as often
  * as they like: the payment is locked, and unique indexes allow one sale and one term for it.
@@ -19,11 +19,12 @@ export async function settle(services: Services, { id, intentId }: Pick<PaymentR
   await services.sql.begin(async (tx) => {
     const payment = await store.lock(tx, id)
     const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
-    if (hasSucceeded) await followRefunds(services, tx, payment, state)
-    else if (state.status === 'succeeded') await accept(services, tx, payment, state)
+    if (hasSucceeded) return
+    if (state.status === 'succeeded') await accept(services, tx, payment, state)
     // What was read before the payment was cancelled must not open it again.
     else if (payment.status !== 'cancelled') await follow(services, tx, payment, state)
   })
+  if (state.status === 'succeeded') await followRefundsIfAny(services, { id, intentId }, state.refundedCents)
 }
 
 /** The money has come: the sale, the subscription and the receipt, all or none. */
@@ -42,6 +43,7 @@ async function accept(services: Services, tx: Db, payment: PaymentRow, state: In
   const revision = await store.readRevision(tx, courseId)
   await subscribe(tx, { userId, courseId }, { plan, revision, givenBy: null, paidCents: amountCents, paymentId }, now)
   const payer = await payerOf(tx, paymentId)
+  await keepFacts(tx, paymentId, payer)
   await tellPayer(services, tx, { happening: 'succeeded', payment, payer, once: `payment-succeeded:${paymentId}` })
 }
 

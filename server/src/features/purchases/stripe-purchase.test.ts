@@ -104,7 +104,7 @@ test('a refund by finances, and one at Stripe’s own site', async () => {
   const body = { amount: 10_000, end: false, reason: '', key: randomUUID() }
   const { body: refunded } = await t.call(refundPayment, { params: { id: purchase.Payment!.Uuid }, body }, finances)
   expect(refunded.Item).toMatchObject({ Status: 'succeeded', Refunded: 10_000 })
-  stripe.intents.refundElsewhere(id, 39_900)
+  stripe.refunds.makeElsewhere(id, 39_900)
   await tell({ object: 'charge', id: 'ch_1', payment_intent: id })
   expect(await opens(offer)).toBe('NoActiveSubscription')
 })

@@ -1,3 +1,4 @@
+import { matchingCourses } from '#db/course-search.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
 import { firstRows, matchingPeople, mostRead } from '#db/people-search.ts'
@@ -60,17 +61,6 @@ async function byId(db: Db, id: string, { after }: Paged) {
   const rows = await db<ListedRow[]>`
     select ${listed(db)} from subscriptions s where s.id = ${id} and ${afterPosition(db, after)}`
   return { rows, count: rows.length }
-}
-
-/** More courses than these are as good as all of them. */
-const mostCourses = 100
-
-/** Those that anybody subscribed to. Null: too many. */
-async function matchingCourses(db: Db, text: string) {
-  const rows = await db<{ id: string }[]>`
-    select id from courses join subscription_counts on course_id = id and subscriptions > 0
-    where searchable(name) like searchable(${contains(text)}) limit ${literal(db, mostCourses + 1)}`
-  return rows.length > mostCourses ? null : rows.map(({ id }) => id)
 }
 
 /** The newest of each, found in an index, and of these the newest: a popular course costs no more than another. */

@@ -46,6 +46,3 @@ export async function subscriptionPaidBy({ sql, now }: Services, paymentId: stri
   const row = await subscriptions.paidBy(sql, paymentId)
   return row ? toMySubscription(row, now()) : null
 }
-
-/** Ends a subscription for a refund. `by` is null when it was made at the provider's own site. */
-export const endSubscription = (tx: Db, id: string, by: string | null, now: Date) => store.revoke(tx, id, by, now)

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type Answer, refusal } from './answer.ts'
+import { refundsOf } from './refunds.ts'
 
 interface Intent {
   id: string
@@ -14,16 +16,14 @@ interface Intent {
   created: number
   last_payment_error: object | null
   next_action: object | null
-  latest_charge: { object: 'charge'; amount_refunded: number; payment_method_details: { type: string } } | null
+  latest_charge: {
+    object: 'charge'
+    amount_captured: number
+    amount_refunded: number
+    payment_method_details: { type: string }
+  } | null
   metadata: Record<string, string>
 }
-
-type Answer = [status: number, body: object]
-
-const refusal = (code: string, status = 400): Answer => [
-  status,
-  { error: { type: 'invalid_request_error', code, message: code } },
-]
 
 /**
  * The part of Stripe's API that we use, as its documentation describes it: customers, payment intents and refunds, with
@@ -33,7 +33,14 @@ export async function startStripeServer(secretKey: string) {
   const intents = new Map<string, Intent>()
   const answered = new Map<string, Answer>()
   /** Answers further requests with an error of the server, as in an outage. */
-  const state = { isDown: false, requests: [] as string[] }
+  const state = {
+    isDown: false,
+    requests: [] as string[],
+    /** As after a day, when Stripe has forgotten them. */
+    forgetKeys: () => answered.clear(),
+  }
+
+  const refunds = refundsOf(intents)
 
   const newIntent = (form: URLSearchParams): Answer => {
     const id = `pi_${randomBytes(12).toString('hex')}`
@@ -55,16 +62,6 @@ export async function startStripeServer(secretKey: string) {
     return [200, intent]
   }
 
-  const refund = (form: URLSearchParams): Answer => {
-    const intent = intents.get(form.get('payment_intent') ?? '')
-    const amount = Number(form.get('amount'))
-    if (!intent?.latest_charge || intent.status !== 'succeeded') return refusal('charge_not_refundable')
-    if (intent.latest_charge.amount_refunded + amount > intent.amount_received)
-      return refusal('charge_already_refunded')
-    intent.latest_charge.amount_refunded += amount
-    return [200, { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount, status: 'succeeded' }]
-  }
-
   const cancel = (intent: Intent): Answer => {
     if (['succeeded', 'canceled'].includes(intent.status)) return refusal('payment_intent_unexpected_state')
     Object.assign(intent, { status: 'canceled', next_action: null })
@@ -84,7 +81,9 @@ export async function startStripeServer(secretKey: string) {
       case 'POST /v1/payment_intents':
         return newIntent(form)
       case 'POST /v1/refunds':
-        return refund(form)
+        return refunds.make(form)
+      case 'GET /v1/refunds':
+        return refunds.list(form.get('payment_intent'))
       default:
         return refusal('unknown_path', 404)
     }
@@ -93,7 +92,7 @@ export async function startStripeServer(secretKey: string) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', headers } = request
     const body = await text(request)
-    const { pathname } = new URL(url, 'http://localhost')
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
     state.requests.push(`${method} ${pathname}`)
     const key = headers['idempotency-key']
     const send = ([status, sent]: Answer) => {
@@ -102,7 +101,7 @@ export async function startStripeServer(secretKey: string) {
     if (state.isDown) return send([500, { error: { type: 'api_error', message: 'down' } }])
     if (headers.authorization !== `Bearer ${secretKey}`) return send(refusal('invalid_api_key', 401))
     const known = typeof key === 'string' ? answered.get(key) : undefined
-    const made = known ?? answer(method, pathname, new URLSearchParams(body))
+    const made = known ?? answer(method, pathname, method === 'GET' ? searchParams : new URLSearchParams(body))
     if (typeof key === 'string' && made[0] === 200) answered.set(key, made)
     send(made)
   }
@@ -114,6 +113,7 @@ export async function startStripeServer(secretKey: string) {
     base: `http://127.0.0.1:${port}`,
     state,
     intents: payerOf(intents),
+    refunds: refunds.site,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
@@ -130,7 +130,12 @@ const payerOf = (intents: Map<string, Intent>) => {
   return {
     succeed: (id: string, type = 'card') => {
       const { amount } = change(id, {})
-      const latest_charge = { object: 'charge' as const, amount_refunded: 0, payment_method_details: { type } }
+      const latest_charge = {
+        object: 'charge' as const,
+        amount_captured: amount,
+        amount_refunded: 0,
+        payment_method_details: { type },
+      }
       return change(id, { status: 'succeeded', amount_received: amount, latest_charge })
     },
     fail: (id: string, code: string, decline_code?: string) =>
@@ -162,11 +167,6 @@ const payerOf = (intents: Map<string, Intent>) => {
           },
         },
       }),
-    /** As the provider's own site would refund it. */
-    refundElsewhere: (id: string, amount: number) => {
-      const charge = intents.get(id)?.latest_charge
-      if (charge) charge.amount_refunded += amount
-    },
     distort: (id: string, facts: { amount_received?: number; currency?: string }) =>
       Object.assign(intents.get(id) ?? {}, facts),
   }

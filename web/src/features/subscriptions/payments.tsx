@@ -51,7 +51,7 @@ function PaymentWords({ payment, onRefunded }: { payment: Payment; onRefunded: (
   const { t, i18n } = useTranslation(['subscriptions', 'billing'])
   const mayRefund = useCan('finances:refund')
   const [isAsking, setAsking] = useState(false)
-  const { Amount, Refunded, SucceededAt, Method, Refunds, Attention } = payment
+  const { Amount, Refunded, Refunding, SucceededAt, Method, Refunds, Attention } = payment
   const money = (cents: number) => formatMoney(cents, i18n.language)
   return (
     <>
@@ -71,12 +71,13 @@ function PaymentWords({ payment, onRefunded }: { payment: Payment; onRefunded: (
             {By && ` (${By.Name})`}
           </small>
         ))}
+        {Refunding > 0 && <small>{t('{{amount}} are being given back', { amount: money(Refunding) })}</small>}
         {Attention && (
           <small className={classes.attention}>{t('To be looked at: {{what}}', { what: Attention })}</small>
         )}
       </span>
       <PaymentBadge payment={payment} />
-      {mayRefund && SucceededAt && Refunded < Amount && (
+      {mayRefund && SucceededAt && Refunded + Refunding < Amount && (
         <Button variant="default" onClick={() => setAsking(true)}>
           {t('Refund')}
         </Button>

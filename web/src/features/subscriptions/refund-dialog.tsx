@@ -25,7 +25,8 @@ interface Props {
 /** Gives back a payment, whole or in part, and ends the subscription it paid for or keeps it. */
 export function RefundDialog({ payment, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation(['subscriptions', 'common'])
-  const left = payment.Amount - payment.Refunded
+  // As it was when the dialog opened: the payment may be read again between two tries of the same refund.
+  const [left] = useState(payment.Amount - payment.Refunded - payment.Refunding)
   const money = (cents: number) => `${formatMoney(cents, i18n.language)} MXN`
   const refund = useWrite(refundPayment)
   // The same for every try of this dialog: sent again after a lost answer, it gives back nothing more.
@@ -49,9 +50,14 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
         body: { amount: cents, end: end === 'end', reason: reason.trim(), key: key.current },
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ Item }) => {
           announce('admin/subscriptions')
-          onDone(t('{{amount}} were given back', { amount: money(cents) }))
+          // A provider may take days for it.
+          const isDone = Item.Refunding === 0
+          const amount = money(cents)
+          onDone(
+            isDone ? t('{{amount}} were given back', { amount }) : t('{{amount}} are being given back', { amount }),
+          )
           onClose()
         },
       },

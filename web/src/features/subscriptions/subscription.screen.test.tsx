@@ -112,6 +112,22 @@ test('a part of a payment is refunded with a reason, and the access kept', async
   expect(sent?.body).toMatchObject({ amount: 10_050, end: false, reason: 'Asked for it' })
 })
 
+test('a refund that takes its time is said to be under way, and is not offered again', async () => {
+  const api = detailServer()
+  api.on(refundPayment, () => {
+    api.on(readPayment, () => ({ Item: aLedgerPayment({ Refunding: 45_000 }) }))
+    return { Item: aLedgerPayment({ Refunding: 45_000 }) }
+  })
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(field('Reason'), 'Asked for it')
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  await screen.findByText('$450.00 MXN are being given back')
+  await screen.findByText('$450.00 are being given back')
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
 test('a refund that is refused says so, and the next try has the same key', async () => {
   const api = detailServer()
   api.refuse(refundPayment, 'Unavailable')

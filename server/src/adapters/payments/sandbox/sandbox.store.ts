@@ -1,6 +1,6 @@
 import type { PaymentFailure, PaymentInstructions, PaymentMethod } from '@aulanova/contract/payments'
-import type { Db, Pool } from '#db/db.ts'
-import type { Asked, IntentStatus, RefundAsked } from '../payments.ts'
+import type { Db, Fragment, Pool } from '#db/db.ts'
+import type { Asked, IntentStatus, RefundAsked, RefundState } from '../payments.ts'
 
 export interface IntentRow {
   id: string
@@ -60,22 +60,27 @@ export const passTime = (db: Db, now: Date, id: string | null = null) => db`
       ${id === null ? db`` : db`and id = ${id}`} returning id, status)
   insert into sandbox_events (intent_id, type) select id, 'payment.' || status from changed`
 
-/** A refund that was made before is not made again. False: more than what is left of the payment. */
-export const refund = (sql: Pool, { intentId, amountCents, refundId }: RefundAsked) =>
+/** A refund that was made before is not made again. Null: more than what is left of the payment. */
+export const refund = (sql: Pool, { intentId, amountCents, refundId }: RefundAsked): Promise<RefundState | null> =>
   sql.begin(async (tx) => {
     // Locked first: of two requests for the same refund the second must see what the first has written.
     await tx`select 1 from sandbox_intents where id = ${intentId} for update`
-    const [known] = await tx`select 1 from sandbox_refunds where id = ${refundId}`
-    if (known) return true
-    const made = await tx`
+    const [known] = await made(tx, tx`id = ${refundId}`)
+    if (known) return known
+    await tx`
       with changed as (
         update sandbox_intents set refunded_cents = refunded_cents + ${amountCents}
         where id = ${intentId} and status = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents returning id),
       told as (insert into sandbox_events (intent_id, type) select id, 'payment.refunded' from changed)
-      insert into sandbox_refunds (id, intent_id, amount_cents) select ${refundId}, id, ${amountCents} from changed
-      returning id`
-    return made.length > 0
+      insert into sandbox_refunds (id, intent_id, amount_cents) select ${refundId}, id, ${amountCents} from changed`
+    return (await made(tx, tx`id = ${refundId}`))[0] ?? null
   })
+
+export const refunds = (db: Db, intentId: string) => made(db, db`intent_id = ${intentId}`)
+
+/** The sandbox has no ids of its own for refunds: those made at its own site are the ones that we do not know. */
+const made = (db: Db, which: Fragment) => db<RefundState[]>`
+  select id::text, id as refund_id, amount_cents, 'done' as status from sandbox_refunds where ${which} order by id`
 
 export interface EventRow {
   id: string

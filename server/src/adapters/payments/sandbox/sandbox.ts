@@ -54,6 +54,7 @@ export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sa
       return (await store.read(sql, intentId, now()))?.status === 'cancelled'
     },
     refund: (asked) => store.refund(sql, asked),
+    refunds: (intentId) => store.refunds(sql, intentId),
     readEvent(body, headers) {
       const text = body.toString()
       if (!isSigned(key, { body: text, header: headers[signatureHeader] }, now())) return null

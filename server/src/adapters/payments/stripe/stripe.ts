@@ -1,7 +1,8 @@
 import { Problem } from '@aulanova/contract/problems'
 import Stripe from 'stripe'
-import type { Payments } from '../payments.ts'
+import type { Payments, RefundState } from '../payments.ts'
 import { stateOf } from './intent-state.ts'
+import { isRefusedForGood, makeRefund, refundsOf } from './refunds.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -55,15 +56,12 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
         // It is over already, one way or the other.
         async () => (await read(intentId)).status === 'canceled',
       ),
-    refund: ({ intentId, amountCents, refundId }) =>
-      asked(
-        async () => {
-          const wanted = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } }
-          const { status } = await stripe.refunds.create(wanted, { idempotencyKey: `refund-${refundId}` })
-          return status !== 'failed' && status !== 'canceled'
-        },
-        async () => false,
+    refund: (wanted) =>
+      asked<RefundState | null>(
+        () => makeRefund(stripe, wanted),
+        async ({ code }) => ((await isRefusedForGood(stripe, wanted, code)) ? null : undefined),
       ),
+    refunds: (intentId) => asked(() => refundsOf(stripe, intentId)),
     readEvent(body, { 'stripe-signature': signature }) {
       try {
         const at = now().getTime()

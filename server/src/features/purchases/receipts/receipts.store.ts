@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@aulanova/contract/payments'
 import type { Language } from '@aulanova/contract/public'
 import type { Db } from '#db/db.ts'
+import type { Payer } from '../mails/payment-mails.ts'
 
 export interface ReceiptRow {
   language: Language
@@ -17,19 +18,22 @@ export interface ReceiptRow {
   refunds: { at: string; amountCents: number }[]
 }
 
+/** Keeps what the receipt says: a name that is changed later, of a person or a course, does not change it. */
+export const keepFacts = (db: Db, paymentId: string, { name, email, courseName, until }: Payer) => db`
+  update payments set receipt_name = ${name}, receipt_email = ${email}, receipt_course = ${courseName},
+    receipt_until = ${until}
+  where id = ${paymentId}`
+
 /** Undefined: the payment has not succeeded. */
 export async function receipt(db: Db, paymentId: string) {
   const [row] = await db<ReceiptRow[]>`
-    select users.language, users.name, users.email, p.receipt_number as number, p.succeeded_at as paid_at,
-      r.general ->> 'Name' as course_name, p.plan_name, p.duration_days, p.method, p.amount_cents,
-      (select s.expires_at from subscription_terms t join subscriptions s on s.id = t.subscription_id
-        where t.payment_id = p.id) as access_until,
-      coalesce((select jsonb_agg(jsonb_build_object('at', updated_at, 'amountCents', amount_cents) order by updated_at)
-        from refunds where payment_id = p.id and status = 'done'), '[]') as refunds
-    from payments p
-    join users on users.id = p.user_id
-    join courses c on c.id = p.course_id
-    join revisions r on r.course_id = c.id and r.number = c.published_revision
+    select users.language, p.receipt_name as name, p.receipt_email as email, p.receipt_number as number,
+      p.succeeded_at as paid_at, p.receipt_course as course_name, p.plan_name, p.duration_days, p.method, p.amount_cents,
+      p.receipt_until as access_until,
+      coalesce((select jsonb_agg(jsonb_build_object('at', l.at, 'amountCents', r.amount_cents) order by l.id)
+        from refunds r join ledger_entries l on l.refund_id = r.id
+        where r.payment_id = p.id and r.status = 'done'), '[]') as refunds
+    from payments p join users on users.id = p.user_id
     where p.id = ${paymentId} and p.receipt_number is not null`
   return row
 }

@@ -1,3 +1,4 @@
+import { refundPayment } from '@aulanova/contract/finances'
 import { readReceipt } from '@aulanova/contract/payments'
 import { purchaseCourse } from '@aulanova/contract/purchase'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -6,6 +7,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
 import { anOffer } from '#testing/buying.ts'
 import { receiptPaper } from './receipts.rules.ts'
+import { receipt } from './receipts.store.ts'
 
 let t: TestApp
 let learner: Awaited<ReturnType<TestApp['as']>>
@@ -55,12 +57,27 @@ test('nobody else gets it, nor anybody by an address that was changed or has exp
   t.clock.now = () => new Date()
 })
 
+test('it says the same when the payer, the course or the end of the access has changed', async () => {
+  const offer = await anOffer(t, { name: 'Historia de México' })
+  const id = (await buying.bought(t, learner, offer)).Payment!.Uuid
+  const before = await receiptPaper(t.services, id)
+  await buying.bought(t, learner, offer)
+  await t.sql`update users set name = 'Otro nombre' where id = ${learner.id}`
+  await t.sql.begin(async (tx) => {
+    // Stands for another revision: revisions themselves never change.
+    await tx`set local session_replication_role = replica`
+    await tx`update revisions set general = general || '{"Name": "Otro título"}' where course_id = ${offer.course}`
+  })
+  expect((await receiptPaper(t.services, id)).key).toBe(before.key)
+})
+
 test('a refund leads to another drawing', async () => {
   const id = await bought()
   const before = await receiptPaper(t.services, id)
   expect((await receiptPaper(t.services, id)).key).toBe(before.key)
-  await t.sql`
-    insert into refunds (payment_id, key, amount_cents, reason, ends_access, status)
-    values (${id}, gen_random_uuid(), 100, '', false, 'done')`
+  const body = { amount: 100, end: false, reason: '', key: crypto.randomUUID() }
+  await t.call(refundPayment, { params: { id }, body }, await t.as('finances'))
+  const { refunds } = (await receipt(t.sql, id))!
+  expect(refunds).toMatchObject([{ amountCents: 100 }])
   expect((await receiptPaper(t.services, id)).key).not.toBe(before.key)
 })

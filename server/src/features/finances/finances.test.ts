@@ -1,0 +1,56 @@
+import { listPayments, readPayment } from '@aulanova/contract/finances'
+import { purchaseCourse } from '@aulanova/contract/purchase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+import * as buying from '#testing/buying.ts'
+
+let t: TestApp
+let finances: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  t = await testApp()
+  finances = await t.as('finances')
+})
+afterAll(() => t.close())
+
+/** Begins a payment for a course. */
+async function begun(name: string, learner: typeof finances) {
+  const { body } = await t.call(purchaseCourse, { body: await buying.anOffer(t, { name }) }, learner)
+  return body.Payment!.Uuid
+}
+const list = (search: string, token?: string) =>
+  t.call(listPayments, { query: { search, ...(token && { token }) } }, finances)
+
+/** All pages of a search: how many it found, and the count that each page says. */
+async function pages(search: string) {
+  const found = new Set<string>()
+  const counts: number[] = []
+  let token: string | undefined
+  do {
+    const { body }: Awaited<ReturnType<typeof list>> = await list(search, token)
+    for (const { Uuid } of body.Items) found.add(Uuid)
+    counts.push(body.Count)
+    token = body.LastEvaluatedKey
+  } while (token)
+  return { found: found.size, counts }
+}
+
+test('payments are found by person, course and intent, and each page says how many there are', async () => {
+  const [one, other] = [await t.as('general'), await t.as('general')]
+  const id = await begun('Sismos y volcanes', one)
+  for (let more = 0; more < 11; more++) await begun('Sismos y volcanes', other)
+  await begun('Mareas', other)
+  const payment = (await t.call(readPayment, { params: { id } }, finances)).body.Item
+  for (const search of [one.attributes.email, payment.PaymentIntent])
+    expect((await list(search)).body).toMatchObject({ Items: [{ Uuid: id }], Count: 1 })
+  expect(await pages('sismos')).toEqual({ found: 12, counts: [12, 12] })
+  expect(await pages(other.attributes.email)).toEqual({ found: 12, counts: [12, 12] })
+  expect(await pages('')).toEqual({ found: 13, counts: [13, 13] })
+  expect((await list('nada de nada')).body).toEqual({ Items: [], Count: 0 })
+})
+
+test('a text in the names of very many courses finds the payments of all of them', async () => {
+  const learner = await t.as('general')
+  for (let course = 0; course < 205; course++) await buying.anOffer(t, { name: `Glaciares ${course}` })
+  for (let more = 0; more < 11; more++) await begun(`Glaciares de hielo ${more}`, learner)
+  expect(await pages('glaciares')).toEqual({ found: 11, counts: [11, 11] })
+})
