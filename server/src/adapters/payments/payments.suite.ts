@@ -84,6 +84,7 @@ export function paymentsBehave(subject: () => Subject) {
     expect([await payments.cancel(open), await payments.cancel(open)]).toEqual([true, true])
     expect([await payments.cancel(waiting), await payments.cancel(paid)]).toEqual([true, false])
     expect((await stateOf(open))?.status).toBe('cancelled')
+    expect(await payments.cancel('pi_nobody')).toBe(true)
   })
 
   test('a refund is made once for its id, and never more than was paid', async () => {

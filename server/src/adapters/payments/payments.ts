@@ -54,7 +54,7 @@ export interface Payments {
   ask(asked: Asked): Promise<Intent>
   /** Null: the provider never made this intent. */
   read(intentId: string): Promise<IntentState | null>
-  /** Answers whether nothing can be paid any more. */
+  /** Answers whether nothing can be paid any more, which is so of an intent that the provider does not know. */
   cancel(intentId: string): Promise<boolean>
   /** False: the provider refuses it for good. */
   refund(asked: RefundAsked): Promise<boolean>

@@ -24,7 +24,7 @@ export async function emailOf(db: Db, userId: string) {
   return row.email
 }
 
-/** Of a provider that is no longer configured: nobody can be asked whether money has come. */
+/** Nobody can be asked whether money has come: the provider is no longer configured, or does not know it. */
 export const abandon = (db: Db, id: string) =>
   db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and ${isOpen(db)}`
 
@@ -68,9 +68,19 @@ export async function byId(db: Db, id: string) {
   return row
 }
 
+/** Another one after each change of the row: `xmin` is the transaction that wrote it. */
+const version = (db: Db) => db`xmin::text as version`
+
+export async function versionOf(db: Db, id: string) {
+  const [row] = await db<[{ version: string; provider: string }]>`
+    select ${version(db)}, provider from payments where id = ${id}`
+  return row
+}
+
 /** Locks the payment until the transaction ends: one settlement at a time. */
 export async function lock(db: Db, id: string) {
-  const [row] = await db<[PaymentRow]>`select * from payments where id = ${id} for update`
+  const [row] = await db<[PaymentRow & { version: string }]>`
+    select *, ${version(db)} from payments where id = ${id} for update`
   return row
 }
 

@@ -1,3 +1,4 @@
+import { Problem } from '@aulanova/contract/problems'
 import type { IntentState } from '#adapters/payments/payments.ts'
 import type { Db } from '#db/db.ts'
 import { subscribe } from '#features/subscriptions/subscribing.rules.ts'
@@ -9,21 +10,46 @@ import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { followRefunds } from './refunds.rules.ts'
 
+/** How often an answer may be outdated by the time the payment is locked. Each time another call has settled it. */
+const mostTries = 20
+
 /**
- * Brings a payment to what the provider says of it. Confirm, webhook and sweep all call it, in any order and as often
- * as they like: the payment is locked, and unique indexes allow one sale and one term for it.
+ * Brings a payment to what the provider says of it, and answers that; null: the provider cannot be asked, or does not
+ * know it. Confirm, webhook and sweep all call it, in any order and as often as they like: the payment is locked, and
+ * unique indexes allow one sale and one term for it.
+ *
+ * The provider is asked before the payment is locked, because a lock must not last as long as a call. If the payment was
+ * written in between, the answer may be older than what was written, and is thrown away.
  */
 export async function settle(services: Services, { id, intentId }: Pick<PaymentRow, 'id' | 'intentId'>) {
-  const state = await services.payments?.read(intentId)
-  if (!state) return
-  await services.sql.begin(async (tx) => {
-    const payment = await store.lock(tx, id)
-    const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
-    if (hasSucceeded) await followRefunds(services, tx, payment, state)
-    else if (state.status === 'succeeded') await accept(services, tx, payment, state)
-    // What was read before the payment was cancelled must not open it again.
-    else if (payment.status !== 'cancelled') await follow(services, tx, payment, state)
-  })
+  const { payments, sql } = services
+  for (let tries = 0; tries < mostTries; tries++) {
+    const { version, provider } = await store.versionOf(sql, id)
+    if (payments?.kind !== provider) return null
+    const state = await payments.read(intentId)
+    const isSettled = await sql.begin(async (tx) => {
+      const payment = await store.lock(tx, id)
+      if (payment.version !== version) return false
+      await bring(services, tx, payment, state)
+      return true
+    })
+    if (isSettled) return state
+  }
+  throw new Problem('Unavailable', { retryAfter: 2 })
+}
+
+async function bring(services: Services, tx: Db, payment: PaymentRow, state: IntentState | null) {
+  const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
+  if (!state) await forget(services, tx, payment)
+  else if (hasSucceeded) await followRefunds(services, tx, payment, state)
+  else if (state.status === 'succeeded') await accept(services, tx, payment, state)
+  else if (payment.status !== 'cancelled') await follow(services, tx, payment, state)
+}
+
+/** Its provider never made it, as after the keys of test mode were replaced: it cannot be paid any more. */
+async function forget({ log }: Services, tx: Db, { id, provider }: PaymentRow) {
+  const { count } = await store.abandon(tx, id)
+  if (count > 0) log.warn({ payment: id, provider }, 'a payment is unknown to its provider, and was cancelled')
 }
 
 /** The money has come: the sale, the subscription and the receipt, all or none. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refundPayment } from '@aulanova/contract/finances'
+import { cancelMyPayment } from '@aulanova/contract/payments'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
 import Stripe from 'stripe'
@@ -107,6 +108,21 @@ test('a refund by finances, and one at Stripe’s own site', async () => {
   stripe.intents.refundElsewhere(id, 39_900)
   await tell({ object: 'charge', id: 'ch_1', payment_intent: id })
   expect(await opens(offer)).toBe('NoActiveSubscription')
+})
+
+test('an intent of other keys is over: it can be given up, and bought again', async () => {
+  const offer = await anOffer()
+  for (const act of ['cancel', 'buy'] as const) {
+    const purchase = await buy(offer)
+    stripe.intents.forget(intentOf(purchase).paymentIntent)
+    if (act === 'cancel') {
+      const { body } = await t.call(cancelMyPayment, { params: { id: purchase.Payment!.Uuid } }, learner)
+      expect(body.Item.Status).toBe('cancelled')
+    }
+    const again = await buy(offer)
+    expect(again.paymentIntent).toMatch(/^pi_/)
+    expect(again.paymentIntent).not.toBe(purchase.paymentIntent)
+  }
 })
 
 test('there is no sandbox, and Stripe’s script may run', async () => {

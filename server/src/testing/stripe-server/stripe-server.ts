@@ -167,6 +167,8 @@ const payerOf = (intents: Map<string, Intent>) => {
       const charge = intents.get(id)?.latest_charge
       if (charge) charge.amount_refunded += amount
     },
+    /** As if it had been made with other keys. */
+    forget: (id: string) => intents.delete(id),
     distort: (id: string, facts: { amount_received?: number; currency?: string }) =>
       Object.assign(intents.get(id) ?? {}, facts),
   }

@@ -51,7 +51,8 @@ export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sa
         status: 'cancelled',
         method: null,
       })
-      return (await store.read(sql, intentId, now()))?.status === 'cancelled'
+      const state = await store.read(sql, intentId, now())
+      return state === null || state.status === 'cancelled'
     },
     refund: (asked) => store.refund(sql, asked),
     readEvent(body, headers) {

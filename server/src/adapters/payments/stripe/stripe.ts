@@ -17,7 +17,11 @@ const longestAge = 300
 /** Payments through Stripe: cards, and what the account has switched on of OXXO vouchers and SPEI transfers. */
 export function stripePayments(settings: StripeSettings, now: () => Date): Payments {
   const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...hostOf(settings.apiBase) })
-  const read = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  const read = (intentId: string) =>
+    asked(
+      async () => stateOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
+      async ({ code }) => (code === 'resource_missing' ? null : undefined),
+    )
 
   return {
     kind: 'stripe',
@@ -44,16 +48,12 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
         )
         return { id: intent.id, clientSecret: intent.client_secret ?? '' }
       }),
-    read: (intentId) =>
-      asked(
-        async () => stateOf(await read(intentId)),
-        async ({ code }) => (code === 'resource_missing' ? null : undefined),
-      ),
+    read,
     cancel: (intentId) =>
       asked(
         async () => (await stripe.paymentIntents.cancel(intentId)).status === 'canceled',
-        // It is over already, one way or the other.
-        async () => (await read(intentId)).status === 'canceled',
+        // It is over already, one way or the other, or unknown.
+        async () => ((await read(intentId))?.status ?? 'cancelled') === 'cancelled',
       ),
     refund: ({ intentId, amountCents, refundId }) =>
       asked(
