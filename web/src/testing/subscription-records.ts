@@ -70,6 +70,7 @@ export const aLedgerPayment = (given: Partial<Payment> = {}): Payment => {
     Subscription: keyOf('subscription', subscriptionId),
     User: luis,
     Attention: null,
+    Looked: null,
     Refunds: [],
     ...given,
   }

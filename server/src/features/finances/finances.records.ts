@@ -13,6 +13,7 @@ export interface RefundJson {
 export interface ListedPaymentRow extends Omit<MyPaymentRow, 'accessUntil'> {
   person: PersonRow
   subscriptionId: string | null
+  lookedByPerson: PersonRow | null
   refunds: RefundJson[]
   position: string
 }
@@ -24,6 +25,7 @@ export const toPayment = (row: ListedPaymentRow): Payment => ({
   Subscription: row.subscriptionId && keyOf('subscription', row.subscriptionId),
   User: toPerson(row.person),
   Attention: row.attention,
+  Looked: row.lookedAt && row.lookedByPerson ? { At: row.lookedAt, By: toPerson(row.lookedByPerson) } : null,
   Refunds: row.refunds.map(({ createdAt, amountCents, reason, person }) => ({
     Created: new Date(createdAt).toISOString(),
     Amount: amountCents,

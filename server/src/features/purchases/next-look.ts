@@ -8,12 +8,12 @@ const hour = 60 * minute
 export const abandonedAfter = 7 * 24 * hour
 
 /**
- * When the sweep asks the provider about a payment again. Webhooks and confirmations come first; this is for those that
- * were lost, hence often at the beginning and every hour later.
+ * When the sweep asks the provider about a payment again, unless it hears of it before: often after the provider has said
+ * something new, and every hour later.
  */
-export function nextLook({ createdAt }: Pick<PaymentRow, 'createdAt'>, status: IntentStatus, now: Date): Date | null {
+export function nextLook({ changedAt }: Pick<PaymentRow, 'changedAt'>, status: IntentStatus, now: Date): Date | null {
   if (status === 'succeeded' || status === 'cancelled') return null
-  const age = now.getTime() - Date.parse(createdAt)
+  const age = now.getTime() - Date.parse(changedAt)
   const pause = age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : hour
   return new Date(now.getTime() + pause)
 }

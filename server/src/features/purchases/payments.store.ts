@@ -36,15 +36,16 @@ interface Begun {
   courseId: string
   plan: Plan
   nextLook: Date
+  now: Date
 }
 
 /** Undefined: another request of the same person has begun one for the same plan. */
-export async function begin(db: Db, { id, provider, intent, userId, courseId, plan, nextLook }: Begun) {
+export async function begin(db: Db, { id, provider, intent, userId, courseId, plan, nextLook, now }: Begun) {
   const [row] = await db<PaymentRow[]>`
     insert into payments (id, provider, intent_id, client_secret_hash, user_id, course_id, plan_id, plan_name,
-      duration_days, amount_cents, next_look_at)
+      duration_days, amount_cents, next_look_at, changed_at)
     values (${id}, ${provider}, ${intent.id}, ${hashOf(intent.clientSecret)}, ${userId}, ${courseId}, ${plan.id},
-      ${plan.name}, ${plan.durationDays}, ${plan.priceCents}, ${nextLook})
+      ${plan.name}, ${plan.durationDays}, ${plan.priceCents}, ${nextLook}, ${now})
     on conflict (user_id, plan_id) where ${isOpen(db)} do nothing returning *`
   return row
 }
@@ -84,9 +85,15 @@ export async function lock(db: Db, id: string) {
   return row
 }
 
-export const note = (db: Db, id: string, state: IntentState, nextLook: Date | null) => db`
+interface Noted {
+  id: string
+  nextLook: Date | null
+  now: Date
+}
+
+export const note = (db: Db, { id, nextLook, now }: Noted, state: IntentState) => db`
   update payments set status = ${state.status}, method = ${state.method}, failure = ${state.failure},
-    instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextLook}
+    instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextLook}, changed_at = ${now}
   where id = ${id}`
 
 export const lookAgain = (db: Db, id: string, at: Date | null) =>
@@ -94,11 +101,17 @@ export const lookAgain = (db: Db, id: string, at: Date | null) =>
 
 export const succeed = (db: Db, id: string, { method }: IntentState, now: Date) => db`
   update payments set status = 'succeeded', method = ${method}, failure = null, instructions = null, succeeded_at = ${now},
-    receipt_number = nextval('receipt_numbers'), next_look_at = null, attention = null
+    receipt_number = nextval('receipt_numbers'), next_look_at = null, changed_at = ${now}
   where id = ${id}`
 
-export const askForAttention = (db: Db, id: string, attention: string) =>
-  db`update payments set attention = ${attention}, next_look_at = null where id = ${id}`
+/** Money has come that does not match: nothing more is paid into it, and a person is asked to look. */
+export const hold = (db: Db, id: string, attention: string, now: Date) => db`
+  update payments set status = 'cancelled', attention = ${attention}, next_look_at = null, changed_at = ${now},
+    instructions = null, failure = null
+  where id = ${id}`
+
+export const lookedAt = (db: Db, id: string, by: string, now: Date) =>
+  db`update payments set attention = null, looked_at = ${now}, looked_by = ${by} where id = ${id}`
 
 export const addSale = (db: Db, { id, courseId, planId, amountCents }: PaymentRow, now: Date) => db`
   insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)

@@ -113,7 +113,7 @@ async function begin(services: Services, actor: Actor, courseId: string, plan: P
     description,
     email: await store.emailOf(sql, actor.id),
   })
-  const nextLookAt = nextLook({ createdAt: now().toISOString() }, 'created', now()) ?? now()
+  const changedAt = now().toISOString()
   const payment = await store.begin(sql, {
     id,
     provider: payments.kind,
@@ -121,7 +121,8 @@ async function begin(services: Services, actor: Actor, courseId: string, plan: P
     userId: actor.id,
     courseId,
     plan,
-    nextLook: nextLookAt,
+    nextLook: nextLook({ changedAt }, 'created', now()) ?? now(),
+    now: now(),
   })
   if (payment) return { payment, clientSecret: intent.clientSecret }
   // Nobody has seen the secret of this one.

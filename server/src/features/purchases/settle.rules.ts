@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@aulanova/contract/problems'
 import type { IntentState } from '#adapters/payments/payments.ts'
 import type { Db } from '#db/db.ts'
@@ -6,7 +7,7 @@ import type { Services } from '#services.ts'
 import { tellPayer } from './mails/payment-mails.ts'
 import { nextLook } from './next-look.ts'
 import { payerOf } from './payers.store.ts'
-import type { PaymentRow } from './payments.records.ts'
+import { isLeftToPerson, type PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { followRefunds } from './refunds.rules.ts'
 
@@ -42,6 +43,7 @@ async function bring(services: Services, tx: Db, payment: PaymentRow, state: Int
   const hasSucceeded = payment.status === 'succeeded' || payment.status === 'refunded'
   if (!state) await forget(services, tx, payment)
   else if (hasSucceeded) await followRefunds(services, tx, payment, state)
+  else if (isLeftToPerson(payment)) return
   else if (state.status === 'succeeded') await accept(services, tx, payment, state)
   else if (payment.status !== 'cancelled') await follow(services, tx, payment, state)
 }
@@ -58,7 +60,7 @@ async function accept(services: Services, tx: Db, payment: PaymentRow, state: In
   const difference = differenceOf(payment, state)
   if (difference) {
     services.log.error({ payment: payment.id, ...difference }, 'a payment differs from what was asked for')
-    await store.askForAttention(tx, payment.id, difference.attention)
+    await store.hold(tx, payment.id, difference.attention, now)
     return
   }
   const { id: paymentId, userId, courseId, planId, planName: name, durationDays, amountCents } = payment
@@ -77,10 +79,18 @@ function differenceOf({ amountCents }: PaymentRow, state: IntentState) {
   return null
 }
 
+const isNoNews = (payment: PaymentRow, state: IntentState) =>
+  payment.status === state.status &&
+  payment.method === state.method &&
+  payment.failure === state.failure &&
+  isDeepStrictEqual(payment.instructions, state.instructions)
+
 /** It has not succeeded: notes how it stands, and mails what to do for a voucher or a transfer. */
 async function follow(services: Services, tx: Db, payment: PaymentRow, state: IntentState) {
+  if (isNoNews(payment, state)) return
   const now = services.now()
-  await store.note(tx, payment.id, state, nextLook(payment, state.status, now))
+  const changed = { changedAt: now.toISOString() }
+  await store.note(tx, { id: payment.id, nextLook: nextLook(changed, state.status, now), now }, state)
   const reference = state.instructions?.Reference ?? payment.instructions?.Reference
   const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
   if (state.instructions)

@@ -1,5 +1,5 @@
 import type { Services } from '#services.ts'
-import { abandonedAfter } from './next-look.ts'
+import { abandonedAfter, nextLook } from './next-look.ts'
 import { oneByOne } from './one-by-one.ts'
 import { processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
@@ -24,12 +24,12 @@ async function look(services: Services, payment: PaymentRow) {
   const { payments, sql, now } = services
   const isOurs = payment.provider === payments?.kind
   // Put off first: one that fails is tried again later, and others come before it.
-  await store.lookAgain(sql, payment.id, isOurs ? new Date(now().getTime() + fiveMinutes) : null)
+  const again = nextLook(payment, 'created', now())
+  await store.lookAgain(sql, payment.id, isOurs ? again : null)
   if (!isOurs) return
   if (isAbandoned(services, payment)) await payments.cancel(payment.intentId)
   await settle(services, payment)
 }
-const fiveMinutes = 5 * 60_000
 
 const isAbandoned = ({ now }: Services, { status, createdAt }: PaymentRow) =>
   status !== 'processing' && now().getTime() - Date.parse(createdAt) > abandonedAfter
