@@ -4,8 +4,18 @@ import type { PaymentRow } from './payments.records.ts'
 const minute = 60_000
 const hour = 60 * minute
 
+const day = 24 * hour
 /** An unpaid payment is cancelled after a week. */
-export const abandonedAfter = 7 * 24 * hour
+const abandonedAfter = 7 * day
+/** Banks and shops report what was paid in time some days later. */
+const reportedWithin = 5 * day
+
+/** Whether nobody will pay it any more: it has been open for a week, or its voucher or transfer was due days ago. */
+export function isAbandoned({ status, createdAt, instructions }: PaymentRow, now: Date) {
+  const since = (instant: string) => now.getTime() - Date.parse(instant)
+  if (status === 'processing') return instructions !== null && since(instructions.Due) > reportedWithin
+  return since(createdAt) > abandonedAfter
+}
 
 /**
  * When the sweep asks the provider about a payment again, unless it hears of it before: often after the provider has said

@@ -19,11 +19,6 @@ export async function newId(db: Db) {
   return row.id
 }
 
-export async function emailOf(db: Db, userId: string) {
-  const [row] = await db<[{ email: string }]>`select email from users where id = ${userId}`
-  return row.email
-}
-
 /** Nobody can be asked whether money has come: the provider is no longer configured, or does not know it. */
 export const abandon = (db: Db, id: string) =>
   db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and ${isOpen(db)}`
@@ -61,6 +56,15 @@ export async function bySecret(db: Db, { id, clientSecret }: Intent, userId: str
 
 export async function byIntent(db: Db, provider: string, intentId: string) {
   const [row] = await db<PaymentRow[]>`select * from payments where provider = ${provider} and intent_id = ${intentId}`
+  return row
+}
+
+/** Which payment money on a customer's balance was most likely meant for. */
+export async function newestOfCustomer(db: Db, provider: string, customerId: string) {
+  const [row] = await db<PaymentRow[]>`
+    select p.* from payment_customers c join payments p on p.user_id = c.user_id and p.provider = c.provider
+    where c.provider = ${provider} and c.customer_id = ${customerId}
+    order by p.created_at desc, p.id desc limit ${literal(db, 1)}`
   return row
 }
 
@@ -109,6 +113,10 @@ export const hold = (db: Db, id: string, attention: string, now: Date) => db`
   update payments set status = 'cancelled', attention = ${attention}, next_look_at = null, changed_at = ${now},
     instructions = null, failure = null
   where id = ${id}`
+
+/** A person is asked to look at it, whatever its state is. */
+export const askForAttention = (db: Db, id: string, attention: string) =>
+  db`update payments set attention = concat_ws(', ', attention, ${attention}::text) where id = ${id}`
 
 export const lookedAt = (db: Db, id: string, by: string, now: Date) =>
   db`update payments set attention = null, looked_at = ${now}, looked_by = ${by} where id = ${id}`

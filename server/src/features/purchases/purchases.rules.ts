@@ -4,6 +4,7 @@ import type { PaymentProvider, Purchase, PurchaseOutcome } from '@aulanova/contr
 import type { Intent, Payments } from '#adapters/payments/payments.ts'
 import { type Plan, requirePlan, startFree, subscriptionPaidBy } from '#features/subscriptions/selling.rules.ts'
 import type { Services } from '#services.ts'
+import { askFor } from './customers.rules.ts'
 import { nextLook } from './next-look.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
@@ -107,12 +108,7 @@ async function begin(services: Services, actor: Actor, courseId: string, plan: P
   const id = await store.newId(sql)
   const { name, durationDays, priceCents: amountCents } = plan
   const description = `${name}, ${durationDays} d`
-  const intent = await payments.ask({
-    paymentId: id,
-    amountCents,
-    description,
-    email: await store.emailOf(sql, actor.id),
-  })
+  const intent = await askFor(services, payments, actor.id, { paymentId: id, amountCents, description })
   const changedAt = now().toISOString()
   const payment = await store.begin(sql, {
     id,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PaymentInstructions } from '@aulanova/contract/payments'
 import { Problem } from '@aulanova/contract/problems'
 import type { IntentState } from '#adapters/payments/payments.ts'
 import type { Db } from '#db/db.ts'
@@ -79,6 +80,10 @@ function differenceOf({ amountCents }: PaymentRow, state: IntentState) {
   return null
 }
 
+/** The provider says so, or it was cancelled because it was not paid in time. */
+const isExpired = ({ Due }: PaymentInstructions, { failure, status }: IntentState, now: Date) =>
+  failure === 'expired' || (status === 'cancelled' && Date.parse(Due) < now.getTime())
+
 const isNoNews = (payment: PaymentRow, state: IntentState) =>
   payment.status === state.status &&
   payment.method === state.method &&
@@ -95,6 +100,6 @@ async function follow(services: Services, tx: Db, payment: PaymentRow, state: In
   const news = { payer: await payerOf(tx, payment.id), once: `payment-${state.status}:${payment.id}:${reference}` }
   if (state.instructions)
     await tellPayer(services, tx, { ...news, happening: 'waiting', payment: { ...payment, ...state } })
-  else if (state.failure === 'expired' && payment.instructions)
+  else if (payment.instructions && isExpired(payment.instructions, state, now))
     await tellPayer(services, tx, { ...news, happening: 'expired', payment })
 }

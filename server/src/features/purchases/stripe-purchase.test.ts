@@ -35,7 +35,13 @@ const opens = async ({ course }: Offer) =>
 
 /** An event as Stripe sends it, with a signature of its own library. */
 function tell(object: object, secret = webhookSecret) {
-  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'test', data: { object } })
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'test',
+    livemode: false,
+    data: { object },
+  })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
   return t.app.inject({ method: 'POST', url: '/api/purchase/webhook', headers, payload })
