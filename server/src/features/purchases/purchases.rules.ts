@@ -2,7 +2,13 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { PaymentProvider, Purchase, PurchaseOutcome } from '@aulanova/contract/purchase'
 import type { Intent, Payments } from '#adapters/payments/payments.ts'
-import { type Plan, requirePlan, startFree, subscriptionPaidBy } from '#features/subscriptions/selling.rules.ts'
+import {
+  canLast,
+  type Plan,
+  requirePlan,
+  startFree,
+  subscriptionPaidBy,
+} from '#features/subscriptions/selling.rules.ts'
 import type { Services } from '#services.ts'
 import { askFor } from './customers.rules.ts'
 import { nextLook } from './next-look.ts'
@@ -103,8 +109,11 @@ async function paymentFor(services: Services, actor: Actor, { wanted, plan, begu
 
 /** Null: this person has begun another payment for the plan in the meantime. */
 async function begin(services: Services, actor: Actor, courseId: string, plan: Plan): Promise<Begun | null> {
-  const { sql, now } = services
+  const { sql, now, limits } = services
   const payments = required(services)
+  const enrolment = { userId: actor.id, courseId }
+  if (!(await canLast(sql, enrolment, plan.durationDays, now()))) throw new Problem('LongestReached')
+  await limits.count(sql, 'purchase', actor.id)
   const id = await store.newId(sql)
   const { name, durationDays, priceCents: amountCents } = plan
   const description = `${name}, ${durationDays} d`
@@ -114,8 +123,7 @@ async function begin(services: Services, actor: Actor, courseId: string, plan: P
     id,
     provider: payments.kind,
     intent,
-    userId: actor.id,
-    courseId,
+    ...enrolment,
     plan,
     nextLook: nextLook({ changedAt }, 'created', now()) ?? now(),
     now: now(),

@@ -3,6 +3,7 @@ import type { PaymentInstructions } from '@aulanova/contract/payments'
 import { Problem } from '@aulanova/contract/problems'
 import type { IntentState } from '#adapters/payments/payments.ts'
 import type { Db } from '#db/db.ts'
+import { holdRoom } from '#features/subscriptions/selling.rules.ts'
 import { subscribe } from '#features/subscriptions/subscribing.rules.ts'
 import type { Services } from '#services.ts'
 import { tellPayer } from './mails/payment-mails.ts'
@@ -58,10 +59,10 @@ async function forget({ log }: Services, tx: Db, { id, provider }: PaymentRow) {
 /** The money has come: the sale, the subscription and the receipt, all or none. */
 async function accept(services: Services, tx: Db, payment: PaymentRow, state: IntentState) {
   const now = services.now()
-  const difference = differenceOf(payment, state)
-  if (difference) {
-    services.log.error({ payment: payment.id, ...difference }, 'a payment differs from what was asked for')
-    await store.hold(tx, payment.id, difference.attention, now)
+  const attention = differenceOf(payment, state) ?? (await excessOf(tx, payment, now))
+  if (attention) {
+    services.log.error({ payment: payment.id, attention }, 'a payment differs from what was asked for')
+    await store.hold(tx, payment.id, attention, now)
     return
   }
   const { id: paymentId, userId, courseId, planId, planName: name, durationDays, amountCents } = payment
@@ -75,9 +76,14 @@ async function accept(services: Services, tx: Db, payment: PaymentRow, state: In
 }
 
 function differenceOf({ amountCents }: PaymentRow, state: IntentState) {
-  if (state.currency !== 'mxn') return { attention: `currency ${state.currency}` }
-  if (state.amountCents !== amountCents) return { attention: `amount ${state.amountCents}` }
+  if (state.currency !== 'mxn') return `currency ${state.currency}`
+  if (state.amountCents !== amountCents) return `amount ${state.amountCents}`
   return null
+}
+
+/** More days than a subscription may have, because others were added after the purchase was begun. */
+async function excessOf(tx: Db, { userId, courseId, durationDays }: PaymentRow, now: Date) {
+  return (await holdRoom(tx, { userId, courseId }, durationDays, now)) ? null : `days ${durationDays}`
 }
 
 /** The provider says so, or it was cancelled because it was not paid in time. */

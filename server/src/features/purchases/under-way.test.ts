@@ -88,3 +88,31 @@ test('a payment that its provider does not know is over, and can be bought again
   const { body } = await t.call(cancelMyPayment, byId(again.body), learner)
   expect(body.Item.Status).toBe('cancelled')
 })
+
+test('nobody begins more than 30 payments in an hour, and who has begun one finds it all the same', async () => {
+  const cancel = (purchase: Purchase) => t.call(cancelMyPayment, byId(purchase), learner)
+  for (let n = 0; n < 29; n++) await cancel((await buy()).body)
+  const { body: last } = await buy()
+  expect((await buy()).body.paymentIntent).toBe(last.paymentIntent)
+  await cancel(last)
+  const refused = await buy()
+  expect([refused.status, refused.problem.code]).toEqual([429, 'LimitExceeded'])
+  expect(refused.headers['retry-after']).toEqual(expect.any(String))
+  learner = await t.as('general')
+  expect((await buy()).status).toBe(201)
+})
+
+test('more days than a subscription may have are refused before money is asked for, and held if it has come', async () => {
+  await buying.bought(t, learner, offer)
+  const { body: begun } = await buy()
+  await t.sql`update subscriptions set duration_days = 36_400 where user_id = ${learner.id}`
+  await buying.payByCard(t, learner, begun)
+  expect((await confirm(begun)).body).toMatchObject({ Status: 'cancelled', Payment: { Held: true } })
+  const [row] = await t.sql`select attention from payments where id = ${begun.Payment!.Uuid}`
+  expect(row).toEqual({ attention: 'days 180' })
+
+  const ask = vi.spyOn(t.services.payments!, 'ask')
+  const refused = await buy()
+  expect([refused.status, refused.problem.code]).toEqual([409, 'LongestReached'])
+  expect(ask).not.toHaveBeenCalled()
+})
