@@ -97,7 +97,7 @@ async function ofThese(db: Db, matching: Matching, wanted: Wanted) {
 }
 
 /** So many payments of the people, and of the courses, are counted one by one. */
-const mostCounted = 10_000
+const mostCounted = 5000
 
 async function countThese(db: Db, { text, people, courses }: Matching, { attention }: Wanted) {
   const counted = (one: Fragment) => db`
