@@ -96,18 +96,31 @@ async function ofThese(db: Db, matching: Matching, wanted: Wanted) {
   return { rows, count }
 }
 
-/** So many payments of the people, and of the courses, are counted one by one. */
-const mostCounted = 5000
+/** So many payments of a person or a course are counted one by one. */
+const mostCounted = 200
 
 async function countThese(db: Db, { text, people, courses }: Matching, { attention }: Wanted) {
-  const counted = (one: Fragment) => db`
-    (select id from payments p where ${one} and ${isWanted(db, { search: '', attention, after: null })}
-      limit ${literal(db, mostCounted)})`
+  const every = isWanted(db, { search: '', attention, after: null })
+  const of = (ids: string[], one: Fragment) => db`
+    select p.id from unnest(${ids}::uuid[]) as matching (id), lateral (
+      select p.id from payments p where ${one} and ${every}
+      order by p.created_at desc, p.id desc limit ${literal(db, mostCounted)}) p`
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
-      ${counted(db`p.intent_id = ${text}`)} union ${counted(db`p.user_id = any(${people}::uuid[])`)}
-      union ${counted(db`p.course_id = any(${courses}::uuid[])`)}) found`
-  return row.count
+      select id from payments p where p.intent_id = ${text} and ${every}
+      union ${of(people, db`p.user_id = matching.id`)} union ${of(courses, db`p.course_id = matching.id`)}) found`
+  return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedOf(db, courses))
+}
+
+/** Of the courses of many payments: as large a share of all payments as they have of all subscriptions, a kept count. */
+async function estimatedOf(db: Db, courses: string[]) {
+  const [[kept], payments, subscriptions] = await Promise.all([
+    db<[{ count: number }]>`
+      select coalesce(sum(subscriptions), 0)::int as count from subscription_counts where course_id = any(${courses}::uuid[])`,
+    estimatedRows(db, 'payments'),
+    estimatedRows(db, 'subscriptions'),
+  ])
+  return Math.round((payments * kept.count) / Math.max(subscriptions, 1))
 }
 
 /** Reads so many rows in their order and no more: a text may match many people of whom none has paid. */
