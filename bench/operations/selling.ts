@@ -14,7 +14,7 @@ async function texts(world: World) {
   return {
     emails: rows.map(({ email }) => email),
     names: rows.map(({ name }) => name),
-    course: ['Curso 17 de medición'],
+    course: ['Curso 1 de medición'],
   }
 }
 
