@@ -1,6 +1,14 @@
+import type { PaymentInstructions } from '@aulanova/contract/payments'
 import type { TellingWords } from '#features/mail/tell.rules.ts'
 
 export type PaymentHappening = 'succeeded' | 'waiting' | 'expired' | 'refunded'
 
-/** `{course}`, `{plan}`, `{amount}`, `{until}`, `{reference}`, `{due}`, `{refunded}` and `{name}` are filled in. */
-export type PaymentMailWords = TellingWords<PaymentHappening>
+/**
+ * `{course}`, `{plan}`, `{amount}`, `{until}`, `{means}`, `{reference}`, `{due}`, `{refunded}` and `{name}` are filled in.
+ */
+export type PaymentMailWords = TellingWords<PaymentHappening> & {
+  /** What one pays with or to. */
+  means: Record<PaymentInstructions['Method'], string>
+  /** The same, as the subject of a sentence. */
+  reference: Record<PaymentInstructions['Method'], string>
+}
