@@ -15,15 +15,15 @@ interface Props extends StageProps {
   plan: PlanOffer | null
 }
 
-/** The payment was given up, not paid in time, or given back. */
+/** The payment was given up, not paid in time, or refunded. */
 export function Ended({ payment, bought, plan, restart }: Props) {
   const { t } = useTranslation('purchase')
   const words = useWords(payment)
   return (
     <Frame title={words.title} help={words.help} bought={bought}>
       {payment.Status === 'refunded' && (
-        <section className={box.panel}>
-          <Receipt payment={payment} sentTo={null} />
+        <section className={`${box.panel} ${classes.receipt}`} aria-label={t('Receipt')}>
+          <Receipt payment={payment} withAccess={false} sentTo={null} />
         </section>
       )}
       <div className={classes.actions}>
@@ -45,7 +45,7 @@ function useWords(payment: StageProps['payment']) {
   if (payment.Status === 'refunded') {
     const amount = formatMoney(payment.Refunded, i18n.language)
     return {
-      title: t('Your payment was given back'),
+      title: t('Your payment was refunded'),
       help: t('{{amount}} MXN go back to where they came from; your bank may take some days.', { amount }),
     }
   }
