@@ -44,12 +44,22 @@ test('each payment says its state, and leads to its page', async () => {
     aPaidPayment({ Uuid: idOf(5), Refunded: 5_000 }),
     aPayment({ Uuid: idOf(6), Status: 'cancelled' }),
     aPayment({ Uuid: idOf(7), Status: 'requires-action', Method: 'card' }),
+    aPayment({ Uuid: idOf(8), Status: 'cancelled', Held: true }),
   ]
   billingServer(...payments)
   await renderScreen(path, { as })
   const table = within(await screen.findByRole('table'))
   const rows = table.getAllByRole('row').slice(1)
-  const states = ['To pay', 'Paid', 'Declined', 'Refunded', 'Partly refunded', 'Cancelled', 'To confirm']
+  const states = [
+    'To pay',
+    'Paid',
+    'Declined',
+    'Refunded',
+    'Partly refunded',
+    'Cancelled',
+    'To confirm',
+    'Being checked',
+  ]
   expect(rows).toHaveLength(states.length)
   for (const [index, state] of states.entries()) expect(within(rows[index]!).getByText(state)).toBeDefined()
   expect(within(rows[2]!).getByText('Insufficient funds')).toBeDefined()

@@ -27,7 +27,7 @@ export function Ended({ payment, bought, plan, restart }: Props) {
         </section>
       )}
       <div className={classes.actions}>
-        {plan && (
+        {plan && !payment.Held && (
           <Button size="lg" onClick={restart}>
             {t('Buy access again')}
           </Button>
@@ -35,6 +35,11 @@ export function Ended({ payment, bought, plan, restart }: Props) {
         <Button component={Link} to="/settings/billing" size="lg" variant="default">
           {t('Payments and receipts')}
         </Button>
+        {payment.Held && (
+          <Button component={Link} to="/settings/support" size="lg" variant="default">
+            {t('Write to support')}
+          </Button>
+        )}
       </div>
     </Frame>
   )
@@ -49,6 +54,11 @@ function useWords(payment: StageProps['payment']) {
       help: t('{{amount}} MXN go back to where they came from; your bank may take some days.', { amount }),
     }
   }
+  if (payment.Held)
+    return {
+      title: t('We are checking your payment'),
+      help: t('Money has come that does not match what was asked for. A person looks at it, and we write to you.'),
+    }
   if (isPastDue(payment))
     return {
       title: t('The time to pay has run out'),

@@ -252,6 +252,15 @@ test.each([
   },
 )
 
+test('a payment that a person looks at is not called cancelled, and is not asked for again', async () => {
+  paymentServer(aPayment({ Status: 'cancelled', Held: true }))
+  await renderScreen(ofPayment, { as })
+  await heading('We are checking your payment')
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Buy access again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Write to support' })).toBeDefined()
+})
+
 test('who comes back from the bank is told what became of it, and the secret leaves the address', async () => {
   const { api, moves } = paymentServer()
   moves(aPaidPayment())
