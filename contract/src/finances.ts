@@ -8,6 +8,7 @@ import {
   Line,
   Listing,
   Nullable,
+  OneOf,
   PlainDate,
   SearchText,
   Single,
@@ -29,8 +30,13 @@ export const Payment = Type.Object({
   User: Person,
   /** Asked for, and not yet done at the provider. */
   Refunding: Cents,
-  /** Set when a person must look at it: the provider reports another amount or currency than ours, or a refund came back. */
+  /**
+   * Set while a person must look at it: what the provider reports that differs from what was asked for, such as another
+   * amount or currency, money that is left on the payer's balance there, or a refund that came back.
+   */
   Attention: Nullable(Type.String()),
+  /** Who has looked at it. */
+  Looked: Nullable(Type.Object({ At: Instant, By: Person })),
   Refunds: Type.Array(Type.Object({ Created: Instant, Amount: Cents, Reason: Type.String(), By: Nullable(Person) })),
 })
 export type Payment = Static<typeof Payment>
@@ -61,7 +67,12 @@ export const listPayments = endpoint({
   path: '/finances/payments',
   access: 'finances:read',
   summary: 'Payments, the newest first; Count is an estimate of long lists',
-  query: Type.Object({ ...TokenQuery.properties, search: Type.Optional(SearchText) }),
+  query: Type.Object({
+    ...TokenQuery.properties,
+    search: Type.Optional(SearchText),
+    /** Only those that a person must look at. */
+    attention: Type.Optional(OneOf(['yes'] as const)),
+  }),
   reply: Listing(Payment),
   problems: ['InvalidToken'],
 })
@@ -92,6 +103,20 @@ export const refundPayment = endpoint({
   }),
   reply: Single(Payment),
   problems: ['NotFound', 'InvalidState', 'Conflict', 'Unavailable'],
+})
+
+export const lookedAtPayment = endpoint({
+  method: 'POST',
+  path: '/finances/payments/:id/looked-at',
+  access: 'finances:refund',
+  summary: 'Say that one has looked at a payment that needed attention, and dealt with it at the provider or by hand',
+  params: ById,
+  body: Type.Object({
+    /** What was done about it, for the audit log. */
+    note: Line,
+  }),
+  reply: Single(Payment),
+  problems: ['NotFound', 'InvalidState'],
 })
 
 export const exportPayments = endpoint({

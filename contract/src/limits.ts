@@ -2,6 +2,8 @@
 export const mostBlockMinutes = 6000
 export const mostCourseHours = 9999
 export const mostPlanDays = 3650
+/** Of all that was bought or given of one course together, a hundred years. */
+export const mostSubscriptionDays = 36_500
 export const mostPlanCents = 100_000_000
 
 /** Lengths in characters. */

@@ -173,6 +173,7 @@ GET  /finances/summary
 GET  /finances/payments
 GET  /finances/payments.csv
 GET  /finances/payments/:id
+POST /finances/payments/:id/looked-at
 POST /finances/payments/:id/refund
 
 GET  /sites/:domain/dashboard

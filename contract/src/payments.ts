@@ -67,6 +67,11 @@ export const PaymentFacts = {
 /** A payment as its payer sees it. */
 export const MyPayment = Type.Object({
   ...PaymentFacts,
+  /**
+   * Money has come that does not match what was asked for, and a person looks at it. Nothing was opened. The status is
+   * `cancelled`, since nothing more can be paid into it and another payment can be begun.
+   */
+  Held: Type.Boolean(),
   /** Until when the subscription it paid for lasts; null before. */
   AccessUntil: Nullable(Instant),
 })

@@ -31,6 +31,7 @@ export const problems = {
   NoTriesLeft: [409, 'No tries left'],
   AttemptClosed: [409, 'This attempt is closed'],
   PlanChanged: [409, 'The plan has changed since you saw it'],
+  LongestReached: [409, 'This subscription cannot last any longer'],
   PaymentDeclined: [409, 'The payment was declined'],
   StorageFull: [409, 'There is no room left for this file'],
   FileRejected: [409, 'The file is not what it should be'],

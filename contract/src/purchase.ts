@@ -43,7 +43,7 @@ export const purchaseCourse = endpoint({
   }),
   reply: Purchase,
   status: 201,
-  problems: ['NotFound', 'ItemNotFound', 'PlanChanged', 'Unavailable'],
+  problems: ['NotFound', 'ItemNotFound', 'PlanChanged', 'LongestReached', 'LimitExceeded', 'Unavailable'],
 })
 
 export const PurchaseOutcome = Type.Object({

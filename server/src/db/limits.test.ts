@@ -3,6 +3,7 @@ import { CourseGeneral } from '@aulanova/contract/builder'
 import { PlanItem } from '@aulanova/contract/collections'
 import { Days, RequiredText, Revision, Text } from '@aulanova/contract/common'
 import { createEvaluation, Question } from '@aulanova/contract/evaluations'
+import { mostSubscriptionDays } from '@aulanova/contract/limits'
 import { saveProgress } from '@aulanova/contract/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
@@ -40,6 +41,7 @@ const numbers: [table: string, column: string, schema: Bounds, unit?: number][] 
   ['plans', 'duration_days', bounded(Days)],
   ['block_progress', 'seconds', bounded(saveProgress.body.properties.seconds)],
   ['subscriptions', 'revision', bounded(Revision)],
+  ['subscriptions', 'duration_days', { minimum: 1, maximum: mostSubscriptionDays }],
 ]
 
 test.each(numbers)('%s.%s holds every value that the contract allows', async (table, column, schema, unit = 1) => {

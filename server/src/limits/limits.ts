@@ -12,6 +12,8 @@ const limits = {
   'enter-code': { most: 100, minutes: 60, problem: 'LimitExceeded' },
   /** By account. Each upload may take as much room as the largest file. */
   upload: { most: 300, minutes: 60, problem: 'LimitExceeded' },
+  /** By account. Each begins a payment at the provider; who tries stolen cards begins many. */
+  purchase: { most: 30, minutes: 60, problem: 'LimitExceeded' },
   /** By IP address. Codes cannot be guessed; this limits what trying costs us. */
   'verify-certificate': { most: 300, minutes: 15, problem: 'LimitExceeded' },
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },

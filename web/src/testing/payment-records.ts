@@ -30,6 +30,7 @@ export const aPayment = (given: Partial<MyPayment> = {}): MyPayment => {
     SucceededAt: null,
     Course: { PK: keyOf('course', courseId), Uuid: courseId, Name: 'Optics', Cover: null },
     Plan: { PK: keyOf('plan', planId), Name: 'Month', Duration: 30 },
+    Held: false,
     AccessUntil: null,
     ...given,
   }

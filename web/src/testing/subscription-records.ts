@@ -71,6 +71,7 @@ export const aLedgerPayment = (given: Partial<Payment> = {}): Payment => {
     User: luis,
     Refunding: 0,
     Attention: null,
+    Looked: null,
     Refunds: [],
     ...given,
   }

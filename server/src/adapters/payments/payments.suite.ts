@@ -24,9 +24,9 @@ export function paymentsBehave(subject: () => Subject) {
     paymentId: randomUUID(),
     amountCents: 129_000,
     description: 'Un plan',
-    email: 'a@example.test',
+    customerId: null,
   })
-  const begun = async () => (await subject().payments.ask(asked())).id
+  const begun = async () => (await subject().payments.ask(asked()))!.id
   const stateOf = (intentId: string) => subject().payments.read(intentId)
 
   test('the same payment asked for twice is one intent with one secret', async () => {
@@ -34,7 +34,7 @@ export function paymentsBehave(subject: () => Subject) {
     const wanted = asked()
     const [one, two] = [await payments.ask(wanted), await payments.ask(wanted)]
     expect(two).toEqual(one)
-    expect(await payments.read(one.id)).toMatchObject({
+    expect(await payments.read(one!.id)).toMatchObject({
       status: 'created',
       amountCents: 129_000,
       currency: 'mxn',
@@ -42,7 +42,7 @@ export function paymentsBehave(subject: () => Subject) {
       failure: null,
       instructions: null,
       refundedCents: 0,
-      clientSecret: one.clientSecret,
+      clientSecret: one!.clientSecret,
     })
     expect(await payments.read('pi_nobody')).toBeNull()
   })
@@ -84,6 +84,7 @@ export function paymentsBehave(subject: () => Subject) {
     expect([await payments.cancel(open), await payments.cancel(open)]).toEqual([true, true])
     expect([await payments.cancel(waiting), await payments.cancel(paid)]).toEqual([true, false])
     expect((await stateOf(open))?.status).toBe('cancelled')
+    expect(await payments.cancel('pi_nobody')).toBe(true)
   })
 
   test('a refund is made once for its id, and never more than was paid', async () => {
@@ -116,5 +117,23 @@ export function paymentsBehave(subject: () => Subject) {
     expect(payments.readEvent(body, {})).toBeNull()
     const old = event(id, 301)
     expect(payments.readEvent(old.body, old.headers)).toBeNull()
+  })
+
+  test('what happened is told again to who asks for it, the oldest first', async () => {
+    const { payments, payer } = subject()
+    const began = new Date(Date.now() - 1000)
+    const ids = [await begun(), await begun()]
+    for (const id of ids) await payer.succeed(id)
+    const told = (await payments.news(began)).flatMap(({ event }) => ('intentId' in event ? event.intentId : []))
+    expect(told.filter((id) => ids.includes(id))).toEqual(ids)
+    expect(await payments.news(new Date(Date.now() + 60_000))).toEqual([])
+  })
+
+  test('a person is one customer however often they are asked for, if the provider keeps customers', async () => {
+    const { payments } = subject()
+    const person = { userId: randomUUID(), email: 'a@example.test', unknown: null }
+    const [one, two] = [await payments.makeCustomer(person), await payments.makeCustomer(person)]
+    expect(two).toBe(one)
+    expect((await payments.ask({ ...asked(), customerId: one }))?.id).toEqual(expect.any(String))
   })
 }

@@ -13,7 +13,15 @@ export interface Asked {
   amountCents: number
   /** What is bought, for the provider's own pages. */
   description: string
+  /** The payer as the provider knows them. Null: it knows nobody. */
+  customerId: string | null
+}
+
+export interface Person {
+  userId: string
   email: string
+  /** The customer that the provider did not know when it was asked, if there was one. */
+  unknown: string | null
 }
 
 export type IntentStatus = 'created' | 'requires-action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
@@ -36,6 +44,22 @@ export interface PaymentEvent {
   id: string
   type: string
   intentId: string
+}
+
+/** Money was transferred that belongs to no payment, or is more than one needed. It stays on the payer's balance. */
+export interface BalanceEvent {
+  id: string
+  type: string
+  customerId: string
+  amountCents: number
+}
+
+export type ProviderEvent = PaymentEvent | BalanceEvent
+
+export interface News {
+  event: ProviderEvent
+  /** By the provider's clock. */
+  at: Date
 }
 
 export interface RefundAsked {
@@ -61,15 +85,20 @@ export interface Payments {
   /** For the provider's own script in the browser. */
   readonly publishableKey: string | null
   readonly methods: readonly PaymentMethod[]
-  ask(asked: Asked): Promise<Intent>
+  /** Null: the provider keeps none. */
+  makeCustomer(person: Person): Promise<string | null>
+  /** Null: the provider does not know the customer. */
+  ask(asked: Asked): Promise<Intent | null>
   /** Null: the provider never made this intent. */
   read(intentId: string): Promise<IntentState | null>
-  /** Answers whether nothing can be paid any more. */
+  /** Answers whether nothing can be paid any more, which is so of an intent that the provider does not know. */
   cancel(intentId: string): Promise<boolean>
   /** Null: the provider refuses it for good. */
   refund(asked: RefundAsked): Promise<RefundState | null>
   /** All refunds of a payment, whoever asked for them, the oldest first. */
   refunds(intentId: string): Promise<RefundState[]>
-  /** Null: the signature is not the provider's, or too old. Undefined: it is not about a payment. */
-  readEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | null | undefined
+  /** Null: the signature is not the provider's, too old, or of another account. Undefined: it is no news of money. */
+  readEvent(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null | undefined
+  /** What happened since an instant, the oldest first: the same events, whether or not they have arrived. */
+  news(since: Date): Promise<News[]>
 }

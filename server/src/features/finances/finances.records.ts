@@ -14,6 +14,7 @@ export interface ListedPaymentRow extends Omit<MyPaymentRow, 'accessUntil'> {
   person: PersonRow
   subscriptionId: string | null
   refundingCents: number
+  lookedByPerson: PersonRow | null
   refunds: RefundJson[]
   position: string
 }
@@ -26,6 +27,7 @@ export const toPayment = (row: ListedPaymentRow): Payment => ({
   User: toPerson(row.person),
   Refunding: row.refundingCents,
   Attention: row.attention,
+  Looked: row.lookedAt && row.lookedByPerson ? { At: row.lookedAt, By: toPerson(row.lookedByPerson) } : null,
   Refunds: row.refunds.map(({ createdAt, amountCents, reason, person }) => ({
     Created: new Date(createdAt).toISOString(),
     Amount: amountCents,

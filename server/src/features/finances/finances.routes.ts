@@ -1,7 +1,8 @@
 import { pageSize } from '@aulanova/contract/common'
-import { listPayments, readPayment, refundPayment } from '@aulanova/contract/finances'
+import { listPayments, lookedAtPayment, readPayment, refundPayment } from '@aulanova/contract/finances'
 import { Problem } from '@aulanova/contract/problems'
 import { pageOf } from '#db/page-of.ts'
+import { lookedAt } from '#features/purchases/attention.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -9,21 +10,26 @@ import { toPayment } from './finances.records.ts'
 import * as store from './finances.store.ts'
 
 export const financesRoutes = (services: Services) => [
-  route(listPayments, async ({ query: { token, search = '' } }) => {
+  route(listPayments, async ({ query: { token, search = '', attention = '' } }) => {
     const { sql, pageTokens } = services
-    const list = { list: 'payments', search }
+    const list = { list: 'payments', search, attention }
     const after = pageTokens.read(list, token) as store.Position | null
-    const { rows, count } = await store.all(sql, search, after)
+    const { rows, count, readTo } = await store.all(sql, { search, attention: attention === 'yes', after })
     const { page, lastOfMore } = pageOf(rows, pageSize)
+    const last = lastOfMore ?? readTo
     return {
       Items: page.map(toPayment),
       Count: count,
-      ...(lastOfMore && { LastEvaluatedKey: pageTokens.issue(list, [lastOfMore.position, lastOfMore.id]) }),
+      ...(last && { LastEvaluatedKey: pageTokens.issue(list, [last.position, last.id]) }),
     }
   }),
   route(readPayment, async ({ params }) => ({ Item: await paymentOf(services, params.id) })),
   route(refundPayment, async ({ actor, params, body }) => {
     await refunds.refundPayment(services, actor, params.id, body)
+    return { Item: await paymentOf(services, params.id) }
+  }),
+  route(lookedAtPayment, async ({ actor, params, body }) => {
+    await lookedAt(services, actor, params.id, body.note)
     return { Item: await paymentOf(services, params.id) }
   }),
 ]

@@ -2,7 +2,7 @@ import { pageSize } from '@aulanova/contract/common'
 import { matchingCourses } from '#db/course-search.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
-import { firstRows, matchingPeople } from '#db/people-search.ts'
+import { firstRows, matchingPeople, mostRead } from '#db/people-search.ts'
 import { personJson } from '#db/person.ts'
 import type { ListedPaymentRow } from './finances.records.ts'
 
@@ -10,6 +10,7 @@ export type Position = [createdAt: string, id: string]
 
 const columns = (db: Db) => db`
   p.*, p.created_at::text as position, r.card, f.key as cover_key, ${personJson(db)} as person,
+  (select ${personJson(db)} from users where users.id = p.looked_by) as looked_by_person,
   (select subscription_id from subscription_terms where payment_id = p.id) as subscription_id,
   coalesce((select sum(amount_cents)::int from refunds where payment_id = p.id and status = 'asked'), 0) as refunding_cents,
   coalesce((select jsonb_agg(jsonb_build_object('createdAt', created_at, 'amountCents', amount_cents, 'reason', reason,
@@ -24,40 +25,55 @@ const tables = (db: Db) => db`
 
 const newestFirst = (db: Db) => db`order by p.created_at desc, p.id desc limit ${literal(db, pageSize + 1)}`
 
-const afterPosition = (db: Db, after: Position | null) =>
-  after ? db`(p.created_at, p.id) < (${after[0]}, ${after[1]})` : db`true`
+export interface Wanted {
+  search: string
+  /** Only those that a person must look at. */
+  attention: boolean
+  after: Position | null
+}
+
+const isWanted = (db: Db, { attention, after }: Wanted) => db`
+  ${after ? db`(p.created_at, p.id) < (${after[0]}, ${after[1]})` : db`true`}
+  ${attention ? db`and p.attention is not null` : db``}`
 
 export async function one(db: Db, id: string) {
   const [row] = await db<ListedPaymentRow[]>`select ${columns(db)} from payments p ${tables(db)} where p.id = ${id}`
   return row
 }
 
+interface Page {
+  rows: ListedPaymentRow[]
+  count: number
+  /** Where a search ended before the page was full: the next page goes on from there. */
+  readTo?: Pick<ListedPaymentRow, 'position' | 'id'> | undefined
+}
+
 /** Payments, the newest first: one row more than the page has if there is a next one. */
-export async function all(db: Db, search: string, after: Position | null) {
-  const text = search.trim()
-  const { page, count } = text ? await searched(db, text, after) : everything(db, after)
-  const rows = db<ListedPaymentRow[]>`
-    select ${columns(db)} from (select p.* from ${page} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
-  const [found, total] = await Promise.all([rows, count])
-  return { rows: found, count: total }
+export async function all(db: Db, wanted: Wanted): Promise<Page> {
+  const text = wanted.search.trim()
+  if (text) return searched(db, text, wanted)
+  const [rows, count] = await Promise.all([
+    rowsOf(db, db`payments p where ${isWanted(db, wanted)}`),
+    wanted.attention ? countAttention(db) : estimatedRows(db, 'payments'),
+  ])
+  return { rows, count }
 }
 
-interface Found {
-  /** What the page is read from. */
-  page: Fragment
-  count: Promise<number>
-}
+/** Only the rows of the page are joined with the rest. */
+const rowsOf = (db: Db, found: Fragment) => db<ListedPaymentRow[]>`
+  select ${columns(db)} from (select p.* from ${found} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
 
-const everything = (db: Db, after: Position | null): Found => ({
-  page: db`payments p where ${afterPosition(db, after)}`,
-  count: estimatedRows(db, 'payments'),
-})
+/** Few at any time. */
+async function countAttention(db: Db) {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from payments where attention is not null`
+  return row.count
+}
 
 /** By the provider's id, the person, or the name of the course. */
-async function searched(db: Db, text: string, after: Position | null): Promise<Found> {
+async function searched(db: Db, text: string, wanted: Wanted) {
   const [people, courses] = await Promise.all([matchingPeople(db, 'any', text), matchingCourses(db, text)])
   // So many match that a page is soon full when the list is read in its order.
-  return people && courses ? ofThese(db, { text, people, courses }, after) : inOrder(db, text, after)
+  return people && courses ? ofThese(db, { text, people, courses }, wanted) : inOrder(db, text, wanted)
 }
 
 interface Matching {
@@ -67,51 +83,52 @@ interface Matching {
 }
 
 /** The newest of each person and course, by an index. */
-function ofThese(db: Db, matching: Matching, after: Position | null): Found {
+async function ofThese(db: Db, matching: Matching, wanted: Wanted) {
   const newestOf = (one: Fragment) => db`
-    lateral (select p.* from payments p where ${one} and ${afterPosition(db, after)} ${newestFirst(db)}) p`
-  const page = db`(
-    select p.* from payments p where p.intent_id = ${matching.text} and ${afterPosition(db, after)}
+    lateral (select p.* from payments p where ${one} and ${isWanted(db, wanted)} ${newestFirst(db)}) p`
+  const found = db`(
+    select p.* from payments p where p.intent_id = ${matching.text} and ${isWanted(db, wanted)}
     union
     select p.* from unnest(${matching.people}::uuid[]) as person (id), ${newestOf(db`p.user_id = person.id`)}
     union
     select p.* from unnest(${matching.courses}::uuid[]) as course (id), ${newestOf(db`p.course_id = course.id`)}) p`
-  return { page, count: countThese(db, matching) }
+  const [rows, count] = await Promise.all([rowsOf(db, found), countThese(db, matching, wanted)])
+  return { rows, count }
 }
 
 /** So many payments of the people, and of the courses, are counted one by one. */
 const mostCounted = 10_000
 
-async function countThese(db: Db, { text, people, courses }: Matching) {
-  const atMost = db`limit ${literal(db, mostCounted)}`
+async function countThese(db: Db, { text, people, courses }: Matching, { attention }: Wanted) {
+  const counted = (one: Fragment) => db`
+    (select id from payments p where ${one} and ${isWanted(db, { search: '', attention, after: null })}
+      limit ${literal(db, mostCounted)})`
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
-      select id from payments where intent_id = ${text}
-      union (select id from payments where user_id = any(${people}::uuid[]) ${atMost})
-      union (select id from payments where course_id = any(${courses}::uuid[]) ${atMost})) found`
+      ${counted(db`p.intent_id = ${text}`)} union ${counted(db`p.user_id = any(${people}::uuid[])`)}
+      union ${counted(db`p.course_id = any(${courses}::uuid[])`)}) found`
   return row.count
 }
 
-function inOrder(db: Db, text: string, after: Position | null): Found {
+/** Reads so many rows in their order and no more: a text may match many people of whom none has paid. */
+async function inOrder(db: Db, text: string, wanted: Wanted): Promise<Page> {
   const looked = db`
     lateral (select search from users where id = p.user_id offset 0) as person,
     lateral (select searchable(name) as name from courses where id = p.course_id offset 0) as course`
   const matching = db`(p.intent_id = ${text} or person.search like searchable(${contains(text)})
     or course.name like searchable(${contains(text)}))`
-  return {
-    page: db`payments p, ${looked} where ${afterPosition(db, after)} and ${matching}`,
-    count: countInOrder(db, db`${looked} where ${matching}`),
-  }
-}
-
-/** Estimated from the newest. */
-async function countInOrder(db: Db, matching: Fragment) {
-  const [[sample], total] = await Promise.all([
-    db<[{ read: number; found: number }]>`
-      with newest as materialized (
-        select * from payments p order by p.created_at desc, p.id desc limit ${literal(db, firstRows)})
-      select (select count(*)::int from newest) as read, (select count(*)::int from newest p, ${matching}) as found`,
-    estimatedRows(db, 'payments'),
+  const newest = (rows: number, after: Position | null) => db`
+    (select * from payments p where ${isWanted(db, { ...wanted, after })} order by p.created_at desc, p.id desc
+      limit ${literal(db, rows)}) p`
+  const [rows, [sample], total] = await Promise.all([
+    rowsOf(db, db`${newest(mostRead, wanted.after)}, ${looked} where ${matching}`),
+    db<[{ count: number }]>`select count(*)::int as count from ${newest(firstRows, null)}, ${looked} where ${matching}`,
+    wanted.attention ? countAttention(db) : estimatedRows(db, 'payments'),
   ])
-  return Math.round((total * sample.found) / Math.max(sample.read, 1))
+  const count = Math.round((total * sample.count) / Math.min(firstRows, Math.max(total, 1)))
+  if (rows.length > pageSize) return { rows, count }
+  const [readTo] = await db<Pick<ListedPaymentRow, 'position' | 'id'>[]>`
+    select p.created_at::text as position, p.id from payments p where ${isWanted(db, wanted)}
+    order by p.created_at desc, p.id desc offset ${literal(db, mostRead - 1)} limit 1`
+  return { rows, count, readTo }
 }

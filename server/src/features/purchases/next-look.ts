@@ -4,16 +4,26 @@ import type { PaymentRow } from './payments.records.ts'
 const minute = 60_000
 const hour = 60 * minute
 
+const day = 24 * hour
 /** An unpaid payment is cancelled after a week. */
-export const abandonedAfter = 7 * 24 * hour
+const abandonedAfter = 7 * day
+/** Banks and shops report what was paid in time some days later. */
+const reportedWithin = 5 * day
+
+/** Whether nobody will pay it any more: it has been open for a week, or its voucher or transfer was due days ago. */
+export function isAbandoned({ status, createdAt, instructions }: PaymentRow, now: Date) {
+  const since = (instant: string) => now.getTime() - Date.parse(instant)
+  if (status === 'processing') return instructions !== null && since(instructions.Due) > reportedWithin
+  return since(createdAt) > abandonedAfter
+}
 
 /**
- * When the sweep asks the provider about a payment again. Webhooks and confirmations come first; this is for those that
- * were lost, hence often at the beginning and every hour later.
+ * When the sweep asks the provider about a payment again, unless it hears of it before: often after the provider has said
+ * something new, and every hour later.
  */
-export function nextLook({ createdAt }: Pick<PaymentRow, 'createdAt'>, status: IntentStatus, now: Date): Date | null {
+export function nextLook({ changedAt }: Pick<PaymentRow, 'changedAt'>, status: IntentStatus, now: Date): Date | null {
   if (status === 'succeeded' || status === 'cancelled') return null
-  const age = now.getTime() - Date.parse(createdAt)
+  const age = now.getTime() - Date.parse(changedAt)
   const pause = age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : hour
   return new Date(now.getTime() + pause)
 }

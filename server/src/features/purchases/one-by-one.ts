@@ -1,7 +1,7 @@
 import type { Services } from '#services.ts'
 
 /** Does the work for each; one that fails, because the provider does not answer, does not stop the others. */
-export async function oneByOne<T>(
+export async function oneByOne<T extends { id: string }>(
   { log }: Pick<Services, 'log'>,
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
@@ -9,8 +9,8 @@ export async function oneByOne<T>(
   for (const item of items) {
     try {
       await work(item)
-    } catch (error) {
-      log.warn({ error, item }, 'part of a sweep of payments failed, and is tried again later')
+    } catch (err) {
+      log.warn({ err, item: item.id }, 'part of a sweep of payments failed, and is tried again later')
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@aulanova/contract/problems'
+import type { ProviderEvent } from '#adapters/payments/payments.ts'
 import type { Services } from '#services.ts'
 import { oneByOne } from './one-by-one.ts'
 import * as events from './payment-events.store.ts'
@@ -8,31 +9,72 @@ import { settle } from './settle.rules.ts'
 
 /** News of a provider. It only says which payment to look at; what happened is read from the provider. */
 export async function receiveEvent(services: Services, body: Buffer, headers: IncomingHttpHeaders) {
-  const { payments, sql } = services
+  const { payments } = services
   if (!payments) throw new Problem('Unavailable')
   const event = payments.readEvent(body, headers)
-  if (event === null) throw new Problem('ValidationFailed', { details: [{ field: 'signature', reason: 'invalid' }] })
+  if (event === null) throw refused('signature', 'invalid')
   if (event === undefined) return
-  await events.keep(sql, payments.kind, event)
-  await processEvent(services, { eventId: event.id, intentId: event.intentId })
+  // If it was ahead of its payment, the provider sends it again.
+  if (!(await take(services, event))) throw refused('event', 'unknown')
 }
 
-/** An event that comes before its payment is written stays, and the sweep looks at it again. */
-async function processEvent(services: Services, { eventId, intentId }: events.WaitingEvent) {
-  const { payments, sql, now } = services
-  if (!payments) return
-  const payment = await store.byIntent(sql, payments.kind, intentId)
-  if (!payment) return
-  await settle(services, payment)
-  await events.processed(sql, payments.kind, eventId, { id: payment.id, at: now() })
+const refused = (field: string, reason: string) => new Problem('ValidationFailed', { details: [{ field, reason }] })
+
+/** False: it is about no payment of ours, and nothing is written. */
+async function take(services: Services, event: ProviderEvent) {
+  const { payments, sql } = services
+  if (!payments) return false
+  const payment = await paymentOf(services, payments.kind, event)
+  if (!payment) return false
+  const kept = await events.keep(sql, { provider: payments.kind, paymentId: payment.id }, event)
+  if (!kept.isProcessed) await processEvent(services, kept)
+  return true
+}
+
+const paymentOf = ({ sql }: Services, provider: string, event: ProviderEvent) =>
+  'intentId' in event
+    ? store.byIntent(sql, provider, event.intentId)
+    : store.newestOfCustomer(sql, provider, event.customerId)
+
+async function processEvent(services: Services, { id, paymentId, balanceCents }: events.KeptEvent) {
+  const { sql, now, log } = services
+  await settle(services, await store.byId(sql, paymentId))
+  await sql.begin(async (tx) => {
+    const isFirst = await events.processed(tx, id, now())
+    if (!isFirst || balanceCents === null) return
+    log.error({ payment: paymentId, balanceCents }, 'money is left on the balance of a customer')
+    await store.askForAttention(tx, paymentId, `balance ${balanceCents}`)
+  })
 }
 
 const twoDays = 2 * 86_400_000
 
-/** Events that were received and not processed. One that nobody asked for is forgotten after two days. */
+/** Events that were received and not processed, because the process ended or the provider did not answer. */
 export async function processWaitingEvents(services: Services) {
   const { payments, sql, now } = services
   if (!payments) return
   const since = new Date(now().getTime() - twoDays)
   await oneByOne(services, await events.waiting(sql, payments.kind, since), (event) => processEvent(services, event))
+}
+
+/** An event may be seen some minutes after one that is younger. */
+const overlap = 5 * 60_000
+const day = 86_400_000
+
+/**
+ * Asks the provider what happened since it was last asked, with one call for all payments: whatever did not arrive is
+ * made up for at the next run.
+ */
+export async function hearNews(services: Services) {
+  const { payments, sql, now } = services
+  if (!payments) return
+  const until = await events.heardUntil(sql, payments.kind)
+  const since = until ? Date.parse(until) - overlap : now().getTime() - day
+  const news = await payments.news(new Date(since))
+  const heard = news.map(({ event }) => event)
+  const done = new Set(await events.processedAmong(sql, payments.kind, heard))
+  const missing = heard.filter(({ id }) => !done.has(id))
+  await oneByOne(services, missing, (event) => take(services, event))
+  const last = news.at(-1)
+  if (last) await events.heard(sql, payments.kind, last.at)
 }

@@ -24,11 +24,21 @@ export interface PaymentRow {
   failure: PaymentFailure | null
   instructions: PaymentInstructions | null
   attention: string | null
+  lookedAt: string | null
   receiptNumber: number | null
   succeededAt: string | null
   createdAt: string
   updatedAt: string
+  changedAt: string
 }
+
+/** Money has come that does not match: a person looks at it. */
+export const isHeld = ({ status, attention }: Pick<PaymentRow, 'status' | 'attention'>) =>
+  status === 'cancelled' && attention !== null
+
+/** The same, also once the person has looked: what became of the money was decided outside of the product. */
+export const isLeftToPerson = (payment: Pick<PaymentRow, 'status' | 'attention' | 'lookedAt'>) =>
+  isHeld(payment) || (payment.status === 'cancelled' && payment.lookedAt !== null)
 
 /** With what the payer sees of it. */
 export interface MyPaymentRow extends PaymentRow {
@@ -59,4 +69,8 @@ export const toPaymentFacts = (row: Omit<MyPaymentRow, 'accessUntil'>) => ({
   Plan: { PK: keyOf('plan', row.planId), Name: row.planName, Duration: row.durationDays },
 })
 
-export const toMyPayment = (row: MyPaymentRow): MyPayment => ({ ...toPaymentFacts(row), AccessUntil: row.accessUntil })
+export const toMyPayment = (row: MyPaymentRow): MyPayment => ({
+  ...toPaymentFacts(row),
+  Held: isHeld(row),
+  AccessUntil: row.accessUntil,
+})

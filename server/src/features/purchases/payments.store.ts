@@ -19,12 +19,7 @@ export async function newId(db: Db) {
   return row.id
 }
 
-export async function emailOf(db: Db, userId: string) {
-  const [row] = await db<[{ email: string }]>`select email from users where id = ${userId}`
-  return row.email
-}
-
-/** Of a provider that is no longer configured: nobody can be asked whether money has come. */
+/** Nobody can be asked whether money has come: the provider is no longer configured, or does not know it. */
 export const abandon = (db: Db, id: string) =>
   db`update payments set status = 'cancelled', next_look_at = null where id = ${id} and ${isOpen(db)}`
 
@@ -36,15 +31,16 @@ interface Begun {
   courseId: string
   plan: Plan
   nextLook: Date
+  now: Date
 }
 
 /** Undefined: another request of the same person has begun one for the same plan. */
-export async function begin(db: Db, { id, provider, intent, userId, courseId, plan, nextLook }: Begun) {
+export async function begin(db: Db, { id, provider, intent, userId, courseId, plan, nextLook, now }: Begun) {
   const [row] = await db<PaymentRow[]>`
     insert into payments (id, provider, intent_id, client_secret_hash, user_id, course_id, plan_id, plan_name,
-      duration_days, amount_cents, next_look_at)
+      duration_days, amount_cents, next_look_at, changed_at)
     values (${id}, ${provider}, ${intent.id}, ${hashOf(intent.clientSecret)}, ${userId}, ${courseId}, ${plan.id},
-      ${plan.name}, ${plan.durationDays}, ${plan.priceCents}, ${nextLook})
+      ${plan.name}, ${plan.durationDays}, ${plan.priceCents}, ${nextLook}, ${now})
     on conflict (user_id, plan_id) where ${isOpen(db)} do nothing returning *`
   return row
 }
@@ -63,20 +59,45 @@ export async function byIntent(db: Db, provider: string, intentId: string) {
   return row
 }
 
+/** Which payment money on a customer's balance was most likely meant for. */
+export async function newestOfCustomer(db: Db, provider: string, customerId: string) {
+  const [row] = await db<PaymentRow[]>`
+    select p.* from payment_customers c join payments p on p.user_id = c.user_id and p.provider = c.provider
+    where c.provider = ${provider} and c.customer_id = ${customerId}
+    order by p.created_at desc, p.id desc limit ${literal(db, 1)}`
+  return row
+}
+
 export async function byId(db: Db, id: string) {
   const [row] = await db<[PaymentRow]>`select * from payments where id = ${id}`
   return row
 }
 
-/** Locks the payment until the transaction ends: one settlement at a time. */
-export async function lock(db: Db, id: string) {
-  const [row] = await db<[PaymentRow]>`select * from payments where id = ${id} for update`
+/** Another one after each change of the row: `xmin` is the transaction that wrote it. */
+const version = (db: Db) => db`xmin::text as version`
+
+export async function versionOf(db: Db, id: string) {
+  const [row] = await db<[{ version: string; provider: string }]>`
+    select ${version(db)}, provider from payments where id = ${id}`
   return row
 }
 
-export const note = (db: Db, id: string, state: IntentState, nextLook: Date | null) => db`
+/** Locks the payment until the transaction ends: one settlement at a time. */
+export async function lock(db: Db, id: string) {
+  const [row] = await db<[PaymentRow & { version: string }]>`
+    select *, ${version(db)} from payments where id = ${id} for update`
+  return row
+}
+
+interface Noted {
+  id: string
+  nextLook: Date | null
+  now: Date
+}
+
+export const note = (db: Db, { id, nextLook, now }: Noted, state: IntentState) => db`
   update payments set status = ${state.status}, method = ${state.method}, failure = ${state.failure},
-    instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextLook}
+    instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextLook}, changed_at = ${now}
   where id = ${id}`
 
 export const lookAgain = (db: Db, id: string, at: Date | null) =>
@@ -84,11 +105,21 @@ export const lookAgain = (db: Db, id: string, at: Date | null) =>
 
 export const succeed = (db: Db, id: string, { method }: IntentState, now: Date) => db`
   update payments set status = 'succeeded', method = ${method}, failure = null, instructions = null, succeeded_at = ${now},
-    receipt_number = nextval('receipt_numbers'), next_look_at = null, attention = null
+    receipt_number = nextval('receipt_numbers'), next_look_at = null, changed_at = ${now}
   where id = ${id}`
 
+/** Money has come that does not match: nothing more is paid into it, and a person is asked to look. */
+export const hold = (db: Db, id: string, attention: string, now: Date) => db`
+  update payments set status = 'cancelled', attention = ${attention}, next_look_at = null, changed_at = ${now},
+    instructions = null, failure = null
+  where id = ${id}`
+
+/** A person is asked to look at it, whatever its state is. */
 export const askForAttention = (db: Db, id: string, attention: string) =>
-  db`update payments set attention = ${attention}, next_look_at = null where id = ${id}`
+  db`update payments set attention = concat_ws(', ', attention, ${attention}::text) where id = ${id}`
+
+export const lookedAt = (db: Db, id: string, by: string, now: Date) =>
+  db`update payments set attention = null, looked_at = ${now}, looked_by = ${by} where id = ${id}`
 
 export const addSale = (db: Db, { id, courseId, planId, amountCents }: PaymentRow, now: Date) => db`
   insert into ledger_entries (at, kind, payment_id, course_id, plan_id, amount_cents)

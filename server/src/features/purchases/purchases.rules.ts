@@ -2,8 +2,15 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { PaymentProvider, Purchase, PurchaseOutcome } from '@aulanova/contract/purchase'
 import type { Intent, Payments } from '#adapters/payments/payments.ts'
-import { type Plan, requirePlan, startFree, subscriptionPaidBy } from '#features/subscriptions/selling.rules.ts'
+import {
+  canLast,
+  type Plan,
+  requirePlan,
+  startFree,
+  subscriptionPaidBy,
+} from '#features/subscriptions/selling.rules.ts'
 import type { Services } from '#services.ts'
+import { askFor } from './customers.rules.ts'
 import { nextLook } from './next-look.ts'
 import { type PaymentRow, toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
@@ -21,13 +28,37 @@ interface Wanted {
 /** Begins a purchase, or finds the payment that was begun. Price and days come from the plan, never from the caller. */
 export async function purchaseCourse(services: Services, actor: Actor, wanted: Wanted): Promise<Purchase> {
   const { course: courseId, subscription: planId } = wanted
+  const begun = await begunBy(services, actor, wanted)
+  // What is under way is finished as it was agreed, whatever became of the plan.
+  if (begun && isUnderWay(begun.payment)) return purchaseOf(services, actor, begun)
   const offer = await requirePlan(services.sql, courseId, planId)
   const { plan } = offer
   const isAsShown = (wanted.price ?? plan.priceCents) === plan.priceCents
   if (!isAsShown || (wanted.duration ?? plan.durationDays) !== plan.durationDays) throw new Problem('PlanChanged')
   if (plan.priceCents === 0) return freePurchase(services, actor, wanted, offer)
-  const payment = await paymentFor(services, actor, courseId, plan)
-  return { ...(await purchaseOf(services, actor, payment)), course: courseId, subscription: planId }
+  return purchaseOf(services, actor, await paymentFor(services, actor, { wanted, plan, begun }))
+}
+
+/** A payment, and what its payer's browser needs to pay it. */
+interface Begun {
+  payment: PaymentRow
+  clientSecret: string
+}
+
+const isUnderWay = ({ status }: PaymentRow) => status !== 'created' && status !== 'failed'
+
+/** The open payment of this person for this plan, as its provider says it is now. */
+async function begunBy(services: Services, actor: Actor, wanted: Wanted): Promise<Begun | null> {
+  const { payments, sql } = services
+  const open = await store.open(sql, actor.id, wanted.subscription)
+  if (!payments || open?.courseId !== wanted.course) return null
+  if (open.provider !== payments.kind) {
+    await giveUp(services, open)
+    return null
+  }
+  const state = await settle(services, open)
+  const payment = await store.byId(sql, open.id)
+  return state && payment.status !== 'cancelled' ? { payment, clientSecret: state.clientSecret } : null
 }
 
 /** A plan that costs nothing begins at once: there is no payment. */
@@ -56,46 +87,51 @@ const required = ({ payments }: Services) => {
   return payments
 }
 
-/** The open payment of this person for this plan, or a new one. */
-async function paymentFor(services: Services, actor: Actor, courseId: string, plan: Plan): Promise<PaymentRow> {
-  const { sql, now } = services
-  const payments = required(services)
-  const open = await store.open(sql, actor.id, plan.id)
-  if (open) {
-    const isSame = open.amountCents === plan.priceCents && open.durationDays === plan.durationDays
-    // What is under way is finished as it was agreed.
-    if (
-      open.provider === payments.kind &&
-      (isSame || open.status === 'processing' || open.status === 'requires-action')
-    )
-      return open
+interface Choice {
+  wanted: Wanted
+  plan: Plan
+  begun: Begun | null
+}
+
+/** The payment that was begun, if it is for the plan as it is now, or else a new one. */
+async function paymentFor(services: Services, actor: Actor, { wanted, plan, begun }: Choice): Promise<Begun> {
+  if (begun) {
+    const { amountCents, durationDays } = begun.payment
+    if (amountCents === plan.priceCents && durationDays === plan.durationDays) return begun
     // Paid meanwhile: what was bought is answered, not another payment.
-    if (!(await giveUp(services, open))) return open
-    return paymentFor(services, actor, courseId, plan)
+    if (!(await giveUp(services, begun.payment))) return begun
   }
+  const made = await begin(services, actor, wanted.course, plan)
+  if (made) return made
+  // Another request of the same person was faster.
+  return paymentFor(services, actor, { wanted, plan, begun: await begunBy(services, actor, wanted) })
+}
+
+/** Null: this person has begun another payment for the plan in the meantime. */
+async function begin(services: Services, actor: Actor, courseId: string, plan: Plan): Promise<Begun | null> {
+  const { sql, now, limits } = services
+  const payments = required(services)
+  const enrolment = { userId: actor.id, courseId }
+  if (!(await canLast(sql, enrolment, plan.durationDays, now()))) throw new Problem('LongestReached')
+  await limits.count(sql, 'purchase', actor.id)
   const id = await store.newId(sql)
   const { name, durationDays, priceCents: amountCents } = plan
   const description = `${name}, ${durationDays} d`
-  const intent = await payments.ask({
-    paymentId: id,
-    amountCents,
-    description,
-    email: await store.emailOf(sql, actor.id),
-  })
-  const soon = nextLook({ createdAt: now().toISOString() }, 'created', now()) ?? now()
-  const begun = await store.begin(sql, {
+  const intent = await askFor(services, payments, actor.id, { paymentId: id, amountCents, description })
+  const changedAt = now().toISOString()
+  const payment = await store.begin(sql, {
     id,
     provider: payments.kind,
     intent,
-    userId: actor.id,
-    courseId,
+    ...enrolment,
     plan,
-    nextLook: soon,
+    nextLook: nextLook({ changedAt }, 'created', now()) ?? now(),
+    now: now(),
   })
-  if (begun) return begun
-  // Another request of the same person was faster; nobody has seen the secret of this one.
+  if (payment) return { payment, clientSecret: intent.clientSecret }
+  // Nobody has seen the secret of this one.
   await payments.cancel(intent.id)
-  return paymentFor(services, actor, courseId, plan)
+  return null
 }
 
 /** Ends a payment for which no money has come. False: some has. */
@@ -110,17 +146,17 @@ export async function giveUp(services: Services, payment: PaymentRow) {
   return isEnded
 }
 
-async function purchaseOf(services: Services, actor: Actor, { id, intentId }: PaymentRow) {
-  const payments = required(services)
-  await settle(services, { id, intentId })
-  const [state, row] = await Promise.all([payments.read(intentId), store.ofPayer(services.sql, actor.id, id)])
-  if (!state || !row) throw new Problem('Unavailable')
+async function purchaseOf(services: Services, actor: Actor, { payment, clientSecret }: Begun): Promise<Purchase> {
+  const row = await store.ofPayer(services.sql, actor.id, payment.id)
+  if (!row) throw new Problem('NotFound')
   return {
-    paymentIntent: intentId,
-    paymentIntentClientSecret: state.clientSecret,
+    course: payment.courseId,
+    subscription: payment.planId,
+    paymentIntent: payment.intentId,
+    paymentIntentClientSecret: clientSecret,
     Payment: toMyPayment(row),
-    Provider: providerOf(payments),
-    Subscription: await subscriptionPaidBy(services, id),
+    Provider: providerOf(services.payments),
+    Subscription: await subscriptionPaidBy(services, payment.id),
   }
 }
 

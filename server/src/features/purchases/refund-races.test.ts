@@ -2,7 +2,7 @@ import { addSubscriber } from '@aulanova/contract/admin-courses'
 import { readPayment, refundPayment } from '@aulanova/contract/finances'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { confirmPurchase, purchaseCourse } from '@aulanova/contract/purchase'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
@@ -14,6 +14,9 @@ let learner: typeof finances
 beforeAll(async () => {
   t = await testApp()
   finances = await t.as('general', 'finances')
+})
+/** A new buyer for each test: how many purchases one may begin is limited. */
+beforeEach(async () => {
   learner = await t.as('general')
 })
 afterAll(() => t.close())

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refundPayment } from '@aulanova/contract/finances'
+import { cancelMyPayment } from '@aulanova/contract/payments'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { confirmPurchase, paySandbox, purchaseCourse } from '@aulanova/contract/purchase'
 import Stripe from 'stripe'
@@ -34,7 +35,13 @@ const opens = async ({ course }: Offer) =>
 
 /** An event as Stripe sends it, with a signature of its own library. */
 function tell(object: object, secret = webhookSecret) {
-  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'test', data: { object } })
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'test',
+    livemode: false,
+    data: { object },
+  })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
   return t.app.inject({ method: 'POST', url: '/api/purchase/webhook', headers, payload })
@@ -107,6 +114,21 @@ test('a refund by finances, and one at Stripe’s own site', async () => {
   stripe.refunds.makeElsewhere(id, 39_900)
   await tell({ object: 'charge', id: 'ch_1', payment_intent: id })
   expect(await opens(offer)).toBe('NoActiveSubscription')
+})
+
+test('an intent of other keys is over: it can be given up, and bought again', async () => {
+  const offer = await anOffer()
+  for (const act of ['cancel', 'buy'] as const) {
+    const purchase = await buy(offer)
+    stripe.intents.forget(intentOf(purchase).paymentIntent)
+    if (act === 'cancel') {
+      const { body } = await t.call(cancelMyPayment, { params: { id: purchase.Payment!.Uuid } }, learner)
+      expect(body.Item.Status).toBe('cancelled')
+    }
+    const again = await buy(offer)
+    expect(again.paymentIntent).toMatch(/^pi_/)
+    expect(again.paymentIntent).not.toBe(purchase.paymentIntent)
+  }
 })
 
 test('there is no sandbox, and Stripe’s script may run', async () => {

@@ -54,6 +54,7 @@ async function tell(intentId: string) {
     id: `evt_${randomUUID()}`,
     object: 'event',
     type: 'refund.updated',
+    livemode: false,
     data: { object },
   })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })

@@ -1,7 +1,7 @@
 import type { Services } from '#services.ts'
-import { abandonedAfter } from './next-look.ts'
+import { isAbandoned, nextLook } from './next-look.ts'
 import { oneByOne } from './one-by-one.ts'
-import { processWaitingEvents } from './payment-events.rules.ts'
+import { hearNews, processWaitingEvents } from './payment-events.rules.ts'
 import type { PaymentRow } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import { finishRefunds } from './refunds.rules.ts'
@@ -9,13 +9,22 @@ import { settle } from './settle.rules.ts'
 
 const batch = 200
 
+/** One that fails does not stop the others. */
+const parts = [
+  { id: 'news', run: hearNews },
+  { id: 'events', run: processWaitingEvents },
+  { id: 'refunds', run: finishRefunds },
+  { id: 'payments', run: lookAtDue },
+]
+
 /**
- * Makes up for what was lost: events that were received and not processed, refunds that were interrupted, and payments
- * of which no news came. A payment that succeeded at the provider is without its subscription until the next run at most.
+ * Makes up for what was lost: news that did not arrive, events that were received and not processed, refunds that were
+ * interrupted, and payments that ended by themselves. A payment that succeeded at the provider is without its
+ * subscription until the next run at most, because the provider is asked what has happened since the last one.
  */
-export async function sweepPayments(services: Services) {
-  await processWaitingEvents(services)
-  await finishRefunds(services)
+export const sweepPayments = (services: Services) => oneByOne(services, parts, ({ run }) => run(services))
+
+async function lookAtDue(services: Services) {
   const due = await store.due(services.sql, services.now(), batch)
   await oneByOne(services, due, (payment) => look(services, payment))
 }
@@ -24,12 +33,8 @@ async function look(services: Services, payment: PaymentRow) {
   const { payments, sql, now } = services
   const isOurs = payment.provider === payments?.kind
   // Put off first: one that fails is tried again later, and others come before it.
-  await store.lookAgain(sql, payment.id, isOurs ? new Date(now().getTime() + fiveMinutes) : null)
+  await store.lookAgain(sql, payment.id, isOurs ? nextLook(payment, 'created', now()) : null)
   if (!isOurs) return
-  if (isAbandoned(services, payment)) await payments.cancel(payment.intentId)
+  if (isAbandoned(payment, now())) await payments.cancel(payment.intentId)
   await settle(services, payment)
 }
-const fiveMinutes = 5 * 60_000
-
-const isAbandoned = ({ now }: Services, { status, createdAt }: PaymentRow) =>
-  status !== 'processing' && now().getTime() - Date.parse(createdAt) > abandonedAfter

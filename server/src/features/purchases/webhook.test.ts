@@ -72,15 +72,29 @@ test('an event that lies about a payment changes nothing: the provider is asked'
   expect(await stateOf(intentId)).toMatchObject({ status: 'created', terms: 0 })
 })
 
-test('an event that comes before its payment is written is processed by the sweep', async () => {
+test('an event of an intent that is not ours is refused with 400 and not kept, and taken once its payment is there', async () => {
   const intentId = await paid()
   await t.sql`update payments set intent_id = 'other' where intent_id = ${intentId}`
   const payload = eventOf(intentId)
-  await send(payload, signed(key, payload, new Date()))
-  await t.sql`update payments set intent_id = ${intentId}, next_look_at = null where intent_id = 'other'`
+  const told = () => send(payload, signed(key, payload, new Date()))
+  expect((await told()).statusCode).toBe(400)
+  expect((await t.sql`select 1 from payment_events where payload ->> 'intent' = ${intentId}`).length).toBe(0)
+  await t.sql`update payments set intent_id = ${intentId} where intent_id = 'other'`
+  expect((await told()).statusCode).toBe(204)
+  expect(await stateOf(intentId)).toEqual({ status: 'succeeded', terms: 1, events: 1 })
+})
+
+test('an event that was kept and not processed is processed by the sweep, whatever others wait', async () => {
+  const intentId = await paid()
+  const [payment] = await t.sql<[{ id: string }]>`
+    update payments set next_look_at = null where intent_id = ${intentId} returning id`
+  await t.sql`
+    insert into payment_events (provider, event_id, type, payload, received_at)
+    select 'sandbox', 'foreign' || n, 'x', '{}', now() - interval '1 day' from generate_series(1, 300) n`
+  await t.sql`
+    insert into payment_events (provider, event_id, type, payload, payment_id)
+    values ('sandbox', 'kept', 'x', ${t.sql.json({ intent: intentId })}, ${payment.id})`
+  await t.sql`delete from sandbox_events`
   await sweepPayments(t.services)
   expect(await stateOf(intentId)).toMatchObject({ status: 'succeeded', terms: 1 })
-  const waiting =
-    await t.sql`select 1 from payment_events where processed_at is null and payload ->> 'intent' = ${intentId}`
-  expect(waiting.length).toBe(0)
 })

@@ -91,13 +91,13 @@ async function readInOrder(db: Db, text: string, courses: string[], { after, lim
   const looked = db`
     lateral (select search from users where id = s.user_id offset 0) as person,
     lateral (select searchable(name) as name from courses where id = s.course_id offset 0) as course`
-  const inOrder = (rows: number) => db`
-    (select * from subscriptions s where ${afterPosition(db, after)} ${newestFirst(db, rows)}) s`
+  const inOrder = (rows: number, from: Position | null) => db`
+    (select * from subscriptions s where ${afterPosition(db, from)} ${newestFirst(db, rows)}) s`
   const [rows, [sample], total] = await Promise.all([
     db<ListedRow[]>`
-      select ${listed(db)} from ${inOrder(mostRead)}, ${looked} where ${matching} ${newestFirst(db, limit + 1)}`,
+      select ${listed(db)} from ${inOrder(mostRead, after)}, ${looked} where ${matching} ${newestFirst(db, limit + 1)}`,
     db<[{ count: number }]>`
-      select count(*)::int as count from ${inOrder(firstRows)}, ${looked} where ${matching}`,
+      select count(*)::int as count from ${inOrder(firstRows, null)}, ${looked} where ${matching}`,
     estimatedRows(db, 'subscriptions'),
   ])
   const count = Math.round((total * sample.count) / Math.min(firstRows, Math.max(total, 1)))

@@ -1,3 +1,4 @@
+import { mostSubscriptionDays } from '@aulanova/contract/limits'
 import { Problem } from '@aulanova/contract/problems'
 import type { MySubscription } from '@aulanova/contract/subscriptions'
 import type { Db } from '#db/db.ts'
@@ -39,6 +40,16 @@ export async function startFree(
     return id
   })
   return toMySubscription(await subscriptions.one(services.sql, id), services.now())
+}
+
+/** Whether so many days can be added to what this person has of the course. */
+export const canLast = async (db: Db, enrolment: store.Enrolment, days: number, now: Date) =>
+  (await store.runningDays(db, enrolment, now)) + days <= mostSubscriptionDays
+
+/** The same, and true until the transaction ends. */
+export async function holdRoom(tx: Db, enrolment: store.Enrolment, days: number, now: Date) {
+  await store.holdEnrolment(tx, enrolment, now)
+  return canLast(tx, enrolment, days, now)
 }
 
 /** The subscription that a payment began or extended; null before it succeeds. */

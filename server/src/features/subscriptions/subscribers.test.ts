@@ -225,7 +225,7 @@ test('mails warn once before the end, again after days were added, and tell once
     expect(await at(61)).toEqual(['started', 'ending', 'extended', 'ending', 'ended'])
     const letter = (await mails(learner)).at(-1)!
     const [{ end }] = await t.sql<[{ end: string }]>`
-      select to_char(expires_at at time zone 'UTC', 'DD/MM/YYYY') as end from subscriptions where user_id = ${learner.id}`
+      select to_char(expires_at at time zone 'America/Mexico_City', 'DD/MM/YYYY') as end from subscriptions where user_id = ${learner.id}`
     expect(letter.text).toContain(end)
   } finally {
     t.clock.now = () => new Date()

@@ -71,6 +71,14 @@ export async function running(db: Db, { userId, courseId }: Enrolment, now: Date
   return row?.id ?? null
 }
 
+/** Of the active subscription; 0: there is none. */
+export async function runningDays(db: Db, { userId, courseId }: Enrolment, now: Date) {
+  const [row] = await db<{ durationDays: number }[]>`
+    select duration_days from subscriptions where user_id = ${userId} and course_id = ${courseId} and ended_at is null
+      and revoked_at is null and expires_at > ${now}`
+  return row?.durationDays ?? 0
+}
+
 /** The active subscription, if it lasts until an instant. */
 export async function reaching(db: Db, { userId, courseId }: Enrolment, until: Date) {
   const [row] = await db<{ id: string }[]>`

@@ -72,3 +72,10 @@ test('active until the last second, expired at the next, the same in every list'
   expect(await seen()).toEqual(['expired', false, 'expired', 'expired', 403])
   t.clock.now = () => new Date()
 })
+
+test('mails name the day of the calendar in Mexico City', async () => {
+  const { learner } = await boughtAt('2026-03-15T23:59:59-06:00')
+  const [mail] = await t.mailsTo(learner.attributes.email)
+  // In UTC it is the next day already.
+  expect(mail!.text).toContain('14/04/2026')
+})

@@ -25,13 +25,38 @@ interface Intent {
   metadata: Record<string, string>
 }
 
+interface Event {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  livemode: boolean
+  data: { object: object }
+}
+
+const secondsNow = () => Math.floor(Date.now() / 1000)
+
+/** What the account's events are called, by the state that an intent has come to. */
+const typeOf = ({ status }: Pick<Intent, 'status'>) =>
+  ({ canceled: 'canceled', processing: 'processing', requires_action: 'requires_action', succeeded: 'succeeded' })[
+    status
+  ] ?? 'payment_failed'
+
 /**
- * The part of Stripe's API that we use, as its documentation describes it: customers, payment intents and refunds, with
- * idempotency keys. What a payer does in a browser is a call of `intents`.
+ * The part of Stripe's API that we use, as its documentation describes it: customers, payment intents, refunds and the
+ * list of events, with idempotency keys. What a payer does in a browser is a call of `intents`.
  */
 export async function startStripeServer(secretKey: string) {
   const intents = new Map<string, Intent>()
+  const customers = new Set<string>()
   const answered = new Map<string, Answer>()
+  const events: Event[] = []
+  /** The list of events has it, whether or not a webhook is told. */
+  const happened = (type: string, object: object) => {
+    const id = `evt_${randomBytes(8).toString('hex')}`
+    events.push({ id, object: 'event', type, created: secondsNow(), livemode: false, data: { object } })
+  }
+  const changed = (intent: Intent) => happened(`payment_intent.${typeOf(intent)}`, { ...intent })
   /** Answers further requests with an error of the server, as in an outage. */
   const state = {
     isDown: false,
@@ -42,7 +67,23 @@ export async function startStripeServer(secretKey: string) {
 
   const refunds = refundsOf(intents)
 
+  const newCustomer = (): Answer => {
+    const id = `cus_${randomBytes(8).toString('hex')}`
+    customers.add(id)
+    return [200, { id, object: 'customer' }]
+  }
+
+  const listEvents = (query: URLSearchParams): Answer => {
+    const types = [...query].flatMap(([name, type]) => (name.startsWith('types[') ? type : []))
+    const data = events.filter(
+      ({ created, type }) => created >= Number(query.get('created[gte]')) && types.includes(type),
+    )
+    return [200, { object: 'list', url: '/v1/events', has_more: false, data: data.reverse() }]
+  }
+
   const newIntent = (form: URLSearchParams): Answer => {
+    const customer = form.get('customer')
+    if (customer && !customers.has(customer)) return refusal('resource_missing', 400, 'customer')
     const id = `pi_${randomBytes(12).toString('hex')}`
     const intent: Intent = {
       id,
@@ -52,7 +93,7 @@ export async function startStripeServer(secretKey: string) {
       amount_received: 0,
       currency: form.get('currency') ?? '',
       status: 'requires_payment_method',
-      created: Math.floor(Date.now() / 1000),
+      created: secondsNow(),
       last_payment_error: null,
       next_action: null,
       latest_charge: null,
@@ -65,6 +106,7 @@ export async function startStripeServer(secretKey: string) {
   const cancel = (intent: Intent): Answer => {
     if (['succeeded', 'canceled'].includes(intent.status)) return refusal('payment_intent_unexpected_state')
     Object.assign(intent, { status: 'canceled', next_action: null })
+    changed(intent)
     return [200, intent]
   }
 
@@ -77,7 +119,9 @@ export async function startStripeServer(secretKey: string) {
     }
     switch (`${method} ${path}`) {
       case 'POST /v1/customers':
-        return [200, { id: `cus_${randomBytes(8).toString('hex')}`, object: 'customer' }]
+        return newCustomer()
+      case 'GET /v1/events':
+        return listEvents(form)
       case 'POST /v1/payment_intents':
         return newIntent(form)
       case 'POST /v1/refunds':
@@ -112,24 +156,27 @@ export async function startStripeServer(secretKey: string) {
   return {
     base: `http://127.0.0.1:${port}`,
     state,
-    intents: payerOf(intents),
+    customers,
+    intents: payerOf(intents, changed),
     refunds: refunds.site,
+    happened,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
 /** What a payer, a bank or a shop does with an intent. */
-const payerOf = (intents: Map<string, Intent>) => {
+const payerOf = (intents: Map<string, Intent>, changed: (intent: Intent) => void) => {
   const change = (id: string, change: Partial<Intent>) => {
     const intent = intents.get(id)
     if (!intent) throw new Error(`There is no intent ${id}`)
     Object.assign(intent, { next_action: null, last_payment_error: null, ...change })
+    changed(intent)
     return intent
   }
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
   return {
     succeed: (id: string, type = 'card') => {
-      const { amount } = change(id, {})
+      const amount = intents.get(id)?.amount ?? 0
       const latest_charge = {
         object: 'charge' as const,
         amount_captured: amount,
@@ -167,6 +214,8 @@ const payerOf = (intents: Map<string, Intent>) => {
           },
         },
       }),
+    /** As if it had been made with other keys. */
+    forget: (id: string) => intents.delete(id),
     distort: (id: string, facts: { amount_received?: number; currency?: string }) =>
       Object.assign(intents.get(id) ?? {}, facts),
   }

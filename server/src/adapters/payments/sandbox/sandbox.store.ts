@@ -91,5 +91,8 @@ export interface EventRow {
 export const waitingEvents = (db: Db, limit: number) => db<EventRow[]>`
   select id, intent_id, type from sandbox_events where delivered_at is null order by created_at limit ${limit}`
 
+export const eventsSince = (db: Db, since: Date) => db<(EventRow & { createdAt: string })[]>`
+  select id, intent_id, type, created_at from sandbox_events where created_at >= ${since} order by created_at, id`
+
 export const delivered = (db: Db, id: string, now: Date) =>
   db`update sandbox_events set delivered_at = ${now} where id = ${id}`

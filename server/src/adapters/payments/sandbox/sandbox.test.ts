@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Problem } from '@aulanova/contract/problems'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Pool } from '#db/db.ts'
 import { testDatabase } from '#testing/database.ts'
@@ -39,8 +40,13 @@ describe('as a provider', () => {
   }))
 })
 
+const begun = async () => {
+  const asked = { paymentId: randomUUID(), amountCents: 100, description: '', customerId: null }
+  return (await sandbox.ask(asked))!.id
+}
+
 test('an event that the webhook did not take is sent again, and one that it took is not', async () => {
-  const { id } = await sandbox.ask({ paymentId: randomUUID(), amountCents: 100, description: '', email: '' })
+  const id = await begun()
   await sandbox.site.payByCard(id, { number: '4242424242424242', cvc: '1' })
   const taken: string[] = []
   const take = async (body: Buffer) => {
@@ -55,7 +61,7 @@ test('an event that the webhook did not take is sent again, and one that it took
 test('an event that the webhook refuses does not hold back the others', async () => {
   const ids: string[] = []
   for (let n = 0; n < 2; n++) {
-    const { id } = await sandbox.ask({ paymentId: randomUUID(), amountCents: 100, description: '', email: '' })
+    const id = await begun()
     await sandbox.site.payByCard(id, { number: '4242424242424242', cvc: '1' })
     ids.push(id)
   }
@@ -67,6 +73,19 @@ test('an event that the webhook refuses does not hold back the others', async ()
   }
   await expect(sandbox.site.deliver(refuseFirst)).rejects.toThrow('refused')
   expect(taken).toContain(ids[1])
+})
+
+test('an event that is none of ours is not sent again', async () => {
+  const id = await begun()
+  await sandbox.cancel(id)
+  const sent: string[] = []
+  const refuse = async (body: Buffer) => {
+    sent.push((JSON.parse(body.toString()) as { intentId: string }).intentId)
+    throw new Problem('ValidationFailed')
+  }
+  await sandbox.site.deliver(refuse)
+  await sandbox.site.deliver(refuse)
+  expect(sent.filter((intent) => intent === id)).toEqual([id])
 })
 
 test('a CLABE ends with its check digit', () => {

@@ -18,8 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Signed by Stripe's own library. */
-function event(object: object, secondsAgo = 0) {
-  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'test', data: { object } })
+function event(object: object, secondsAgo = 0, more: object = {}) {
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'test',
+    livemode: false,
+    ...more,
+    data: { object },
+  })
   const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
   return { body: Buffer.from(payload), headers: { 'stripe-signature': signature } }
@@ -39,7 +46,7 @@ describe('through its own library', () => {
   }))
 })
 
-const asked = () => ({ paymentId: randomUUID(), amountCents: 5000, description: 'Un plan', email: 'a@example.test' })
+const asked = () => ({ paymentId: randomUUID(), amountCents: 5000, description: 'Un plan', customerId: null })
 
 test.each([
   ['card_declined', 'generic_decline', 'card-declined'],
@@ -50,7 +57,7 @@ test.each([
   ['payment_intent_payment_attempt_expired', undefined, 'expired'],
   ['processing_error', undefined, 'other'],
 ])('%s (%s) is told as %s', async (code, decline, failure) => {
-  const { id } = await payments.ask(asked())
+  const { id } = (await payments.ask(asked()))!
   server.intents.fail(id, code, decline)
   expect(await payments.read(id)).toMatchObject({ status: 'failed', failure })
 })
@@ -62,8 +69,31 @@ test('an event of a refund names the intent, and one about something else is lef
   expect(payments.readEvent(other.body, other.headers)).toBeUndefined()
 })
 
+test.each([
+  ['of live mode', { livemode: true }],
+  ['of a connected account', { account: 'acct_other' }],
+])('an event %s is not ours', (_, more) => {
+  const { body, headers } = event({ object: 'payment_intent', id: 'pi_1' }, 0, more)
+  expect(payments.readEvent(body, headers)).toBeNull()
+})
+
+test('that an intent was created is no news, and money on a balance is', () => {
+  const created = event({ object: 'payment_intent', id: 'pi_1' }, 0, { type: 'payment_intent.created' })
+  expect(payments.readEvent(created.body, created.headers)).toBeUndefined()
+  const left = event({ object: 'cash_balance', customer: 'cus_1', available: { mxn: 500 } })
+  expect(payments.readEvent(left.body, left.headers)).toMatchObject({ customerId: 'cus_1', amountCents: 500 })
+})
+
+test('a customer that Stripe does not know is told, and made anew', async () => {
+  const unknown = 'cus_of_other_keys'
+  expect(await payments.ask({ ...asked(), customerId: unknown })).toBeNull()
+  const person = { userId: randomUUID(), email: 'a@example.test' }
+  const first = await payments.makeCustomer({ ...person, unknown: null })
+  expect(await payments.makeCustomer({ ...person, unknown })).not.toBe(first)
+})
+
 test('an outage is an error, not an answer', async () => {
-  const { id } = await payments.ask(asked())
+  const { id } = (await payments.ask(asked()))!
   server.state.isDown = true
   try {
     await expect(payments.read(id)).rejects.toThrow()

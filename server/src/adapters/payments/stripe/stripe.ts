@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import Stripe from 'stripe'
 import type { Payments, RefundState } from '../payments.ts'
+import { eventOf, isOurs, newsOf, newsTypes } from './events.ts'
 import { stateOf } from './intent-state.ts'
 import { isRefusedForGood, makeRefund, refundsOf } from './refunds.ts'
 
@@ -18,43 +19,46 @@ const longestAge = 300
 /** Payments through Stripe: cards, and what the account has switched on of OXXO vouchers and SPEI transfers. */
 export function stripePayments(settings: StripeSettings, now: () => Date): Payments {
   const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...hostOf(settings.apiBase) })
-  const read = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  const read = (intentId: string) =>
+    asked(
+      async () => stateOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
+      async ({ code }) => (code === 'resource_missing' ? null : undefined),
+    )
 
   return {
     kind: 'stripe',
     publishableKey: settings.publishableKey,
     methods: ['card', 'voucher', 'transfer'],
-    ask: ({ paymentId, amountCents, description, email }) =>
+    // A transfer is paid to an account that belongs to a customer.
+    makeCustomer: ({ userId, email, unknown }) =>
       asked(async () => {
-        const metadata = { payment: paymentId }
-        // A transfer is paid to an account that belongs to a customer.
-        const customer = await stripe.customers.create({ email, metadata }, { idempotencyKey: `customer-${paymentId}` })
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: 'mxn',
-            automatic_payment_methods: { enabled: true },
-            payment_method_options: {
-              customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
-            },
-            customer: customer.id,
-            description,
-            metadata,
-          },
-          { idempotencyKey: `intent-${paymentId}` },
-        )
-        return { id: intent.id, clientSecret: intent.client_secret ?? '' }
+        const idempotencyKey = `customer-${userId}-${unknown ?? 'first'}`
+        return (await stripe.customers.create({ email, metadata: { user: userId } }, { idempotencyKey })).id
       }),
-    read: (intentId) =>
+    ask: ({ paymentId, amountCents, description, customerId }) =>
       asked(
-        async () => stateOf(await read(intentId)),
-        async ({ code }) => (code === 'resource_missing' ? null : undefined),
+        async () => {
+          const intent = await stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'mxn',
+              automatic_payment_methods: { enabled: true },
+              ...(customerId && { customer: customerId, payment_method_options: byTransfer }),
+              description,
+              metadata: { payment: paymentId },
+            },
+            { idempotencyKey: `intent-${paymentId}-${customerId}` },
+          )
+          return { id: intent.id, clientSecret: intent.client_secret ?? '' }
+        },
+        async ({ code, param }) => (code === 'resource_missing' && param === 'customer' ? null : undefined),
       ),
+    read,
     cancel: (intentId) =>
       asked(
         async () => (await stripe.paymentIntents.cancel(intentId)).status === 'canceled',
-        // It is over already, one way or the other.
-        async () => (await read(intentId)).status === 'canceled',
+        // It is over already, one way or the other, or unknown.
+        async () => ((await read(intentId))?.status ?? 'cancelled') === 'cancelled',
       ),
     refund: (wanted) =>
       asked<RefundState | null>(
@@ -64,23 +68,28 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
     refunds: (intentId) => asked(() => refundsOf(stripe, intentId)),
     readEvent(body, { 'stripe-signature': signature }) {
       try {
+        const { webhookSecret } = settings
         const at = now().getTime()
-        const { id, type, data } = stripe.webhooks.constructEvent(
-          body,
-          signature ?? '',
-          settings.webhookSecret,
-          longestAge,
-          undefined,
-          at,
-        )
-        const intentId = intentIn(data.object as unknown as Record<string, unknown>)
-        return intentId ? { id, type, intentId } : undefined
+        const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, longestAge, undefined, at)
+        return isOurs(event, settings) ? eventOf(event) : null
       } catch {
         return null
       }
     },
+    news: (since) =>
+      asked(async () => {
+        const gte = Math.floor(since.getTime() / 1000)
+        const events = await stripe.events
+          .list({ types: [...newsTypes], created: { gte }, limit: 100 })
+          .autoPagingToArray({ limit: 10_000 })
+        return events.reverse().flatMap((event) => newsOf(event) ?? [])
+      }),
   }
 }
+
+const byTransfer = {
+  customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+} as const
 
 type Refusal = Stripe.errors.StripeInvalidRequestError
 
@@ -97,12 +106,6 @@ async function asked<T>(work: () => Promise<T>, refused?: (refusal: Refusal) => 
     if (meant !== undefined) return meant
     throw Object.assign(new Problem('Unavailable', { retryAfter: 10 }), { cause: error })
   }
-}
-
-/** Events are about an intent, or about a charge or a refund of one. */
-function intentIn({ object, id, payment_intent: intent }: Record<string, unknown>) {
-  if (object === 'payment_intent') return String(id)
-  return typeof intent === 'string' ? intent : undefined
 }
 
 function hostOf(base: string | null) {

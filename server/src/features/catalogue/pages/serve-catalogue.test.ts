@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentVersionOf } from '#db/public-version.ts'
@@ -9,29 +6,20 @@ import { pageServer } from '#http/pages.ts'
 import { publicConfig } from '#http/web.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
+import { aSmallWeb } from '#testing/small-web.ts'
 import { serveCatalogue } from './serve-catalogue.ts'
 import { addressesPerFile, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const hostile = `</script></title><script>alert(1)</script> "comillas" & 'más' <img src=x onerror=alert(1)>`
 
 let t: TestApp
-/** The pages on a web app of two files, whether or not the real one is built. */
 let app: FastifyInstance
-let dist: string
+let web: ReturnType<typeof aSmallWeb>
 let course: { id: string }
 let other: { id: string }
 beforeAll(async () => {
   t = await testApp({ publicUrl: 'https://aula.example' })
-  dist = `${mkdtempSync(join(tmpdir(), 'aulanova-catalogue-'))}/`
-  mkdirSync(join(dist, '.vite'))
-  writeFileSync(
-    join(dist, 'index.html'),
-    `<html lang="es-MX"><head><title>Aulanova</title><script src="/before-paint.js"></script></head><body><div id="root"></div></body></html>`,
-  )
-  writeFileSync(join(dist, 'before-paint.js'), 'ours()')
-  const row = { files: ['/assets/catalogue-1.js'], texts: [], reads: [], isDrawn: false, isFramed: false }
-  const pages = ['/catalogue', '/catalogue/:uuid'].map((path) => ({ path, ...row }))
-  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({ pages, texts: {}, drawn: {} }))
+  web = aSmallWeb()
   course = await aPublishedCourse(t.sql, {
     name: 'Mareas y lunas',
     shortDescription: 'Por qué sube el mar.',
@@ -65,13 +53,13 @@ beforeAll(async () => {
   serveCatalogue(app, {
     services: t.services,
     kept: keptAnswers({ currentVersion: currentVersionOf(t.sql) }),
-    pages: pageServer(dist, publicConfig(t.services.config), "script-src 'self'"),
+    pages: pageServer(web.folder, publicConfig(t.services.config), "script-src 'self'"),
   })
 })
 afterAll(async () => {
   await app.close()
   await t.close()
-  rmSync(dist, { recursive: true, force: true })
+  web.remove()
 })
 
 const read = async (url: string) => (await app.inject(url)).body

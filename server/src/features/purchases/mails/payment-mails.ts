@@ -1,7 +1,7 @@
-import { dayOf } from '@aulanova/contract/day'
 import { type Language, languageTags } from '@aulanova/contract/languages'
 import type { Db } from '#db/db.ts'
 import { type Reader, tell } from '#features/mail/tell.rules.ts'
+import { marketDayOf } from '#market-day.ts'
 import type { Services } from '#services.ts'
 import type { PaymentRow } from '../payments.records.ts'
 import { eng } from './eng.ts'
@@ -44,9 +44,9 @@ export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News
       plan: payment.planName,
       amount: money(payment.amountCents),
       refunded: money(refundedCents),
-      until: until ? dayOf(until) : '',
+      until: until ? marketDayOf(until) : '',
       reference: payment.instructions?.Reference ?? '',
-      due: payment.instructions ? dayOf(payment.instructions.Due) : '',
+      due: payment.instructions ? marketDayOf(payment.instructions.Due) : '',
     },
     path: `/settings/billing?payment=${payment.id}`,
     once,

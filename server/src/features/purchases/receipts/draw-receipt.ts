@@ -1,6 +1,6 @@
-import { dayOf } from '@aulanova/contract/day'
 import { languageTags } from '@aulanova/contract/public'
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { marketDayOf as dayOf } from '#market-day.ts'
 import { fitted } from '#pdf/fit.ts'
 import { type Colour, colourOf, plain, type Style, type Typeface, typefaceFor } from '#pdf/typeface.ts'
 import { filled } from '#wording.ts'

@@ -10,7 +10,7 @@ import { receipt } from './receipts.store.ts'
 export const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
 
 /** Raised when the design changes: receipts that were drawn before are then drawn again. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 const worker = new URL('./receipt.worker.ts', import.meta.url)
 const drawingThread = ({ threads }: Pick<Services, 'threads'>) =>

@@ -1,6 +1,6 @@
-import { dayOf } from '@aulanova/contract/day'
 import type { Db } from '#db/db.ts'
 import { type Reader, tell } from '#features/mail/tell.rules.ts'
+import { marketDayOf } from '#market-day.ts'
 import type { Services } from '#services.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
@@ -31,7 +31,7 @@ export const tellSubscriber = (
     words,
     happening,
     kind: 'subscription',
-    known: { course: courseName, until: dayOf(expiresAt) },
+    known: { course: courseName, until: marketDayOf(expiresAt) },
     path: `/galaxy/courses/overview/${courseId}`,
     ...(once && { once }),
   })

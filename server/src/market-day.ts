@@ -1,0 +1,13 @@
+/** Where courses are sold, as their prices in pesos say. */
+const marketTimeZone = 'America/Mexico_City'
+
+// British English writes DD/MM/YYYY, as we do in every language.
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: marketTimeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** DD/MM/YYYY on the calendar of buyers, for mails and receipts, which cannot know where they are read. */
+export const marketDayOf = (instant: string) => format.format(new Date(instant))
