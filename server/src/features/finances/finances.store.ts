@@ -1,4 +1,5 @@
 import { pageSize } from '@aulanova/contract/common'
+import type { PaymentState } from '@aulanova/contract/payments'
 import { matchingCourses } from '#db/course-search.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
@@ -29,12 +30,15 @@ export interface Wanted {
   search: string
   /** Only those that a person must look at. */
   attention: boolean
+  /** Null: in any state. */
+  state: PaymentState | null
   after: Position | null
 }
 
-const isWanted = (db: Db, { attention, after }: Wanted) => db`
+const isWanted = (db: Db, { attention, state, after }: Wanted) => db`
   ${after ? db`(p.created_at, p.id) < (${after[0]}, ${after[1]})` : db`true`}
-  ${attention ? db`and p.attention is not null` : db``}`
+  ${attention ? db`and p.attention is not null` : db``}
+  ${state ? db`and p.status = ${state}` : db``}`
 
 export async function one(db: Db, id: string) {
   const [row] = await db<ListedPaymentRow[]>`select ${columns(db)} from payments p ${tables(db)} where p.id = ${id}`
@@ -54,7 +58,7 @@ export async function all(db: Db, wanted: Wanted): Promise<Page> {
   if (text) return searched(db, text, wanted)
   const [rows, count] = await Promise.all([
     rowsOf(db, db`payments p where ${isWanted(db, wanted)}`),
-    wanted.attention ? countAttention(db) : estimatedRows(db, 'payments'),
+    countAll(db, wanted),
   ])
   return { rows, count }
 }
@@ -63,9 +67,15 @@ export async function all(db: Db, wanted: Wanted): Promise<Page> {
 const rowsOf = (db: Db, found: Fragment) => db<ListedPaymentRow[]>`
   select ${columns(db)} from (select p.* from ${found} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
 
-/** Few at any time. */
-async function countAttention(db: Db) {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from payments where attention is not null`
+/** So many payments are counted one by one. */
+const mostCounted = 10_000
+
+/** An estimate of all; those of a state up to a limit. */
+async function countAll(db: Db, wanted: Wanted) {
+  if (!wanted.attention && !wanted.state) return estimatedRows(db, 'payments')
+  const [row] = await db<[{ count: number }]>`
+    select count(*)::int as count from (
+      select 1 from payments p where ${isWanted(db, { ...wanted, after: null })} limit ${literal(db, mostCounted)}) found`
   return row.count
 }
 
@@ -96,12 +106,9 @@ async function ofThese(db: Db, matching: Matching, wanted: Wanted) {
   return { rows, count }
 }
 
-/** So many payments of the people, and of the courses, are counted one by one. */
-const mostCounted = 10_000
-
-async function countThese(db: Db, { text, people, courses }: Matching, { attention }: Wanted) {
+async function countThese(db: Db, { text, people, courses }: Matching, wanted: Wanted) {
   const counted = (one: Fragment) => db`
-    (select id from payments p where ${one} and ${isWanted(db, { search: '', attention, after: null })}
+    (select id from payments p where ${one} and ${isWanted(db, { ...wanted, after: null })}
       limit ${literal(db, mostCounted)})`
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
@@ -123,7 +130,7 @@ async function inOrder(db: Db, text: string, wanted: Wanted): Promise<Page> {
   const [rows, [sample], total] = await Promise.all([
     rowsOf(db, db`${newest(mostRead, wanted.after)}, ${looked} where ${matching}`),
     db<[{ count: number }]>`select count(*)::int as count from ${newest(firstRows, null)}, ${looked} where ${matching}`,
-    wanted.attention ? countAttention(db) : estimatedRows(db, 'payments'),
+    countAll(db, wanted),
   ])
   const count = Math.round((total * sample.count) / Math.min(firstRows, Math.max(total, 1)))
   if (rows.length > pageSize) return { rows, count }
