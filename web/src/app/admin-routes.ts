@@ -11,7 +11,7 @@ const admin = (path: `/admin/${string}`): ScreenRow => ({
 const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
-  texts: ['billing', 'subscriptions'],
+  texts: ['billing', 'finances', 'subscriptions'],
 })
 const subscriptions: ScreenLoader = () =>
   import('#features/subscriptions/subscriptions.screen.tsx').then((m) => m.SubscriptionsScreen)

@@ -22,6 +22,9 @@ export const formatMoney = (cents: number, language: string) =>
     cents / 100,
   )
 
+/** The same with the currency's code, since the sign is that of other currencies too. */
+export const formatPrice = (cents: number, language: string) => `${formatMoney(cents, language)} MXN`
+
 /** The first words of a text, with an ellipsis when there are more. */
 export function firstWords(text: string, count = 15): string {
   const words = text.trim().split(/\s+/)
