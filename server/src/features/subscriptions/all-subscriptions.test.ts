@@ -123,4 +123,14 @@ test('the detail says which term a refund took back, and what was refunded of ea
     { Duration: 30, Taken: 0, TakenBack: false, Refunded: 1000 },
     { Duration: 30, Taken: 30, TakenBack: true, Refunded: 19_900 },
   ])
+  await refund(payments[0]!, 18_900, true)
+  const letters = await t.sql<{ text: string }[]>`
+    select text from mails where template = 'payment-refunded' and to_address = ${learner.attributes.email}
+    order by created_at, id`
+  expect(letters.map(({ text }) => /Tu acceso [^.]*\./.exec(text)?.[0])).toEqual([
+    expect.stringMatching(/^Tu acceso sigue hasta el/),
+    expect.stringMatching(/^Tu acceso sigue hasta el/),
+    'Tu acceso al curso ha terminado.',
+  ])
+  expect(letters[0]!.text).toContain('$10.00 MXN de los $199.00 MXN')
 })

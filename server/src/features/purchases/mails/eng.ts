@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const eng: PaymentMailWords = {
   greeting: 'Hello {name},',
   closing: 'See you soon,',
+  accessStays: 'Your access lasts until {until}.',
+  accessEnded: 'Your access to the course has ended.',
   succeeded: {
     subject: 'We received your payment for “{course}”',
     before: 'We received {amount} for the plan “{plan}” of the course “{course}”. You have access until {until}.',
@@ -24,7 +26,8 @@ export const eng: PaymentMailWords = {
   },
   refunded: {
     subject: 'We refunded a payment for “{course}”',
-    before: 'We refunded {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”.',
+    before:
+      'We refunded {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”. {access}',
     after: 'Your bank may take some days to show it.',
     action: 'View the payment',
   },

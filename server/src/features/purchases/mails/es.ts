@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const es: PaymentMailWords = {
   greeting: 'Hola, {name}:',
   closing: 'Hasta pronto,',
+  accessStays: 'Tu acceso sigue hasta el {until}.',
+  accessEnded: 'Tu acceso al curso ha terminado.',
   succeeded: {
     subject: 'Hemos recibido tu pago de «{course}»',
     before: 'Hemos recibido {amount} por el plan «{plan}» del curso «{course}». Tienes acceso hasta el {until}.',
@@ -24,7 +26,7 @@ export const es: PaymentMailWords = {
   },
   refunded: {
     subject: 'Te hemos devuelto un pago de «{course}»',
-    before: 'Hemos devuelto {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}».',
+    before: 'Hemos devuelto {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}». {access}',
     after: 'Tu banco puede tardar unos días en mostrarlo.',
     action: 'Ver el pago',
   },

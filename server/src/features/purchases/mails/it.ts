@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const it: PaymentMailWords = {
   greeting: 'Ciao {name},',
   closing: 'A presto,',
+  accessStays: 'Il tuo accesso resta fino al {until}.',
+  accessEnded: 'Il tuo accesso al corso è terminato.',
   succeeded: {
     subject: 'Abbiamo ricevuto il tuo pagamento per «{course}»',
     before: 'Abbiamo ricevuto {amount} per il piano «{plan}» del corso «{course}». Hai accesso fino al {until}.',
@@ -24,7 +26,8 @@ export const it: PaymentMailWords = {
   },
   refunded: {
     subject: 'Ti abbiamo rimborsato un pagamento per «{course}»',
-    before: 'Abbiamo rimborsato {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}».',
+    before:
+      'Abbiamo rimborsato {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}». {access}',
     after: 'La tua banca può impiegare qualche giorno a mostrarlo.',
     action: 'Vedi il pagamento',
   },

@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const mx: PaymentMailWords = {
   greeting: 'Hola, {name}:',
   closing: 'Hasta pronto,',
+  accessStays: 'Tu acceso sigue hasta el {until}.',
+  accessEnded: 'Tu acceso al curso terminó.',
   succeeded: {
     subject: 'Recibimos tu pago de «{course}»',
     before: 'Recibimos {amount} por el plan «{plan}» del curso «{course}». Tienes acceso hasta el {until}.',
@@ -24,7 +26,7 @@ export const mx: PaymentMailWords = {
   },
   refunded: {
     subject: 'Te devolvimos un pago de «{course}»',
-    before: 'Devolvimos {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}».',
+    before: 'Devolvimos {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}». {access}',
     after: 'Tu banco puede tardar unos días en mostrarlo.',
     action: 'Ver el pago',
   },

@@ -1,8 +1,10 @@
-import { type Language, languageTags } from '@aulanova/contract/languages'
+import { languageTags } from '@aulanova/contract/languages'
+import { formatPrice } from '@aulanova/contract/money'
 import type { Db } from '#db/db.ts'
 import { type Reader, tell } from '#features/mail/tell.rules.ts'
 import { marketDayOf } from '#market-day.ts'
 import type { Services } from '#services.ts'
+import { filled } from '#wording.ts'
 import type { PaymentRow } from '../payments.records.ts'
 import { eng } from './eng.ts'
 import { es } from './es.ts'
@@ -17,7 +19,7 @@ const words = { gr, it, rs, es, mx, eng }
 /** Whom a mail about a payment goes to, and what it says besides. */
 export interface Payer extends Reader {
   courseName: string
-  /** Of the subscription that it paid for. */
+  /** Of the subscription that it paid for; null: there is none, or its access has ended. */
   until: string | null
 }
 
@@ -34,7 +36,8 @@ interface News {
 export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News) {
   const { happening, payment, payer, refundedCents = 0, once } = news
   const { courseName, until, ...reader } = payer
-  const money = moneyIn(reader.language)
+  const money = (cents: number) => formatPrice(cents, languageTags[reader.language])
+  const { accessStays, accessEnded } = words[reader.language]
   return tell(services, db, reader, {
     words,
     happening,
@@ -45,19 +48,11 @@ export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News
       amount: money(payment.amountCents),
       refunded: money(refundedCents),
       until: until ? marketDayOf(until) : '',
+      access: until ? filled(accessStays, { until: marketDayOf(until) }) : accessEnded,
       reference: payment.instructions?.Reference ?? '',
       due: payment.instructions ? marketDayOf(payment.instructions.Due) : '',
     },
     path: `/settings/billing?payment=${payment.id}`,
     once,
   })
-}
-
-const moneyIn = (language: Language) => {
-  const format = new Intl.NumberFormat(languageTags[language], {
-    style: 'currency',
-    currency: 'MXN',
-    currencyDisplay: 'code',
-  })
-  return (cents: number) => format.format(cents / 100)
 }

@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const rs: PaymentMailWords = {
   greeting: 'Здравствуйте, {name}!',
   closing: 'До скорой встречи,',
+  accessStays: 'Доступ сохраняется до {until}.',
+  accessEnded: 'Доступ к курсу прекращён.',
   succeeded: {
     subject: 'Мы получили вашу оплату курса «{course}»',
     before: 'Мы получили {amount} за план «{plan}» курса «{course}». Доступ открыт до {until}.',
@@ -24,7 +26,7 @@ export const rs: PaymentMailWords = {
   },
   refunded: {
     subject: 'Мы вернули вам оплату курса «{course}»',
-    before: 'Мы вернули {refunded} из {amount}, которые вы заплатили за план «{plan}» курса «{course}».',
+    before: 'Мы вернули {refunded} из {amount}, которые вы заплатили за план «{plan}» курса «{course}». {access}',
     after: 'Банку может понадобиться несколько дней, чтобы это показать.',
     action: 'Посмотреть платёж',
   },

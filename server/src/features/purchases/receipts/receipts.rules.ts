@@ -19,7 +19,7 @@ export function receiptAddress(services: Services, { id, receiptNumber: number }
 type Numbered = Pick<PaymentRow, 'id' | 'receiptNumber'>
 
 /** Raised when the design changes: receipts that were drawn before are then drawn again. */
-const drawingVersion = 2
+const drawingVersion = 3
 
 const worker = new URL('./receipt.worker.ts', import.meta.url)
 const drawingThread = ({ threads }: Pick<Services, 'threads'>) =>
