@@ -135,10 +135,12 @@ export const addSubscriber = endpoint({
     revision: Type.Optional(Nullable(Revision)),
     subscription: Uuid,
     user: Username,
+    /** Chosen by the caller; sent again, it adds nothing more. */
+    key: Type.Optional(Uuid),
   }),
   reply: Single(Subscriber),
   status: 201,
-  problems: ['NotFound', 'ItemNotFound', 'UserNotFound', 'InvalidState'],
+  problems: ['NotFound', 'ItemNotFound', 'UserNotFound', 'InvalidState', 'Conflict'],
 })
 
 export const revokeSubscriber = endpoint({

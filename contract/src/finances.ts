@@ -17,7 +17,7 @@ import {
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { mostPlanCents } from './limits.ts'
-import { PaymentFacts } from './payments.ts'
+import { PaymentFacts, paymentStates, Receipt } from './payments.ts'
 import { Person } from './subscriptions.ts'
 
 /** A payment as administrators and finances see it. */
@@ -72,6 +72,7 @@ export const listPayments = endpoint({
     search: Type.Optional(SearchText),
     /** Only those that a person must look at. */
     attention: Type.Optional(OneOf(['yes'] as const)),
+    state: Type.Optional(OneOf(paymentStates)),
   }),
   reply: Listing(Payment),
   problems: ['InvalidToken'],
@@ -85,6 +86,16 @@ export const readPayment = endpoint({
   params: ById,
   reply: Single(Payment),
   problems: ['NotFound'],
+})
+
+export const readPaymentReceipt = endpoint({
+  method: 'GET',
+  path: '/finances/payments/:id/receipt',
+  access: 'finances:read',
+  summary: 'The address of the receipt of a payment as a PDF, until it expires',
+  params: ById,
+  reply: Single(Receipt),
+  problems: ['NotFound', 'InvalidState'],
 })
 
 export const refundPayment = endpoint({

@@ -174,6 +174,7 @@ GET  /finances/payments
 GET  /finances/payments.csv
 GET  /finances/payments/:id
 POST /finances/payments/:id/looked-at
+GET  /finances/payments/:id/receipt
 POST /finances/payments/:id/refund
 
 GET  /sites/:domain/dashboard

@@ -116,12 +116,14 @@ export const cancelMyPayment = endpoint({
   problems: ['NotFound', 'InvalidState', 'Unavailable'],
 })
 
+export const Receipt = Type.Object({ Address: Type.String() })
+
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/users/payments/:id/receipt',
   access: 'signed-in',
   summary: 'The address of the receipt of one of my payments as a PDF, until it expires',
   params: ById,
-  reply: Single(Type.Object({ Address: Type.String() })),
+  reply: Single(Receipt),
   problems: ['NotFound', 'InvalidState'],
 })

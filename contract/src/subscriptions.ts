@@ -68,6 +68,12 @@ export const SubscriptionTerm = Type.Object({
   /** The payment it was bought with. */
   Payment: Nullable(Key),
   GivenBy: Nullable(Person),
+  /** Days by which refunds made it shorter. */
+  Taken: Type.Integer(),
+  /** A refund has taken back what was unused of it. */
+  TakenBack: Type.Boolean(),
+  /** What was refunded of its payment. */
+  Refunded: Cents,
 })
 export type SubscriptionTerm = Static<typeof SubscriptionTerm>
 

@@ -13,6 +13,14 @@ const buyersInScene = 3
 /** Milliseconds within which a server is killed: cold as it is, it answers all calls of a round in about so many. */
 const longestLife = 1500
 
+/** New people sign in after so many rounds, well before a session has to be renewed. */
+const roundsOfPeople = 25
+
+const peopleOf = async (product: Awaited<ReturnType<typeof startProduct>>) => ({
+  finances: await product.as('general', 'finances'),
+  buyers: await Promise.all(Array.from({ length: buyersInScene }, () => product.as('general'))),
+})
+
 /**
  * Purchases are begun, paid, cancelled and refunded, each by several calls at once and in any order, on a server that is
  * killed (-9) in the middle. After its restart and one sweep nothing is missing and nothing is there twice.
@@ -21,8 +29,7 @@ export async function payments({ seed, count, report }: Drill) {
   const { next: random } = randomOf(seed)
   const product = await startProduct({ DEMO: '0', AUTH_LIMITS: 'on', TRUSTED_PROXIES: '1' })
   const stage = await stageOf(product)
-  const finances = await product.as('general', 'finances')
-  const buyers = await Promise.all(Array.from({ length: buyersInScene }, () => product.as('general')))
+  let people = await peopleOf(product)
   const key = (await loadSecret(product.sql, null))('sandbox payments')
   const victim = victimOf(product.databaseUrl)
   const rounds = count ?? defaultRounds
@@ -30,6 +37,8 @@ export async function payments({ seed, count, report }: Drill) {
   for (let round = 0; round < rounds; round++) {
     // Nobody buys as often as these.
     await product.sql`delete from rate_limits`
+    if (round % roundsOfPeople === 0) people = await peopleOf(product)
+    const { finances, buyers } = people
     const address = await victim.start()
     const around = { stage, finances, key, address, random }
     const begun = scenes.flatMap((scene) => buyers.map((buyer) => ({ scene, buyer })))

@@ -12,6 +12,7 @@ const bundles: Record<string, readonly string[]> = {
   builder: ['authoring', 'builder', 'content', 'evaluations', 'review'],
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
   payments: ['billing', 'purchase'],
+  selling: ['finances', 'subscriptions'],
 }
 
 export const bundleOf = (namespace: string) =>

@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 const constraints: Record<string, ProblemCode> = {
   users_email_key: 'UsernameExists',
   subscriptions_duration_days_check: 'InvalidState',
+  subscription_terms_key: 'Conflict',
 }
 
 /** The same by the pattern of a name. */

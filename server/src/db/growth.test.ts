@@ -113,6 +113,8 @@ const operations: Record<string, () => Promise<unknown>> = {
   'payments by a rare name': payments('quetzal'),
   'payments by an id of the provider': payments('pi_77'),
   'payments by a course': payments('mareas'),
+  'payments in a common state': () => call(listPayments, { query: { state: 'succeeded' } }),
+  'payments in a rare state': () => call(listPayments, { query: { state: 'refunded' } }),
   'payments by a name of many who never paid': payments('visitante'),
   'my payments': () => call(listMyPayments, { query: {} }, learner),
   groups: () => call(listGroups, {}),

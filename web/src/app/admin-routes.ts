@@ -11,7 +11,7 @@ const admin = (path: `/admin/${string}`): ScreenRow => ({
 const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
-  texts: ['billing', 'subscriptions'],
+  texts: ['billing', 'finances', 'subscriptions'],
 })
 const subscriptions: ScreenLoader = () =>
   import('#features/subscriptions/subscriptions.screen.tsx').then((m) => m.SubscriptionsScreen)
@@ -49,8 +49,19 @@ export const referenceRows: ScreenRow[] = allReferenceKinds.flatMap((kind) => [
 
 const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
 
+const finances = (path: `/admin/finances${string}`, screen: ScreenLoader): ScreenRow => ({
+  path,
+  access: 'finances:read',
+  layout: 'work',
+  screen,
+  texts: ['billing', 'finances'],
+})
+
 export const organizationRows: ScreenRow[] = [
-  { path: '/admin/finances', access: 'finances:read', layout: 'work', screen: 'not-built' },
+  finances('/admin/finances', () => import('#features/finances/finances.screen.tsx').then((m) => m.FinancesScreen)),
+  finances('/admin/finances/payments/:id', () =>
+    import('#features/finances/payment.screen.tsx').then((m) => m.PaymentScreen),
+  ),
   { path: '/admin/:domain', access: 'site:manage', layout: 'work', screen: 'not-built' },
   ...siteParts.map(
     (part): ScreenRow => ({

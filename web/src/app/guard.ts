@@ -12,6 +12,8 @@ export function detourFor(place: Place, actor: Actor | null, params: { domain?: 
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
+type Ids = { uuid?: string; id?: string; courseId?: string; subscriptionId?: string }
+
 /** Whether the ids in an address are well formed; if not, the page does not exist, and the server need not be asked. */
-export const isPossible = (params: { uuid?: string; id?: string }) =>
-  [params.uuid, params.id].every((given) => given === undefined || uuid.test(given))
+export const isPossible = ({ uuid: course, id, courseId, subscriptionId }: Ids) =>
+  [course, id, courseId, subscriptionId].every((given) => given === undefined || uuid.test(given))

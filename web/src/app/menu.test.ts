@@ -6,11 +6,12 @@ const labelsFor = (...groups: string[]) =>
   menuFor(actor(...groups)).flatMap(({ entries }) => entries.map((e) => e.label))
 
 test('each group sees its own entries', () => {
-  expect(labelsFor('general')).toEqual(['My Space'])
+  expect(labelsFor('general')).toEqual(['My Space', 'Explore courses'])
+  expect(labelsFor('finances')).toEqual(['My Space', 'Finances'])
   expect(labelsFor('reviewer')).toEqual(['My Space', 'Course Creator'])
   expect(labelsFor('experimental')).toEqual(['My Space', 'AI Avatar'])
-  expect(labelsFor('admin')).toHaveLength(15)
-  expect(labelsFor('admin').at(-1)).toBe('Subscriptions')
+  expect(labelsFor('admin')).toHaveLength(17)
+  expect(labelsFor('admin').slice(-2)).toEqual(['Subscriptions', 'Finances'])
 })
 
 test('the entries of a university site share paths, each with its tab', () => {

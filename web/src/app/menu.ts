@@ -24,6 +24,7 @@ const general: MenuGroup[] = [
     entries: [
       { label: 'My Space', icon: 'grid', to: '/dashboard', access: 'signed-in' },
       { label: 'Course Creator', icon: 'pencil', to: '/creator/courses', access: 'courses:build' },
+      { label: 'Explore courses', icon: 'compass', to: '/galaxy', access: 'learning:use' },
     ],
   },
   {
@@ -54,6 +55,7 @@ const management: MenuGroup = {
     manage('Documents', 'file', 'documents'),
     manage('Organizations', 'building', 'organizations'),
     manage('Subscriptions', 'calendar', 'subscriptions'),
+    { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
   ],
 }
 

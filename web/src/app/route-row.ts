@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 export type ScreenLoader = () => Promise<ComponentType>
 
 interface PlaceRow {
-  /** The parameters `:uuid` and `:id` must be UUIDs; otherwise the page is "not found". */
+  /** The parameters `:uuid`, `:id`, `:courseId` and `:subscriptionId` must be UUIDs; otherwise the page is "not found". */
   path: `/${string}`
   /** Required to open the page; the same permissions as on endpoints. */
   access: Access

@@ -44,6 +44,8 @@ test('a malformed id is not found; other parameters are not checked', () => {
   expect(isPossible({})).toBe(true)
   for (const wrong of ['not-a-uuid', '7', '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d90x']) {
     expect(isPossible({ uuid: wrong })).toBe(false)
+    expect(isPossible({ subscriptionId: wrong })).toBe(false)
+    expect(isPossible({ courseId: wrong })).toBe(false)
     expect(isPossible({ id: wrong })).toBe(false)
   }
 })

@@ -15,16 +15,13 @@ const open: MenuEntry[] = [
 
 /** Pages that have an address but no entry in the menu. */
 const besideTheMenu: MenuEntry[] = [
-  { label: 'Explore courses', icon: 'compass', to: '/galaxy', access: 'learning:use' },
   { label: 'My courses', icon: 'books', to: '/courses', access: 'learning:use' },
   { label: 'Profile', icon: 'user', to: '/settings/profile', access: 'signed-in' },
-  { label: 'Subscriptions', icon: 'calendar', to: '/admin/subscriptions', access: 'administration:use' },
   { label: 'Tags', icon: 'tag', to: '/admin/tags', access: 'administration:use' },
   { label: 'School cycles', icon: 'refresh', to: '/admin/school-cycles', access: 'administration:use' },
   { label: 'Careers', icon: 'books', to: '/admin/careers', access: 'administration:use' },
   { label: 'School subjects', icon: 'list', to: '/admin/school-subjects', access: 'administration:use' },
   { label: 'Migrations', icon: 'flag', to: '/admin/support/migrations', access: 'administration:use' },
-  { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
 ]
 
 /** Every page this person may open, in one list. */

@@ -18,7 +18,7 @@ const entries = () =>
 const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
 
 test.each([
-  [['general'], ['My Space', 'Home page']],
+  [['general'], ['My Space', 'Explore courses', 'Home page']],
   [['creator'], ['My Space', 'Course Creator', 'Home page']],
   [['experimental'], ['My Space', 'AI Avatar', 'Home page']],
 ])('the menu of %s', async (groups, expected) => {

@@ -1,3 +1,5 @@
+export { formatMoney, formatPrice } from '@aulanova/contract/money'
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** DD/MM/YYYY, in every language. */
@@ -15,12 +17,6 @@ export function formatTime(instant: string | Date): string {
 
 /** DD/MM/YYYY hh:mm A, in every language. */
 export const formatDateTime = (instant: string | Date) => `${formatDate(instant)} ${formatTime(instant)}`
-
-/** Mexican pesos from whole cents, in the format of the language. */
-export const formatMoney = (cents: number, language: string) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }).format(
-    cents / 100,
-  )
 
 /** The first words of a text, with an ellipsis when there are more. */
 export function firstWords(text: string, count = 15): string {

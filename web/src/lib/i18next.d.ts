@@ -13,6 +13,7 @@ import type contact from '../locales/eng/contact.json'
 import type content from '../locales/eng/content.json'
 import type documents from '../locales/eng/documents.json'
 import type evaluations from '../locales/eng/evaluations.json'
+import type finances from '../locales/eng/finances.json'
 import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       content: typeof content
       documents: typeof documents
       evaluations: typeof evaluations
+      finances: typeof finances
       layout: typeof layout
       learning: typeof learning
       menu: typeof menu

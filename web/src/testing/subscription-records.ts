@@ -1,7 +1,7 @@
 import type { Subscriber } from '@aulanova/contract/admin-courses'
 import type { Payment } from '@aulanova/contract/finances'
 import { keyOf } from '@aulanova/contract/keys'
-import type { Person, SubscriptionDetail, SubscriptionRecord } from '@aulanova/contract/subscriptions'
+import type { Person, SubscriptionDetail, SubscriptionRecord, SubscriptionTerm } from '@aulanova/contract/subscriptions'
 import { anOverview, courseId } from './learning-records.ts'
 import { aPaidPayment, paymentId } from './payment-records.ts'
 
@@ -37,6 +37,19 @@ export const aSubscriber = (given: Partial<Subscriber> = {}): Subscriber => ({
   ...given,
 })
 
+export const aTerm = (given: Partial<SubscriptionTerm> = {}): SubscriptionTerm => ({
+  Created: noon,
+  Name: 'Month',
+  Duration: 30,
+  Price: 45_000,
+  Payment: null,
+  GivenBy: null,
+  Taken: 0,
+  TakenBack: false,
+  Refunded: 0,
+  ...given,
+})
+
 export const aDetail = (given: Partial<SubscriptionDetail> = {}): SubscriptionDetail => {
   const { PK, Uuid, Revision, Name, Category, Details } = anOverview()
   return {
@@ -46,15 +59,8 @@ export const aDetail = (given: Partial<SubscriptionDetail> = {}): SubscriptionDe
     User: luis,
     PaymentIntent: 'pi_1',
     Terms: [
-      {
-        Created: noon,
-        Name: 'Month',
-        Duration: 30,
-        Price: 45_000,
-        Payment: keyOf('payment', paymentId),
-        GivenBy: null,
-      },
-      { Created: noon, Name: 'Week', Duration: 7, Price: null, Payment: null, GivenBy: anAdministrator },
+      aTerm({ Payment: keyOf('payment', paymentId) }),
+      aTerm({ Name: 'Week', Duration: 7, Price: null, GivenBy: anAdministrator }),
     ],
     Revoked: null,
     ...given,

@@ -1,16 +1,19 @@
+import type { Reply } from '@aulanova/contract/endpoint'
 import { readReceipt } from '@aulanova/contract/payments'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 
+const readMine = (id: string) => call(readReceipt, { params: { id } })
+
 /** Downloads a receipt. Its address expires, so it is read when it is asked for. */
-export function useReceipt() {
+export function useReceipt(read: (paymentId: string) => Promise<Reply<typeof readReceipt>> = readMine) {
   const [error, setError] = useState<unknown>(null)
   const [loading, setLoading] = useState<string | null>(null)
   const download = async (paymentId: string) => {
     setError(null)
     setLoading(paymentId)
     try {
-      const { Item } = await call(readReceipt, { params: { id: paymentId } })
+      const { Item } = await read(paymentId)
       location.assign(Item.Address)
     } catch (problem) {
       setError(problem)

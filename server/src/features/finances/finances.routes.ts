@@ -1,8 +1,15 @@
 import { pageSize } from '@aulanova/contract/common'
-import { listPayments, lookedAtPayment, readPayment, refundPayment } from '@aulanova/contract/finances'
+import {
+  listPayments,
+  lookedAtPayment,
+  readPayment,
+  readPaymentReceipt,
+  refundPayment,
+} from '@aulanova/contract/finances'
 import { Problem } from '@aulanova/contract/problems'
 import { pageOf } from '#db/page-of.ts'
 import { lookedAt } from '#features/purchases/attention.rules.ts'
+import { receiptAddress } from '#features/purchases/receipts/receipts.rules.ts'
 import * as refunds from '#features/purchases/refunds.rules.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -10,11 +17,12 @@ import { toPayment } from './finances.records.ts'
 import * as store from './finances.store.ts'
 
 export const financesRoutes = (services: Services) => [
-  route(listPayments, async ({ query: { token, search = '', attention = '' } }) => {
+  route(listPayments, async ({ query: { token, search = '', attention = '', state } }) => {
     const { sql, pageTokens } = services
-    const list = { list: 'payments', search, attention }
+    const list = { list: 'payments', search, attention, state: state ?? '' }
     const after = pageTokens.read(list, token) as store.Position | null
-    const { rows, count, readTo } = await store.all(sql, { search, attention: attention === 'yes', after })
+    const wanted = { search, attention: attention === 'yes', state: state ?? null, after }
+    const { rows, count, readTo } = await store.all(sql, wanted)
     const { page, lastOfMore } = pageOf(rows, pageSize)
     const last = lastOfMore ?? readTo
     return {
@@ -24,6 +32,9 @@ export const financesRoutes = (services: Services) => [
     }
   }),
   route(readPayment, async ({ params }) => ({ Item: await paymentOf(services, params.id) })),
+  route(readPaymentReceipt, async ({ params }) => ({
+    Item: receiptAddress(services, await rowOf(services, params.id)),
+  })),
   route(refundPayment, async ({ actor, params, body }) => {
     await refunds.refundPayment(services, actor, params.id, body)
     return { Item: await paymentOf(services, params.id) }
@@ -34,8 +45,10 @@ export const financesRoutes = (services: Services) => [
   }),
 ]
 
-async function paymentOf({ sql }: Services, id: string) {
+async function rowOf({ sql }: Services, id: string) {
   const row = await store.one(sql, id)
   if (!row) throw new Problem('NotFound')
-  return toPayment(row)
+  return row
 }
+
+const paymentOf = async (services: Services, id: string) => toPayment(await rowOf(services, id))

@@ -1,4 +1,5 @@
 import { pageSize } from '@aulanova/contract/common'
+import type { PaymentState } from '@aulanova/contract/payments'
 import { matchingCourses } from '#db/course-search.ts'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
@@ -29,12 +30,15 @@ export interface Wanted {
   search: string
   /** Only those that a person must look at. */
   attention: boolean
+  /** Null: in any state. */
+  state: PaymentState | null
   after: Position | null
 }
 
-const isWanted = (db: Db, { attention, after }: Wanted) => db`
+const isWanted = (db: Db, { attention, state, after }: Wanted) => db`
   ${after ? db`(p.created_at, p.id) < (${after[0]}, ${after[1]})` : db`true`}
-  ${attention ? db`and p.attention is not null` : db``}`
+  ${attention ? db`and p.attention is not null` : db``}
+  ${state ? db`and p.status = ${state}` : db``}`
 
 export async function one(db: Db, id: string) {
   const [row] = await db<ListedPaymentRow[]>`select ${columns(db)} from payments p ${tables(db)} where p.id = ${id}`
@@ -54,7 +58,7 @@ export async function all(db: Db, wanted: Wanted): Promise<Page> {
   if (text) return searched(db, text, wanted)
   const [rows, count] = await Promise.all([
     rowsOf(db, db`payments p where ${isWanted(db, wanted)}`),
-    wanted.attention ? countAttention(db) : estimatedRows(db, 'payments'),
+    countAll(db, wanted),
   ])
   return { rows, count }
 }
@@ -63,10 +67,28 @@ export async function all(db: Db, wanted: Wanted): Promise<Page> {
 const rowsOf = (db: Db, found: Fragment) => db<ListedPaymentRow[]>`
   select ${columns(db)} from (select p.* from ${found} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
 
-/** Few at any time. */
-async function countAttention(db: Db) {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from payments where attention is not null`
-  return row.count
+/** So many payments are counted one by one. */
+const mostCounted = 1000
+
+/** An estimate of all, and of the many in one state. */
+async function countAll(db: Db, wanted: Wanted) {
+  if (!wanted.attention && !wanted.state) return estimatedRows(db, 'payments')
+  const [row] = await db<[{ count: number }]>`
+    select count(*)::int as count from (
+      select 1 from payments p where ${isWanted(db, { ...wanted, after: null })} limit ${literal(db, mostCounted)}) found`
+  return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedIn(db, wanted.state))
+}
+
+/** By the share of the state that the database's statistics have. */
+async function estimatedIn(db: Db, state: PaymentState | null) {
+  const [[known], total] = await Promise.all([
+    db<{ share: number }[]>`
+      select common.share from pg_stats,
+        unnest(most_common_vals::text::text[], most_common_freqs) as common (state, share)
+      where schemaname = 'public' and tablename = 'payments' and attname = 'status' and common.state = ${state}`,
+    estimatedRows(db, 'payments'),
+  ])
+  return Math.round(total * (known?.share ?? 0))
 }
 
 /** By the provider's id, the person, or the name of the course. */
@@ -97,19 +119,19 @@ async function ofThese(db: Db, matching: Matching, wanted: Wanted) {
 }
 
 /** So many payments of a person or a course are counted one by one. */
-const mostCounted = 200
+const mostOfEach = 200
 
-async function countThese(db: Db, { text, people, courses }: Matching, { attention }: Wanted) {
-  const every = isWanted(db, { search: '', attention, after: null })
+async function countThese(db: Db, { text, people, courses }: Matching, wanted: Wanted) {
+  const every = isWanted(db, { ...wanted, after: null })
   const of = (ids: string[], one: Fragment) => db`
     select p.id from unnest(${ids}::uuid[]) as matching (id), lateral (
       select p.id from payments p where ${one} and ${every}
-      order by p.created_at desc, p.id desc limit ${literal(db, mostCounted)}) p`
+      order by p.created_at desc, p.id desc limit ${literal(db, mostOfEach)}) p`
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
       select id from payments p where p.intent_id = ${text} and ${every}
       union ${of(people, db`p.user_id = matching.id`)} union ${of(courses, db`p.course_id = matching.id`)}) found`
-  return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedOf(db, courses))
+  return row.count < mostOfEach ? row.count : Math.max(row.count, await estimatedOf(db, courses))
 }
 
 /** Of the courses of many payments: as large a share of all payments as they have of all subscriptions, a kept count. */
@@ -136,7 +158,7 @@ async function inOrder(db: Db, text: string, wanted: Wanted): Promise<Page> {
   const [rows, [sample], total] = await Promise.all([
     rowsOf(db, db`${newest(mostRead, wanted.after)}, ${looked} where ${matching}`),
     db<[{ count: number }]>`select count(*)::int as count from ${newest(firstRows, null)}, ${looked} where ${matching}`,
-    wanted.attention ? countAttention(db) : estimatedRows(db, 'payments'),
+    countAll(db, wanted),
   ])
   const count = Math.round((total * sample.count) / Math.min(firstRows, Math.max(total, 1)))
   if (rows.length > pageSize) return { rows, count }

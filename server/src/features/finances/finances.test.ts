@@ -1,4 +1,4 @@
-import { listPayments, readPayment } from '@aulanova/contract/finances'
+import { listPayments, readPayment, readPaymentReceipt } from '@aulanova/contract/finances'
 import { purchaseCourse } from '@aulanova/contract/purchase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -53,4 +53,32 @@ test('a text in the names of very many courses finds the payments of all of them
   for (let course = 0; course < 205; course++) await buying.anOffer(t, { name: `Glaciares ${course}` })
   for (let more = 0; more < 11; more++) await begun(`Glaciares de hielo ${more}`, learner)
   expect(await pages('glaciares')).toEqual({ found: 11, counts: [11, 11] })
+})
+
+test('payments in one state are listed and counted alone, also of a search', async () => {
+  const learner = await t.as('general')
+  const paid = (await buying.bought(t, learner, await buying.anOffer(t, { name: 'Dunas' }))).Payment!.Uuid
+  const open = await begun('Dunas', learner)
+  const inState = async (state: 'created' | 'succeeded' | 'refunded', search = 'dunas') => {
+    const { body } = await t.call(listPayments, { query: { search, state } }, finances)
+    return { ids: body.Items.map(({ Uuid }) => Uuid), count: body.Count }
+  }
+  expect(await inState('succeeded')).toEqual({ ids: [paid], count: 1 })
+  expect(await inState('created')).toEqual({ ids: [open], count: 1 })
+  expect(await inState('refunded')).toEqual({ ids: [], count: 0 })
+  expect(await inState('succeeded', '')).toEqual({ ids: [paid], count: 1 })
+  const { body } = await t.call(listPayments, { query: { state: 'created' } }, finances)
+  const other = { search: '', state: 'failed' as const, token: body.LastEvaluatedKey! }
+  expect((await t.call(listPayments, { query: other }, finances)).problem.code).toBe('InvalidToken')
+})
+
+test('finances downloads the receipt of any payment that succeeded', async () => {
+  const learner = await t.as('general')
+  const { Uuid: id } = (await buying.bought(t, learner, await buying.anOffer(t))).Payment!
+  const receipt = (id: string, who = finances) => t.call(readPaymentReceipt, { params: { id } }, who)
+  const { Address } = (await receipt(id)).body.Item
+  expect((await t.app.inject(Address)).headers['content-type']).toBe('application/pdf')
+  expect((await receipt(await begun('Mareas', learner))).problem.code).toBe('InvalidState')
+  expect((await receipt(crypto.randomUUID())).problem.code).toBe('NotFound')
+  expect((await receipt(id, learner)).status).toBe(403)
 })

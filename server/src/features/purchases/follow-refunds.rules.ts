@@ -75,7 +75,9 @@ async function complete(services: Pick<Services, 'config'>, { tx, payment, refun
     const days = await takeBackTerm(tx, { paymentId, userId, courseId, by: refund.refundedBy, now })
     await store.noteTaken(tx, refund.id, days)
   }
-  const news = { payment, payer: await payerOf(tx, payment.id), refundedCents: refund.amountCents }
+  const { until, ...payer } = await payerOf(tx, payment.id)
+  const isOver = !until || Date.parse(until) <= now.getTime()
+  const news = { payment, payer: { ...payer, until: isOver ? null : until }, refundedCents: refund.amountCents }
   await tellPayer(services, tx, { ...news, happening: 'refunded', once: `payment-refunded:${refund.id}` })
 }
 

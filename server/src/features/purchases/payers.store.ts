@@ -6,7 +6,7 @@ export async function payerOf(db: Db, paymentId: string) {
   const [row] = await db<[Payer]>`
     select users.name, users.email, users.language, r.general ->> 'Name' as course_name,
       (select s.expires_at from subscription_terms t join subscriptions s on s.id = t.subscription_id
-        where t.payment_id = p.id) as until
+        where t.payment_id = p.id and s.revoked_at is null) as until
     from payments p
     join users on users.id = p.user_id
     join courses c on c.id = p.course_id

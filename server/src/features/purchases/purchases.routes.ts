@@ -16,7 +16,7 @@ import { receiveEvent } from './payment-events.rules.ts'
 import { toMyPayment } from './payments.records.ts'
 import * as store from './payments.store.ts'
 import * as rules from './purchases.rules.ts'
-import { receiptAddresses } from './receipts/receipts.rules.ts'
+import { receiptAddress } from './receipts/receipts.rules.ts'
 import { atSandbox } from './sandbox.rules.ts'
 
 const intentIn = (body: { paymentIntent: string; paymentIntentClientSecret: string }) => ({
@@ -53,11 +53,9 @@ export const purchaseRoutes = (services: Services) => [
 ]
 
 export const receiptRoutes = (services: Services) => [
-  route(readReceipt, async ({ actor, params }) => {
-    const { id, receiptNumber } = await mine(services, actor.id, params.id)
-    if (receiptNumber === null) throw new Problem('InvalidState')
-    return { Item: { Address: receiptAddresses.of(services, id) } }
-  }),
+  route(readReceipt, async ({ actor, params }) => ({
+    Item: receiptAddress(services, await mine(services, actor.id, params.id)),
+  })),
 ]
 
 export const sandboxRoutes = (services: Services) => [

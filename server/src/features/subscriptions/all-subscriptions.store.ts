@@ -126,7 +126,11 @@ export async function detail(db: Db, id: string, courseId: string) {
   if (!row) return null
   const terms = await db<TermRow[]>`
     select t.created_at, t.plan_name, t.duration_days, t.price_cents, t.payment_id,
-      ${person(db, db`t.granted_by`)} as given_by
-    from subscription_terms t where t.subscription_id = ${id} order by t.created_at, t.id`
+      ${person(db, db`t.granted_by`)} as given_by, refunded.*
+    from subscription_terms t cross join lateral (
+      select coalesce(sum(taken_days), 0)::int as taken_days, coalesce(bool_or(ends_access), false) as is_taken_back,
+        coalesce(sum(amount_cents) filter (where status = 'done'), 0)::int as refunded_cents
+      from refunds where payment_id = t.payment_id and status in ('done', 'reversed')) refunded
+    where t.subscription_id = ${id} order by t.created_at, t.id`
   return { row, terms }
 }

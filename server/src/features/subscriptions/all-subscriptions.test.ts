@@ -1,8 +1,10 @@
 import { addSubscriber, revokeSubscriber } from '@aulanova/contract/admin-courses'
+import { refundPayment } from '@aulanova/contract/finances'
 import { idOf, keyOf } from '@aulanova/contract/keys'
 import { listSubscriptions, readSubscription } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { anOffer, bought } from '#testing/buying.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
 
@@ -99,4 +101,36 @@ test('the detail has the course, its creator, the person, every term, and who re
   await t.call(revokeSubscriber, { body: { username, course: uuid } }, admin)
   expect((await read()).body.Item.Revoked).toMatchObject({ By: { Username: admin.payload.username } })
   expect((await read(plan.id)).problem.code).toBe('NotFound')
+})
+
+test('the detail says which term a refund took back, and what was refunded of each', async () => {
+  const learner = await t.as('general')
+  const offer = await anOffer(t, { priceCents: 19_900 })
+  const payments = [await bought(t, learner, offer), await bought(t, learner, offer)].map(
+    ({ Payment }) => Payment!.Uuid,
+  )
+  const refund = (id: string, amount: number, end: boolean) => {
+    const body = { amount, end, reason: 'Lo pidió', key: crypto.randomUUID() }
+    return t.call(refundPayment, { params: { id }, body }, admin)
+  }
+  await refund(payments[0]!, 1000, false)
+  await refund(payments[1]!, 19_900, true)
+  const [subscriptionId] = await found(learner.attributes.email)
+  const params = { subscriptionId: subscriptionId!, courseId: offer.course }
+  const { Item } = (await t.call(readSubscription, { params }, admin)).body
+  expect(Item.Subscription.Subscription).toMatchObject({ Duration: 30, Price: 39_800 })
+  expect(Item.Terms).toMatchObject([
+    { Duration: 30, Taken: 0, TakenBack: false, Refunded: 1000 },
+    { Duration: 30, Taken: 30, TakenBack: true, Refunded: 19_900 },
+  ])
+  await refund(payments[0]!, 18_900, true)
+  const letters = await t.sql<{ text: string }[]>`
+    select text from mails where template = 'payment-refunded' and to_address = ${learner.attributes.email}
+    order by created_at, id`
+  expect(letters.map(({ text }) => /Tu acceso [^.]*\./.exec(text)?.[0])).toEqual([
+    expect.stringMatching(/^Tu acceso sigue hasta el/),
+    expect.stringMatching(/^Tu acceso sigue hasta el/),
+    'Tu acceso al curso ha terminado.',
+  ])
+  expect(letters[0]!.text).toContain('$10.00 MXN de los $199.00 MXN')
 })

@@ -18,8 +18,8 @@ export const subscriberRoutes = (services: Services) => [
     return { Items: rows.map((row) => toSubscriber(row, services.now())), Count: count }
   }),
   route(addSubscriber, async ({ actor, body }) => {
-    const { uuid: courseId, revision = null, subscription: planId, user: username } = body
-    return { Item: await subscribing.addSubscriber(services, actor, { courseId, revision, planId, username }) }
+    const { uuid: courseId, revision = null, subscription: planId, user: username, key = null } = body
+    return { Item: await subscribing.addSubscriber(services, actor, { courseId, revision, planId, username, key }) }
   }),
   route(revokeSubscriber, async ({ actor, body }) => ({
     Item: await subscribing.revokeSubscriber(services, actor, body.username, body.course),

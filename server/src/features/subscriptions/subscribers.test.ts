@@ -77,6 +77,19 @@ test('a plan given again, also ten times at once, adds its days to the running s
   expect(told.filter((template) => template === 'subscription-extended')).toHaveLength(9)
 })
 
+test('the same request, sent again or ten times at once, gives the plan once', async () => {
+  const { uuid, plan } = await aCourseOnSale()
+  const [learner, other] = [await t.as('general'), await t.as('general')]
+  const key = crypto.randomUUID()
+  const given = await Promise.all(Array.from({ length: 10 }, () => add(uuid, plan, nameOf(learner), { key })))
+  expect(new Set(given.map(({ status, body }) => `${status} ${body.Item.PK} ${body.Item.RemainingDays}`)).size).toBe(1)
+  expect((await mails(learner)).map(({ template }) => template)).toEqual(['subscription-started'])
+  expect((await add(uuid, plan, nameOf(other), { key })).problem.code).toBe('Conflict')
+  expect((await add(uuid, plan, nameOf(learner), { key: crypto.randomUUID() })).body.Item.RemainingDays).toBe(59)
+  await t.sql`delete from catalogue_entries where course_id = ${uuid}`
+  expect((await add(uuid, plan, nameOf(learner), { key })).status).toBe(201)
+})
+
 test('a paid subscription keeps its price when days are given', async () => {
   const { uuid, plan } = await aCourseOnSale()
   const learner = await t.as('general')

@@ -15,6 +15,8 @@ interface Gift {
   revision: number | null
   planId: string
   username: string
+  /** Of the request; the same one gives it once. */
+  key: string | null
 }
 
 /**
@@ -30,27 +32,41 @@ export async function subscribe(tx: Db, enrolment: store.Enrolment, term: store.
   return { id, happening: running ? ('extended' as const) : ('started' as const) }
 }
 
-/** An administrator gives a person a plan; nothing is paid. */
-export const addSubscriber = (services: Services, actor: Actor, gift: Gift) =>
+/** An administrator gives a person a plan; nothing is paid. A request that was made before answers as it did then. */
+export const addSubscriber = (services: Services, actor: Actor, { courseId, key, ...gift }: Gift) =>
   services.sql.begin(async (tx) => {
-    const { courseId } = gift
     const published = await store.offeredRevision(tx, courseId)
-    if (published === null) throw new Problem('InvalidState')
-    const revision = gift.revision ?? published
-    if (!(await store.isRevision(tx, courseId, revision))) throw new Problem('ItemNotFound')
-    const plan = await store.planOnSale(tx, courseId, gift.planId)
-    const userId = await store.userIdOf(tx, gift.username)
-    const term = { plan, revision, givenBy: actor.id, paidCents: null, paymentId: null }
-    const { id, happening } = await subscribe(tx, { userId, courseId }, term, services.now())
-    await tellSubscriber(services, tx, happening, await store.subscribedOf(tx, id))
-    await audit(tx, actor.id, {
-      action: 'subscription.give',
-      kind: 'subscription',
-      id,
-      details: { user: userId, plan: plan.name },
-    })
+    const enrolment = { courseId, userId: await store.userIdOf(tx, gift.username) }
+    // Locked before the key is looked up: the same request at the same moment must be seen.
+    await store.holdEnrolment(tx, enrolment, services.now())
+    const before = key && (await store.givenBefore(tx, key))
+    const id = before
+      ? requireSame(before, { ...enrolment, planId: gift.planId })
+      : await give(services, tx, actor, { ...gift, ...enrolment, key, published })
     return toSubscriber(await subscribers.one(tx, id), services.now())
   })
+
+/** A key belongs to one gift. */
+function requireSame({ id, ...given }: store.GivenTerm, wanted: Omit<store.GivenTerm, 'id'>) {
+  const { userId, courseId, planId } = wanted
+  if (given.userId !== userId || given.courseId !== courseId || given.planId !== planId) throw new Problem('Conflict')
+  return id
+}
+
+type Giving = Omit<Gift, 'username'> & store.Enrolment & { published: number | null }
+
+async function give(services: Services, tx: Db, actor: Actor, { userId, courseId, planId, key, ...gift }: Giving) {
+  if (gift.published === null) throw new Problem('InvalidState')
+  const revision = gift.revision ?? gift.published
+  if (!(await store.isRevision(tx, courseId, revision))) throw new Problem('ItemNotFound')
+  const plan = await store.planOnSale(tx, courseId, planId)
+  const term = { plan, revision, givenBy: actor.id, paidCents: null, paymentId: null, key }
+  const { id, happening } = await subscribe(tx, { userId, courseId }, term, services.now())
+  await tellSubscriber(services, tx, happening, await store.subscribedOf(tx, id))
+  const details = { user: userId, plan: plan.name }
+  await audit(tx, actor.id, { action: 'subscription.give', kind: 'subscription', id, details })
+  return id
+}
 
 /** Takes effect on the next request, since each checks access. */
 export const revokeSubscriber = (services: Services, actor: Actor, username: string, courseId: string) =>

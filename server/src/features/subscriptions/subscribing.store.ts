@@ -26,6 +26,8 @@ export interface Term {
   paidCents: number | null
   /** Null: it cost nothing. */
   paymentId: string | null
+  /** Of the request that gave it. */
+  key?: string | null
 }
 
 export async function userIdOf(db: Db, username: string) {
@@ -106,10 +108,25 @@ export async function begin(db: Db, { userId, courseId }: Enrolment, { plan, rev
   return row.id
 }
 
-export const addTerm = (db: Db, subscriptionId: string, { plan, paidCents, givenBy, paymentId }: Term) =>
+export const addTerm = (db: Db, subscriptionId: string, { plan, paidCents, givenBy, paymentId, key = null }: Term) =>
   db`
-    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by, payment_id)
-    values (${subscriptionId}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${givenBy}, ${paymentId})`
+    insert into subscription_terms
+      (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by, payment_id, key)
+    values (${subscriptionId}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${paidCents}, ${givenBy}, ${paymentId},
+      ${key})`
+
+export interface GivenTerm extends Enrolment {
+  /** Of the subscription. */
+  id: string
+  planId: string | null
+}
+
+export async function givenBefore(db: Db, key: string) {
+  const [row] = await db<GivenTerm[]>`
+    select s.id, s.user_id, s.course_id, t.plan_id
+    from subscription_terms t join subscriptions s on s.id = t.subscription_id where t.key = ${key}`
+  return row
+}
 
 export const revoke = (db: Db, id: string, by: string | null, now: Date) => db`
   update subscriptions set revoked_at = ${now}, revoked_by = ${by}, ended_at = ${now} where id = ${id}`

@@ -54,6 +54,9 @@ export interface TermRow {
   priceCents: number | null
   paymentId: string | null
   givenBy: PersonRow | null
+  takenDays: number
+  isTakenBack: boolean
+  refundedCents: number
 }
 
 export function toSubscription(row: SubscriptionRow, now: Date): SubscriptionRecord {
@@ -91,6 +94,9 @@ const toTerm = (row: TermRow): SubscriptionTerm => ({
   Price: row.priceCents,
   Payment: row.paymentId && keyOf('payment', row.paymentId),
   GivenBy: row.givenBy && toPerson(row.givenBy),
+  Taken: row.takenDays,
+  TakenBack: row.isTakenBack,
+  Refunded: row.refundedCents,
 })
 
 export const toSubscriptionDetail = (row: SubscriptionDetailRow, terms: TermRow[], now: Date): SubscriptionDetail => ({

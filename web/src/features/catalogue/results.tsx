@@ -113,20 +113,16 @@ function More({ list, pages }: MoreProps) {
   const shown = pages.reduce((sum, { Items }) => sum + Items.length, 0)
   // The server no longer knows where the next page begins: only the first one is sure to be answered.
   const isLost = isProblem(list.error) && list.error.code === 'InvalidToken'
-  const read = list.hasMore && !isLost ? list.readMore : list.readAgain
-  if (!list.hasMore)
-    return (
-      <div className={classes.more}>
-        <ErrorAlert error={list.error} onRetry={read} />
-      </div>
-    )
+  const goOn = isLost || !list.hasMore ? list.readAgain : list.readMore
   return (
     <div className={classes.more}>
-      {list.error !== null && <ErrorAlert error={list.error} onRetry={read} />}
+      {list.error !== null && <ErrorAlert error={list.error} onRetry={goOn} />}
       <p>{t('{{shown}} of {{count}} courses', { shown, count: pages[0]?.Count ?? shown })}</p>
-      <Button variant="default" loading={list.isReading} onClick={read}>
-        {t('View more courses')}
-      </Button>
+      {list.hasMore && (
+        <Button variant="default" loading={list.isReading} onClick={goOn}>
+          {t('View more courses')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -103,3 +103,13 @@ test('without suggestions the search still works', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(at()).toBe('/catalogue?search=lens'))
 })
+
+test('a search and a suggestion keep what else was chosen', async () => {
+  const { user, at } = await open('/catalogue?price=free&sort=name&search=mo')
+  await user.clear(field())
+  await user.type(field(), 'lens{Enter}')
+  await waitFor(() => expect(at()).toBe('/catalogue?price=free&sort=name&search=lens'))
+  await user.type(field(), 'es')
+  await user.click(within(await screen.findByRole('listbox')).getAllByRole('option')[0]!)
+  await waitFor(() => expect(at()).toBe('/catalogue?price=free&sort=name&category=Music'))
+})

@@ -3,10 +3,12 @@ import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'
 import { catalogueCourseOf } from '#lib/course-links.ts'
+import { writeFilter } from '#lib/url.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './search-field.module.css'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { type FilterValues, none } from './use-catalogue-filter.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -28,7 +30,10 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
   const { t } = useTranslation('menu')
   const navigate = useNavigate()
   const listId = useId()
-  const searched = useSearched(page)
+  const [params] = useSearchParams()
+  const isHere = useMatch(page) !== null
+  // Other pages have a search of their own in the address.
+  const searched = isHere ? (params.get('search') ?? '') : ''
   const [text, setText] = useState(searched)
   const [shown, setShown] = useState(searched)
   // What is searched for may change elsewhere: by going back, or by a button that takes it away.
@@ -45,12 +50,19 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
   }
   const choose = (suggestion: Suggestion) => {
     setText(suggestion.Kind === 'author' ? suggestion.Text : searched)
-    go(addressOf(page, suggestion))
+    go(suggestion.Kind === 'course' && suggestion.Uuid ? catalogueCourseOf(suggestion.Uuid) : withFilter(suggestion))
   }
+  /** On the page itself, what else was chosen there stays. */
+  const pageWith = (changes: Partial<FilterValues>) => {
+    const chosen = writeFilter(isHere ? params : new URLSearchParams(), none, changes).toString()
+    return chosen ? `${page}?${chosen}` : page
+  }
+  /** A category or an organization takes the place of the text that was typed to find it. */
+  const withFilter = ({ Kind, Text }: Suggestion) =>
+    Kind === 'category' || Kind === 'organization' ? pageWith({ search: '', [Kind]: Text }) : pageWith({ search: Text })
   const search = () => {
     const wanted = text.trim()
-    if (wanted) go(`${page}?${new URLSearchParams({ search: wanted })}`)
-    else if (searched) go(page)
+    if (wanted || searched) go(pageWith({ search: wanted }))
   }
   const keys = useSearchKeys({ suggestions, onChoose: choose, onEscape })
 
@@ -88,16 +100,4 @@ export function SearchField({ page, className, placeholder, input, onDone, onEsc
       {keys.isOpen && <SuggestionList id={listId} suggestions={suggestions} active={keys.active} onChoose={choose} />}
     </form>
   )
-}
-
-/** What was searched for; other pages have a search of their own in the address. */
-function useSearched(page: Props['page']) {
-  const [params] = useSearchParams()
-  return useMatch(page) ? (params.get('search') ?? '') : ''
-}
-
-function addressOf(page: Props['page'], { Kind, Text, Uuid }: Suggestion) {
-  if (Kind === 'course' && Uuid) return catalogueCourseOf(Uuid)
-  const name = Kind === 'category' || Kind === 'organization' ? Kind : 'search'
-  return `${page}?${new URLSearchParams({ [name]: Text })}`
 }

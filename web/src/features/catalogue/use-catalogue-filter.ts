@@ -4,7 +4,8 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUrl, writeFilter } from '#lib/url.ts'
 
-const none = { search: '', category: '', difficulty: '', organization: '', price: '', hours: '', sort: '' }
+/** Every part of the filter, without a choice. */
+export const none = { search: '', category: '', difficulty: '', organization: '', price: '', hours: '', sort: '' }
 export type FilterValues = typeof none
 export type FilterName = keyof FilterValues
 

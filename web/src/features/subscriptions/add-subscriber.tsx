@@ -1,14 +1,13 @@
-import { addSubscriber } from '@aulanova/contract/admin-courses'
 import type { Plan } from '@aulanova/contract/collections'
 import { Button } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '#lib/write.ts'
-import { announce } from '#lib/written.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PersonSearch } from './person-search.tsx'
 import { PlanSelect } from './plan-select.tsx'
 import classes from './subscriptions.module.css'
+import { useGive } from './use-give.ts'
 import { usePersonSearch } from './use-person-search.ts'
 
 interface Props {
@@ -21,37 +20,31 @@ interface Props {
 /** Subscribes one person by one of the plans, without a payment. */
 export function AddSubscriber({ courseId, plans, onStart, onAdded }: Props) {
   const { t } = useTranslation('subscriptions')
-  const add = useWrite(addSubscriber)
+  const add = useGive(courseId)
   const people = usePersonSearch()
   const [chosen, setChosen] = useState('')
-  const [isUnknown, setUnknown] = useState(false)
+  const [fault, setFault] = useState<ParseKeys<'subscriptions'> | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const plan = plans.find(({ Uuid }) => Uuid === chosen) ?? plans[0]
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     onStart()
+    add.reset()
+    setFailure(null)
+    if (!people.typed.trim()) return setFault('Choose a person')
     const person = await people.find()
-    setUnknown(!person)
+    setFault(person ? null : 'Nobody was found; choose a person of the list')
     if (!person || !plan) return
-    add.mutate(
-      { body: { uuid: courseId, subscription: plan.Uuid, user: person.Username } },
-      {
-        onSuccess: () => {
-          announce('admin/subscriptions')
-          people.type('')
-          onAdded(t('{{name}} was subscribed with “{{plan}}”', { name: person.Name, plan: plan.Name }))
-        },
-      },
-    )
+    add.send(person, plan, () => {
+      people.type('')
+      onAdded(t('{{name}} was subscribed with “{{plan}}”', { name: person.Name, plan: plan.Name }))
+    })
   }
   return (
     <section className={classes.add} aria-label={t('Add a person')}>
-      {add.error && <ErrorAlert error={add.error} />}
-      <form className={classes.addLine} onSubmit={(event) => void submit(event)} noValidate>
-        <PersonSearch
-          people={people}
-          error={isUnknown && t('Nobody was found; choose a person of the list')}
-          onTyping={() => setUnknown(false)}
-        />
+      {(add.error ?? failure) !== null && <ErrorAlert error={add.error ?? failure} />}
+      <form className={classes.addLine} onSubmit={(event) => void submit(event).catch(setFailure)} noValidate>
+        <PersonSearch people={people} error={fault && t(fault)} onTyping={() => setFault(null)} />
         <PlanSelect plans={plans} value={plan?.Uuid ?? ''} onChange={setChosen} />
         <Button type="submit" loading={add.isPending || people.isLooking} disabled={!plan}>
           {t('Subscribe')}

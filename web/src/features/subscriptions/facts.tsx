@@ -1,79 +1,85 @@
 import { idOf } from '@aulanova/contract/keys'
 import type { Person, SubscriptionDetail } from '@aulanova/contract/subscriptions'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { FactCard } from '#ui/fact-card.tsx'
 import { subscribersOf } from './paths.ts'
 import { StateOf } from './state-of.tsx'
-import classes from './subscriptions.module.css'
 
-export function SubscriptionFacts({
-  detail: { Subscription, Revoked, PaymentIntent },
-}: {
+interface Props {
   detail: SubscriptionDetail
-}) {
-  const { t, i18n } = useTranslation('subscriptions')
+}
+
+export function SubscriptionFacts({ detail: { Subscription, Revoked, PaymentIntent, Terms } }: Props) {
+  const { t } = useTranslation('subscriptions')
   const { Price, Name, Duration } = Subscription.Subscription
   return (
-    <section className={classes.card}>
-      <h2>{t('Subscription')}</h2>
-      <dl className={classes.facts}>
-        <Fact name={t('Id')}>{idOf(Subscription.PK)}</Fact>
-        <Fact name={t('Status')}>
-          <StateOf record={Subscription} />
-        </Fact>
-        <Fact name={t('Plan')}>
-          {Name}
-          <small>{t('{{count}} days', { count: Duration })}</small>
-        </Fact>
-        <Fact name={t('Price (in MXN)')}>{Price === null ? t('N/A') : formatMoney(Price, i18n.language)}</Fact>
-        <Fact name={t('Created')}>{formatDateTime(Subscription.Created)}</Fact>
-        <Fact name={t('Expiration')}>{formatDateTime(Subscription.Expires)}</Fact>
-        {Revoked && (
-          <Fact name={t('Revoked')}>
-            {formatDateTime(Revoked.At)}
-            {Revoked.By && <small>{t('by {{name}}', { name: Revoked.By.Name })}</small>}
-          </Fact>
-        )}
-        {PaymentIntent && <Fact name={t('Last payment at the provider')}>{PaymentIntent}</Fact>}
-      </dl>
-    </section>
+    <FactCard
+      title={t('Subscription')}
+      facts={[
+        [t('Id'), idOf(Subscription.PK)],
+        [t('Status'), <StateOf key="state" record={Subscription} />],
+        [t('Plan'), <Two key="plan" first={Name} second={t('{{count}} days', { count: Duration })} />],
+        [t('Price (in MXN)'), <PriceLeft key="price" price={Price} terms={Terms} />],
+        [t('Created'), formatDateTime(Subscription.Created)],
+        [t('Expiration'), formatDateTime(Subscription.Expires)],
+        [
+          t('Revoked'),
+          Revoked && (
+            <Two
+              first={formatDateTime(Revoked.At)}
+              second={Revoked.By && t('by {{name}}', { name: Revoked.By.Name })}
+            />
+          ),
+        ],
+        [t('Last payment at the provider'), PaymentIntent],
+      ]}
+    />
   )
 }
 
-export function CourseFacts({ detail: { Course, Creator, User, Subscription } }: { detail: SubscriptionDetail }) {
+/** What was paid without what was refunded. */
+function PriceLeft({ price, terms }: { price: number | null; terms: SubscriptionDetail['Terms'] }) {
+  const { t, i18n } = useTranslation('subscriptions')
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const refunded = terms.reduce((sum, { Refunded }) => sum + Refunded, 0)
+  if (price === null) return t('N/A')
+  const second = t('{{paid}} paid, {{refunded}} refunded', { paid: money(price), refunded: money(refunded) })
+  return <Two first={money(price - refunded)} second={refunded > 0 ? second : null} />
+}
+
+export function CourseFacts({ detail: { Course, Creator, User, Subscription } }: Props) {
   const { t } = useTranslation('subscriptions')
+  const revision = t('Revision {{revision}}', { revision: Subscription.Revision })
   return (
-    <section className={classes.card}>
-      <h2>{t('Person and course')}</h2>
-      <dl className={classes.facts}>
-        <Fact name={t('Person')}>
-          <PersonWords person={User} />
-        </Fact>
-        <Fact name={t('Course')}>
-          {Course.Name}
-          <small>{t('Revision {{revision}}', { revision: Subscription.Revision })}</small>
-        </Fact>
-        <Fact name={t('Creator')}>{Creator ? <PersonWords person={Creator} /> : t('N/A')}</Fact>
-        <Fact name={t('Subscriptors')}>
-          <Link to={subscribersOf(Course.Uuid)}>{t('All of this course')}</Link>
-        </Fact>
-      </dl>
-    </section>
+    <FactCard
+      title={t('Person and course')}
+      facts={[
+        [t('Person'), <PersonWords key="person" person={User} />],
+        [t('Course'), <Two key="course" first={Course.Name} second={revision} />],
+        [t('Creator'), Creator ? <PersonWords key="creator" person={Creator} /> : t('N/A')],
+        [
+          t('Subscriptors'),
+          <Link key="all" to={subscribersOf(Course.Uuid)}>
+            {t('All of this course')}
+          </Link>,
+        ],
+      ]}
+    />
   )
 }
+
+const Two = ({ first, second }: { first: string; second: string | null }) => (
+  <>
+    {first}
+    {second && <small>{second}</small>}
+  </>
+)
 
 const PersonWords = ({ person: { Name, Email, Username } }: { person: Person }) => (
   <>
     <Link to={`/admin/users/update/${encodeURIComponent(Username)}/${encodeURIComponent(Email)}`}>{Name}</Link>
     <small>{Email}</small>
   </>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 )

@@ -1,4 +1,3 @@
-import { addSubscriber } from '@aulanova/contract/admin-courses'
 import { readBuilder } from '@aulanova/contract/builder'
 import type { Person } from '@aulanova/contract/subscriptions'
 import { Button, Modal } from '@mantine/core'
@@ -6,14 +5,13 @@ import '#ui/mantine-overlays.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
-import { useWrite } from '#lib/write.ts'
-import { announce } from '#lib/written.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { PlanSelect } from './plan-select.tsx'
 import classes from './subscriptions.module.css'
+import { useGive } from './use-give.ts'
 
 interface Props {
   opened: boolean
@@ -43,23 +41,17 @@ export function GiveDialog({ opened, person, courseId, onClose, onDone }: Props)
 function GiveForm({ person, courseId, onClose, onDone }: Omit<Props, 'opened'>) {
   const { t } = useTranslation(['subscriptions', 'common'])
   const course = useRead(readBuilder, { params: { uuid: courseId } })
-  const give = useWrite(addSubscriber)
+  const give = useGive(courseId)
   const [chosen, setChosen] = useState('')
   const plans = course.data?.Item.Licenses ?? []
   const plan = plans.find(({ Uuid }) => Uuid === chosen) ?? plans[0]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!plan) return
-    give.mutate(
-      { body: { uuid: courseId, subscription: plan.Uuid, user: person.Username } },
-      {
-        onSuccess: () => {
-          announce('admin/subscriptions')
-          onDone(t('{{name}} was given “{{plan}}”', { name: person.Name, plan: plan.Name }))
-          onClose()
-        },
-      },
-    )
+    give.send(person, plan, () => {
+      onDone(t('{{name}} was given “{{plan}}”', { name: person.Name, plan: plan.Name }))
+      onClose()
+    })
   }
   return (
     <form className={classes.dialog} onSubmit={submit}>

@@ -3,7 +3,7 @@ import type { Problem } from '@aulanova/contract/problems'
 import { mostImportLines } from '@aulanova/contract/subscriber-import'
 import { Button, Textarea } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +29,7 @@ interface Props {
 const mostBytes = 1_900_000
 
 const reasons: Record<string, ParseKeys<'subscriptions'>> = {
-  empty: 'There is nobody in it',
+  empty: 'The file names nobody',
   tooMany: 'It has more lines than can be added at once',
   unreadable: 'It cannot be read as a CSV file',
 }
@@ -37,11 +37,14 @@ const reasons: Record<string, ParseKeys<'subscriptions'>> = {
 /** The plan, and the people: a file that is chosen, or text that is pasted. */
 export function ImportForm({ plans, input, busy, error, onChange, onPreview }: Props) {
   const { t } = useTranslation('subscriptions')
-  const file = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<ParseKeys<'subscriptions'> | null>(null)
   const refused = error?.details?.find(({ field }) => field === 'csv')
   const told = fault ?? (refused && (reasons[refused.reason] ?? 'It cannot be read as a CSV file'))
+  // The button was disabled while the file was looked at, and has lost the focus.
+  useEffect(() => {
+    if (refused) text.current?.focus()
+  }, [refused])
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? []
     // The same file can be chosen again after it was changed.
@@ -54,7 +57,7 @@ export function ImportForm({ plans, input, busy, error, onChange, onPreview }: P
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (input.csv.trim()) return onPreview()
-    setFault('There is nobody in it')
+    setFault('The file names nobody')
     text.current?.focus()
   }
   return (
@@ -62,17 +65,14 @@ export function ImportForm({ plans, input, busy, error, onChange, onPreview }: P
       {error && !refused && <ErrorAlert error={error} />}
       <PlanSelect plans={plans} value={input.planId} onChange={(planId) => onChange({ planId })} />
       <div className={classes.file}>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label={t('CSV file')}
-          tabIndex={-1}
-          className={classes.input}
-          onChange={(event) => void choose(event)}
-        />
-        <Button variant="default" leftSection={<Icon name="file" />} onClick={() => file.current?.click()}>
+        <Button component="label" variant="default" leftSection={<Icon name="file" />} className={classes.choose ?? ''}>
           {t('Choose a file')}
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className={classes.input}
+            onChange={(event) => void choose(event)}
+          />
         </Button>
         <span>{input.name || t('or paste the lines below')}</span>
       </div>

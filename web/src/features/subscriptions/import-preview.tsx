@@ -18,6 +18,9 @@ import { saveReport } from './save-report.ts'
 
 interface Props {
   courseId: string
+  courseName: string
+  /** The plan that people get, with its days and price. */
+  planName: string
   report: ImportReport
   /** Whether it says what has happened, not what would. */
   isDone: boolean
@@ -28,7 +31,8 @@ interface Props {
 }
 
 /** Every line with what will happen to it, or has happened. */
-export function ImportPreview({ courseId, report, isDone, busy, error, onAgree, onBack }: Props) {
+export function ImportPreview(props: Props) {
+  const { courseId, courseName, planName, report, isDone, busy, error, onAgree, onBack } = props
   const { t } = useTranslation('subscriptions')
   const [shown, setShown] = useState<Shown>('all')
   const [page, setPage] = useState(1)
@@ -49,18 +53,19 @@ export function ImportPreview({ courseId, report, isDone, busy, error, onAgree, 
       User?.Username ?? '',
       User?.Email ?? '',
     ]
-    saveReport(`subscriptors-${courseId}.csv`, [head, ...Lines.map(rowOf)])
+    saveReport(`${t('Subscriptors')} - ${courseName}.csv`, [head, ...Lines.map(rowOf)])
   }
   return (
     <>
       {error && <ErrorAlert error={error} />}
-      {isDone ? (
-        <Message kind="success">{t('{{count}} people were subscribed', { count: Counts.subscribe })}</Message>
-      ) : (
-        <Message kind="notice">
-          {t('{{count}} people will be subscribed. Nothing has been changed yet.', { count: Counts.subscribe })}
-        </Message>
-      )}
+      <Message key={String(isDone)} kind={isDone ? 'success' : 'notice'}>
+        {isDone
+          ? t('{{count}} people were subscribed with “{{plan}}”', { count: Counts.subscribe, plan: planName })
+          : t('{{count}} people will be subscribed with “{{plan}}”. Nothing has been changed yet.', {
+              count: Counts.subscribe,
+              plan: planName,
+            })}
+      </Message>
       <fieldset className={classes.filters}>
         <legend className={classes.legend}>{t('Show')}</legend>
         <Chip pressed={shown === 'all'} count={Lines.length} onClick={() => show('all')}>

@@ -35,10 +35,12 @@ test('a file shows what would happen to each line; only then people are subscrib
   api.on(importSubscribers, () => ({ Item: report }))
   const { user } = await renderScreen(path, { as })
   const file = new File(['\uFEFFcorreo\nluis@example.test\n'], 'people.csv', { type: 'text/csv' })
-  await user.upload(await screen.findByLabelText('CSV file'), file)
+  await user.upload(await screen.findByLabelText('Choose a file'), file)
   await waitFor(() => expect(field('E-mails or usernames').value).toBe('correo\nluis@example.test\n'))
   await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
-  await screen.findByText('1 person will be subscribed. Nothing has been changed yet.')
+  await screen.findByText(
+    '1 person will be subscribed with “Month, 30 days, $450.00 MXN”. Nothing has been changed yet.',
+  )
   expect(api.sent(importSubscribers)).toEqual([])
   expect(screen.getByText('=cmd()')).toBeDefined()
 
@@ -46,7 +48,7 @@ test('a file shows what would happen to each line; only then people are subscrib
   const table = within(screen.getByRole('table'))
   expect(table.getAllByRole('row')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Subscribe 1 person' }))
-  await screen.findByText('1 person was subscribed')
+  await screen.findByText('1 person was subscribed with “Month, 30 days, $450.00 MXN”')
   expect(api.sent(importSubscribers).map(({ body }) => body)).toEqual([
     { uuid: courseId, subscription: planId, csv: 'correo\nluis@example.test\n' },
   ])
@@ -57,21 +59,40 @@ test('an empty or unreadable file is said at the field', async () => {
   const { user } = await renderScreen(path, { as })
   const look = await screen.findByRole('button', { name: 'Show what will happen' })
   await user.click(look)
-  expect(errorOf('E-mails or usernames')).toBe('There is nobody in it')
+  expect(errorOf('E-mails or usernames')).toBe('The file names nobody')
   api.refuse(previewImport, 'ValidationFailed', [{ field: 'csv', reason: 'tooMany' }])
   await user.type(field('E-mails or usernames'), 'x')
   await user.click(look)
   await waitFor(() => expect(errorOf('E-mails or usernames')).toBe('It has more lines than can be added at once'))
+  expect(document.activeElement).toBe(field('E-mails or usernames'))
 })
 
-test('the report is downloaded', async () => {
+test('the report has a line for each line of the file, with the name of the course', async () => {
   importServer()
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const saved: { name: string; blob: Blob }[] = []
+  const blobs = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: blobs.mock.lastCall?.[0] as Blob })
+  })
   const { user } = await renderScreen(path, { as })
   await user.type(await screen.findByLabelText('E-mails or usernames'), 'luis@example.test')
   await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
   await user.click(await screen.findByRole('button', { name: 'Download the report' }))
-  expect(click).toHaveBeenCalledOnce()
+  const [file] = saved
+  expect(file?.name).toBe('Subscriptors - Optics.csv')
+  expect((await file!.blob.text()).split('\r\n')).toEqual([
+    '\uFEFFLine,In the file,What happens,Name,Username,E-mail',
+    '2,luis@example.test,Will be subscribed,Luis Vega,luis,luis@example.test',
+    "3,'=cmd(),Not an e-mail or username,,,",
+    '4,nobody@example.test,No such account,,,',
+  ])
+})
+
+test('without a plan it is said why nobody can be added', async () => {
+  fakeApi().on(readBuilder, () => ({ Item: aDraft({ Name: 'Optics', Licenses: [] }) }))
+  await renderScreen(path, { as })
+  await screen.findByText('The course has no plan; nobody can be added.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show what will happen' }).disabled).toBe(true)
 })
 
 test('cells that a spreadsheet would run are written as text', () => {

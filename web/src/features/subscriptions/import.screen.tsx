@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { ImportForm, type ImportInput } from './import-form.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { allSubscriptions, subscribersOf } from './paths.ts'
+import { usePlanWords } from './plan-select.tsx'
 
 /** Adds many people to a course: a file, what would happen to each of its lines, and only then the change. */
 export function ImportScreen() {
@@ -30,7 +31,7 @@ export function ImportScreen() {
       ]}
     >
       <Loaded query={course} skeleton={<Skeleton h={320} />}>
-        {({ Item }) => <Importing courseId={courseId} plans={Item.Licenses} />}
+        {({ Item }) => <Importing courseId={courseId} courseName={Item.Name} plans={Item.Licenses} />}
       </Loaded>
     </Screen>
   )
@@ -38,11 +39,13 @@ export function ImportScreen() {
 
 type Plans = Parameters<typeof ImportForm>[0]['plans']
 
-function Importing({ courseId, plans }: { courseId: string; plans: Plans }) {
+function Importing({ courseId, courseName, plans }: { courseId: string; courseName: string; plans: Plans }) {
+  const wordsOf = usePlanWords()
   const preview = useWrite(previewImport)
   const write = useWrite(importSubscribers)
   const [input, setInput] = useState<ImportInput>({ planId: plans[0]?.Uuid ?? '', csv: '', name: '' })
   const [report, setReport] = useState<{ isDone: boolean; found: ImportReport } | null>(null)
+  const plan = plans.find(({ Uuid }) => Uuid === input.planId)
   const body = { uuid: courseId, subscription: input.planId, csv: input.csv }
   const look = () => preview.mutate({ body }, { onSuccess: ({ Item }) => setReport({ isDone: false, found: Item }) })
   const agree = () =>
@@ -73,6 +76,8 @@ function Importing({ courseId, plans }: { courseId: string; plans: Plans }) {
   return (
     <ImportPreview
       courseId={courseId}
+      courseName={courseName}
+      planName={plan ? wordsOf(plan) : ''}
       report={report.found}
       isDone={report.isDone}
       busy={write.isPending}

@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#lib/format.ts'
+import { formatPrice } from '#lib/format.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import classes from './subscriptions.module.css'
@@ -22,7 +22,7 @@ export function Licenses({ course }: { course: UseQueryResult<{ Item: CourseDraf
                 <li key={Uuid}>
                   <b className={classes.grow}>{Name}</b>
                   <span>{t('{{count}} days', { count: Duration })}</span>
-                  <span className={classes.amount}>{formatMoney(Price, i18n.language)} MXN</span>
+                  <span className={classes.amount}>{formatPrice(Price, i18n.language)}</span>
                 </li>
               ))}
             </ul>

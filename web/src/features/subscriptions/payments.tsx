@@ -4,14 +4,16 @@ import type { SubscriptionDetail } from '@aulanova/contract/subscriptions'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime, formatPrice } from '#lib/format.ts'
 import { useCan } from '#lib/session.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { PaymentBadge } from '#ui/payment-badge.tsx'
 import { methodWords } from '#ui/payment-words.ts'
+import { RefundDialog } from '#ui/refund/refund-dialog.tsx'
+import { canRefund, useRefundWords } from '#ui/refund/refund-words.ts'
 import { Skeleton } from '#ui/skeleton.ts'
-import { RefundDialog } from './refund-dialog.tsx'
 import classes from './subscriptions.module.css'
 
 interface Props {
@@ -48,38 +50,34 @@ function PaymentLine({ id, onRefunded }: { id: string; onRefunded: (notice: stri
 }
 
 function PaymentWords({ payment, onRefunded }: { payment: Payment; onRefunded: (notice: string) => void }) {
-  const { t, i18n } = useTranslation(['subscriptions', 'billing'])
+  const { t, i18n } = useTranslation(['subscriptions', 'billing', 'finances'])
   const mayRefund = useCan('finances:refund')
+  const refundWords = useRefundWords()
   const [isAsking, setAsking] = useState(false)
-  const { Amount, Refunded, Refunding, SucceededAt, Method, Refunds, Attention } = payment
-  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const { Uuid, Amount, SucceededAt, Method, Attention } = payment
   return (
     <>
       <span className={classes.grow}>
-        <b>{money(Amount)} MXN</b>
+        <b>
+          <Link to={`/admin/finances/payments/${Uuid}`}>{formatPrice(Amount, i18n.language)}</Link>
+        </b>
         <small>
           {formatDateTime(SucceededAt ?? payment.Created)}
           {Method && `. ${t(methodWords[Method], { ns: 'billing' })}`}
         </small>
-        {Refunds.map(({ Created, Amount, Reason, By }) => (
-          <small key={`${Created} ${Amount}`}>
-            {t('{{amount}} given back on {{date}}: {{reason}}', {
-              amount: money(Amount),
-              date: formatDateTime(Created),
-              reason: Reason,
-            })}
-            {By && ` (${By.Name})`}
-          </small>
+        {refundWords(payment).map((words) => (
+          <small key={words}>{words}</small>
         ))}
-        {Refunding > 0 && <small>{t('{{amount}} are being given back', { amount: money(Refunding) })}</small>}
         {Attention && (
-          <small className={classes.attention}>{t('To be looked at: {{what}}', { what: Attention })}</small>
+          <small className={classes.attention}>
+            {t('To be looked at: {{what}}', { ns: 'finances', what: Attention })}
+          </small>
         )}
       </span>
       <PaymentBadge payment={payment} />
-      {mayRefund && SucceededAt && Refunded + Refunding < Amount && (
+      {mayRefund && canRefund(payment) && (
         <Button variant="default" onClick={() => setAsking(true)}>
-          {t('Refund')}
+          {t('Refund', { ns: 'finances' })}
         </Button>
       )}
       {isAsking && <RefundDialog payment={payment} onClose={() => setAsking(false)} onDone={onRefunded} />}

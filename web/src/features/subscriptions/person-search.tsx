@@ -14,7 +14,9 @@ export function PersonSearch({ people, error, onTyping }: Props) {
   return (
     <Autocomplete
       label={t('Person')}
-      placeholder={t('Name or e-mail')}
+      placeholder={t('Name, e-mail or username')}
+      description={people.isNobody && !error && t('Nobody was found')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={people.typed}
       data={[...new Set(people.people.map(wordsOf))]}
       // The server has filtered already.

@@ -1,7 +1,8 @@
 import type { Plan } from '@aulanova/contract/collections'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#lib/format.ts'
+import { formatPrice } from '#lib/format.ts'
 import { NativeSelect } from '#ui/native-select.ts'
+import classes from './subscriptions.module.css'
 
 interface Props {
   plans: Plan[]
@@ -9,10 +10,11 @@ interface Props {
   onChange: (planId: string) => void
 }
 
+/** One of the plans; without any, why nobody can be added. */
 export function PlanSelect({ plans, value, onChange }: Props) {
-  const { t, i18n } = useTranslation('subscriptions')
-  const wordsOf = ({ Name, Duration, Price }: Plan) =>
-    `${Name}, ${t('{{count}} days', { count: Duration })}, ${formatMoney(Price, i18n.language)}`
+  const { t } = useTranslation('subscriptions')
+  const wordsOf = usePlanWords()
+  if (plans.length === 0) return <p className={classes.empty}>{t('The course has no plan; nobody can be added.')}</p>
   return (
     <NativeSelect
       label={t('Plan')}
@@ -21,4 +23,11 @@ export function PlanSelect({ plans, value, onChange }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
+}
+
+/** A plan with its days and price. */
+export function usePlanWords() {
+  const { t, i18n } = useTranslation('subscriptions')
+  return ({ Name, Duration, Price }: Plan) =>
+    `${Name}, ${t('{{count}} days', { count: Duration })}, ${formatPrice(Price, i18n.language)}`
 }

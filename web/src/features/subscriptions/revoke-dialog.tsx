@@ -47,7 +47,7 @@ export function RevokeDialog({ subscriber, onClose, onDone }: Props) {
       {revoke.error ? (
         <ErrorAlert error={revoke.error} />
       ) : (
-        t('It ends at once. The progress is kept, and access can be given again. No money is given back.')
+        t('It ends at once. The progress is kept, and access can be given again. Nothing is refunded.')
       )}
     </ConfirmDialog>
   )

@@ -14,7 +14,8 @@ export function saveReport(name: string, rows: readonly (readonly string[])[]) {
   const address = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  // Signs that no file name may have.
+  link.download = name.replace(/[\\/:*?"<>|]/g, ' ')
   link.click()
   URL.revokeObjectURL(address)
 }

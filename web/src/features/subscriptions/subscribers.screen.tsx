@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Message } from '#ui/message.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -56,22 +56,16 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
   const [filter, setFilter] = useUrl({ search: '', page: 1 })
   const search = filter.search.trim().slice(0, longestSearch)
   const list = useRead(listSubscribers, { body: { uuid: courseId, page: filter.page, ...(search && { search }) } })
-  const [notice, setNotice] = useState<string | null>(null)
+  const notice = useNotice()
   const [toRevoke, setToRevoke] = useState<Subscriber | null>(null)
   const onAdded = (text: string) => {
-    setNotice(text)
+    notice.tell(text)
     setFilter({ search: '', page: 1 })
   }
   return (
     <>
-      <AddSubscriber courseId={courseId} plans={plans} onStart={() => setNotice(null)} onAdded={onAdded} />
-      {notice && (
-        <div className={classes.notice}>
-          <Message kind="success" key={notice}>
-            {notice}
-          </Message>
-        </div>
-      )}
+      <AddSubscriber courseId={courseId} plans={plans} onStart={notice.clear} onAdded={onAdded} />
+      <Notice told={notice.told} />
       <div className={classes.tools}>
         <search className={classes.search}>
           <SearchBox
@@ -103,7 +97,7 @@ function Subscribers({ courseId, courseName, plans }: { courseId: string; course
       <RevokeDialog
         subscriber={toRevoke && { person: toRevoke.User, courseId, courseName }}
         onClose={() => setToRevoke(null)}
-        onDone={setNotice}
+        onDone={notice.tell}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { addSubscriber, revokeSubscriber } from '@aulanova/contract/admin-courses'
+import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
 import { readBuilder } from '@aulanova/contract/builder'
 import { readPayment, refundPayment } from '@aulanova/contract/finances'
 import { readSubscription } from '@aulanova/contract/subscriptions'
@@ -16,6 +16,7 @@ import {
   anAdministrator,
   aSubscriber,
   aSubscription,
+  aTerm,
   subscriptionId,
 } from '#testing/subscription-records.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
@@ -84,7 +85,80 @@ test('days are given by one of the plans', async () => {
   await user.click(screen.getByRole('button', { name: 'Give days' }))
   await screen.findByText('Luis Vega was given “Month”')
   expect(api.sent(addSubscriber).map(({ body }) => body)).toEqual([
-    { uuid: courseId, subscription: planId, user: 'luis' },
+    { uuid: courseId, subscription: planId, user: 'luis', key: expect.any(String) },
+  ])
+})
+
+test('the same notice twice is announced twice, and each gift has a key of its own', async () => {
+  const api = detailServer()
+  api.on(readBuilder, () => ({ Item: aDraft({ Licenses }) }))
+  api.on(addSubscriber, () => ({ Item: aSubscriber() }))
+  const { user } = await renderScreen(path, { as })
+  const give = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Give more days' }))
+    await user.click(await screen.findByRole('button', { name: 'Give days' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return screen.findByText('Luis Vega was given “Month”')
+  }
+  const first = await give()
+  expect(await give()).not.toBe(first)
+  const keys = api.sent(addSubscriber).map(({ body }) => body.key)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a gift without an answer has the same key when the dialog is opened again', async () => {
+  const api = detailServer()
+  api.on(readBuilder, () => ({ Item: aDraft({ Licenses }) }))
+  api.cutOff(addSubscriber)
+  const { user } = await renderScreen(path, { as })
+  const give = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Give more days' }))
+    await user.click(await screen.findByRole('button', { name: 'Give days' }))
+  }
+  await give()
+  await screen.findByText('Network error')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  api.on(addSubscriber, () => ({ Item: aSubscriber() }))
+  await give()
+  await screen.findByText('Luis Vega was given “Month”')
+  const [first, second] = api.sent(addSubscriber)
+  expect(second?.body).toEqual(first?.body)
+})
+
+test('without a plan the dialog says why nothing can be given', async () => {
+  detailServer().on(readBuilder, () => ({ Item: aDraft({ Licenses: [] }) }))
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Give more days' }))
+  await screen.findByText('The course has no plan; nobody can be added.')
+})
+
+test('what a refund took back is marked, and the price is that of the rest', async () => {
+  const Terms = [
+    aTerm(),
+    aTerm({ Created: '2026-03-15T18:00:00.000Z', Taken: 30, TakenBack: true, Refunded: 45_000 }),
+    aTerm({ Created: '2026-03-16T18:00:00.000Z', Taken: 12, TakenBack: true, Refunded: 100 }),
+  ]
+  const Subscription = aSubscription({ Subscription: { Name: 'Month', Duration: 48, Price: 135_000 } })
+  detailServer(aDetail({ Subscription, Terms }))
+  await renderScreen(path, { as })
+  await screen.findByText('Taken back by a refund')
+  expect(screen.getByText('12 days taken back by a refund')).toBeDefined()
+  expect(screen.getByText('$899.00')).toBeDefined()
+  expect(screen.getByText('$1,350.00 paid, $451.00 refunded')).toBeDefined()
+})
+
+test('the way back is to the list that one came from', async () => {
+  const api = detailServer()
+  api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
+  api.on(readBuilder, () => ({ Item: aDraft({ Licenses }) }))
+  const { user } = await renderScreen(`/admin/courses/${courseId}/subscriptors?page=2`, { as })
+  await user.click(await screen.findByRole('link', { name: 'Luis Vega' }))
+  await screen.findByRole('heading', { level: 1, name: 'Subscription of Luis Vega' })
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link')
+  expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Subscriptions Management', '/admin/subscriptions'],
+    ['Subscriptors', `/admin/courses/${courseId}/subscriptors?page=2`],
   ])
 })
 
@@ -95,18 +169,22 @@ test('a part of a payment is refunded with a reason, and the access kept', async
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'A part' }))
-  await user.type(field('Amount in MXN'), '900')
+  await user.type(field(/^Amount in MXN/), '900')
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  expect(errorOf('Amount in MXN')).toBe('Write an amount of at most $450.00 MXN')
-  expect(errorOf('Reason')).toBe('Write a reason')
+  expect(errorOf(/^Amount in MXN/)).toBe('It is more than the $450.00 MXN that are left')
+  expect(document.activeElement).toBe(field(/^Amount in MXN/))
+  await user.clear(field(/^Amount in MXN/))
+  await user.type(field(/^Amount in MXN/), '-5')
+  expect(errorOf(/^Amount in MXN/)).toBe('Write an amount such as 150 or 150.50')
+  expect(errorOf(/^Reason/)).toBe('Write a reason')
   expect(api.sent(refundPayment)).toEqual([])
 
-  await user.clear(field('Amount in MXN'))
-  await user.type(field('Amount in MXN'), '100.50')
-  await user.type(field('Reason'), 'Asked for it')
-  await user.click(dialog.getByRole('radio', { name: /^Keep/ }))
+  await user.clear(field(/^Amount in MXN/))
+  await user.type(field(/^Amount in MXN/), '100.50')
+  await user.type(field(/^Reason/), 'Asked for it')
+  await user.click(dialog.getByRole('radio', { name: 'Leave' }))
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  await screen.findByText('$100.50 MXN were given back')
+  await screen.findByText('$100.50 MXN were refunded')
   const [sent] = api.sent(refundPayment)
   expect(sent?.params.id).toBe(paymentId)
   expect(sent?.body).toMatchObject({ amount: 10_050, end: false, reason: 'Asked for it' })
@@ -121,10 +199,9 @@ test('a refund that takes its time is said to be under way, and is not offered a
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(field('Reason'), 'Asked for it')
+  await user.type(field(/^Reason/), 'Asked for it')
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  await screen.findByText('$450.00 MXN are being given back')
-  await screen.findByText('$450.00 are being given back')
+  await waitFor(() => expect(screen.getAllByText('$450.00 MXN are being refunded')).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })
 
@@ -134,7 +211,7 @@ test('a refund that is refused says so, and the next try has the same key', asyn
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(field('Reason'), 'Asked for it')
+  await user.type(field(/^Reason/), 'Asked for it')
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
   await dialog.findByRole('alert')
   api.on(refundPayment, () => ({ Item: aLedgerPayment({ Status: 'refunded', Refunded: 45_000 }) }))
@@ -143,4 +220,58 @@ test('a refund that is refused says so, and the next try has the same key', asyn
   const [first, second] = api.sent(refundPayment)
   expect(first?.body).toEqual(second?.body)
   expect(first?.body).toMatchObject({ amount: 45_000, end: true })
+})
+
+test('a refund without an answer keeps its key when the dialog is opened again, and the payment is read again', async () => {
+  const api = detailServer()
+  api.cutOff(refundPayment)
+  const { user } = await renderScreen(path, { as })
+  const refund = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(field(/^Reason/), 'Asked for it')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    return dialog
+  }
+  const dialog = await refund()
+  await dialog.findByText('Network error')
+  await waitFor(() => expect(api.sent(readPayment)).toHaveLength(2))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  api.on(refundPayment, () => ({ Item: aLedgerPayment({ Status: 'refunded', Refunded: 45_000 }) }))
+  await refund()
+  await screen.findByText('$450.00 MXN were refunded')
+  const [first, second] = api.sent(refundPayment)
+  expect(second?.body).toEqual(first?.body)
+})
+
+test('the dialog stays open while a refund is on its way', async () => {
+  const api = detailServer()
+  const waiting = api.hold(refundPayment)
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(field(/^Reason/), 'Asked for it')
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  await user.keyboard('{Escape}')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
+  expect(screen.getByRole('dialog')).toBeDefined()
+  waiting.answer({ Item: aLedgerPayment({ Status: 'refunded', Refunded: 45_000 }) })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('after a refund the list of the course is read again', async () => {
+  const api = detailServer()
+  api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
+  api.on(readBuilder, () => ({ Item: aDraft({ Licenses }) }))
+  api.on(refundPayment, () => ({ Item: aLedgerPayment({ Status: 'refunded', Refunded: 45_000 }) }))
+  const { user } = await renderScreen(`/admin/courses/${courseId}/subscriptors`, { as })
+  await user.click(await screen.findByRole('link', { name: 'Luis Vega' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  await user.type(field(/^Reason/), 'Asked for it')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }))
+  await screen.findByText('$450.00 MXN were refunded')
+  api.on(listSubscribers, () => ({ Items: [aSubscriber({ State: 'revoked' })], Count: 1 }))
+  await user.click(screen.getByRole('link', { name: 'Subscriptors' }))
+  await screen.findByText('Revoked')
 })

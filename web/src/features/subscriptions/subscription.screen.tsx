@@ -1,12 +1,13 @@
 import { readSubscription, type SubscriptionDetail } from '@aulanova/contract/subscriptions'
 import { Button } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Message } from '#ui/message.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
+import { type Crumb, Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { CourseFacts, SubscriptionFacts } from './facts.tsx'
 import { GiveDialog } from './give-dialog.tsx'
@@ -22,7 +23,7 @@ export function SubscriptionScreen() {
   const { subscriptionId = '', courseId = '' } = useParams()
   const { list } = (useLocation().state ?? {}) as FromList
   const detail = useRead(readSubscription, { params: { subscriptionId, courseId } })
-  const [notice, setNotice] = useState<string | null>(null)
+  const notice = useNotice()
   const [asking, setAsking] = useState<'revoke' | 'give' | null>(null)
   const close = () => setAsking(null)
   const item = detail.data?.Item
@@ -30,11 +31,7 @@ export function SubscriptionScreen() {
     <Screen
       title={item ? t('Subscription of {{name}}', { name: item.User.Name }) : t('Subscription')}
       help={item?.Course.Name}
-      breadcrumbs={[
-        { label: t('Administration') },
-        { label: t('Subscriptions Management'), to: list ?? allSubscriptions },
-        { label: t('Subscription') },
-      ]}
+      breadcrumbs={[{ label: t('Administration') }, ...wayTo(list, t), { label: t('Subscription') }]}
       actions={
         item && (
           <>
@@ -50,28 +47,22 @@ export function SubscriptionScreen() {
         )
       }
     >
-      {notice && (
-        <div className={classes.notice}>
-          <Message kind="success" key={notice}>
-            {notice}
-          </Message>
-        </div>
-      )}
+      <Notice told={notice.told} />
       <Loaded query={detail} skeleton={<Skeleton h={320} />}>
         {({ Item }) => (
           <>
-            <Cards detail={Item} onRefunded={setNotice} />
+            <Cards detail={Item} onRefunded={notice.tell} />
             <RevokeDialog
               subscriber={asking === 'revoke' ? { person: Item.User, courseId, courseName: Item.Course.Name } : null}
               onClose={close}
-              onDone={setNotice}
+              onDone={notice.tell}
             />
             <GiveDialog
               opened={asking === 'give'}
               person={Item.User}
               courseId={courseId}
               onClose={close}
-              onDone={setNotice}
+              onDone={notice.tell}
             />
           </>
         )}
@@ -79,6 +70,15 @@ export function SubscriptionScreen() {
     </Screen>
   )
 }
+
+/** The list that one came from: all subscriptions, or those of a course. */
+const wayTo = (list: string | undefined, t: TFunction<'subscriptions'>): Crumb[] =>
+  list && !list.startsWith(allSubscriptions)
+    ? [
+        { label: t('Subscriptions Management'), to: allSubscriptions },
+        { label: t('Subscriptors'), to: list },
+      ]
+    : [{ label: t('Subscriptions Management'), to: list ?? allSubscriptions }]
 
 const Cards = ({ detail, onRefunded }: { detail: SubscriptionDetail; onRefunded: (notice: string) => void }) => (
   <div className={classes.columns}>

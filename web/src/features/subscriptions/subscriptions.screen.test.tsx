@@ -1,8 +1,13 @@
+import { listSubscribers } from '@aulanova/contract/admin-courses'
+import { readBuilder } from '@aulanova/contract/builder'
+import { searchCatalogue } from '@aulanova/contract/catalogue'
 import { pageSize } from '@aulanova/contract/common'
 import { keyOf } from '@aulanova/contract/keys'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aCatalogueCourse } from '#testing/catalogue-records.ts'
+import { aDraft } from '#testing/draft-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -84,4 +89,40 @@ test('a search is in the address and starts at the first page', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Id, course, name or e-mail' }), 'luis')
   await screen.findByText('No subscription matches the search')
   expect(at()).toBe(`${path}?search=luis`)
+})
+
+test('a page of a search without a match says that the next one goes on', async () => {
+  const api = fakeApi()
+  api.on(listSubscriptions, ({ body }) =>
+    body.paginationToken
+      ? { Items: [aSubscription()], Count: 3 }
+      : { Items: [], Count: 3, LastEvaluatedKey: 'further' },
+  )
+  const { user } = await renderScreen(`${path}?search=mar`, { as })
+  await screen.findByText('None of the newest ones matches')
+  expect(screen.queryByText('No subscription matches the search')).toBeNull()
+  expect(screen.getByText('Estimated subscriptions that match: 3')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Next Page' }))
+  await screen.findByText(subscriptionId)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Course Subscriptions'))
+  await user.click(screen.getByRole('button', { name: 'Start from the beginning' }))
+  await screen.findByText('None of the newest ones matches')
+})
+
+test('the subscriptors of a course that nobody has yet are found by its name', async () => {
+  const api = fakeApi()
+  api.on(listSubscriptions, () => ({ Items: [], Count: 0 }))
+  api.on(searchCatalogue, () => ({ Items: [aCatalogueCourse({ Name: 'Optics', Uuid: courseId })], Count: 1 }))
+  api.on(listSubscribers, () => ({ Items: [], Count: 0 }))
+  api.on(readBuilder, () => ({ Item: aDraft({ Name: 'Optics' }) }))
+  const { user, at } = await renderScreen(path, { as })
+  await user.type(await screen.findByRole('combobox', { name: 'Subscriptors of a course' }), 'opt')
+  await user.click(await screen.findByRole('option', { name: 'Optics' }))
+  await screen.findByText('Nobody has subscribed to this course yet')
+  expect(at()).toBe(`/admin/courses/${courseId}/subscriptors`)
+})
+
+test('an address that is none of a subscription is not found', async () => {
+  await renderScreen(`${path}/detail/nope/nope`, { as })
+  await screen.findByRole('heading', { level: 1, name: /not found/i })
 })

@@ -1,45 +1,57 @@
 import { listUsers } from '@aulanova/contract/admin-users'
 import { longestSearch } from '@aulanova/contract/limits'
 import type { AdminUser } from '@aulanova/contract/user-records'
+import type { UserSearchType } from '@aulanova/contract/user-support'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, keyOf } from '#lib/api.ts'
 
-/** Accounts by a part of the e-mail if the text has an @, otherwise by name. */
-const inputOf = (text: string) => ({
-  params: { type: text.includes('@') ? ('email' as const) : ('name' as const) },
-  query: { pageSize: 8, search: text.trim().slice(0, longestSearch) },
-})
+const mostFound = 8
+
+/** A text with an @ can only be an e-mail address. */
+const typesOf = (text: string): UserSearchType[] => (text.includes('@') ? ['email'] : ['name', 'email', 'username'])
+
+/** Accounts by a part of their name, e-mail or username, each once. */
+async function searchPeople(text: string, signal?: AbortSignal): Promise<AdminUser[]> {
+  const query = { pageSize: mostFound, search: text.slice(0, longestSearch) }
+  const answers = await Promise.all(
+    typesOf(text).map((type) => call(listUsers, { params: { type }, query }, { signal })),
+  )
+  const found = answers.flatMap(({ Users }) => Users).map((user) => [user.Username, user] as const)
+  return [...new Map(found).values()]
+}
 
 export const wordsOf = ({ Name, Email }: AdminUser) => `${Name} · ${Email}`
 
 /** The text of a chosen person, back to what the server can search for. */
-const searchOf = (text: string) => text.split(' · ').at(-1) ?? text
+const searchOf = (text: string) => (text.split(' · ').at(-1) ?? text).trim()
 
 export function usePersonSearch() {
   const [typed, type] = useState('')
   const [isLooking, setLooking] = useState(false)
-  const [search] = useDebouncedValue(searchOf(typed).trim(), 250)
+  const [search] = useDebouncedValue(searchOf(typed), 250)
+  const isSearched = search.length > 1
   const found = useQuery({
-    queryKey: keyOf(listUsers, inputOf(search)),
-    queryFn: ({ signal }) => call(listUsers, inputOf(search), { signal }),
-    enabled: search.length > 1,
+    queryKey: [...keyOf(listUsers, search), 'people'],
+    queryFn: ({ signal }) => searchPeople(search, signal),
+    enabled: isSearched,
   })
-  const people = search.length > 1 ? (found.data?.Users ?? []) : []
+  const people = isSearched ? (found.data ?? []).slice(0, mostFound) : []
 
-  /** The person that the text names; searched at once if the list has not arrived. */
+  /** The one person that the text names; null if it names none. Throws when the search fails. */
   const find = async (): Promise<AdminUser | null> => {
-    const wanted = searchOf(typed).trim()
-    if (!wanted) return null
     setLooking(true)
-    const answer = await call(listUsers, inputOf(wanted)).catch(() => null)
-    setLooking(false)
-    const users = answer?.Users ?? []
-    const named = users.filter((user) => [user.Email, user.Name, user.Username].some((text) => isSame(text, wanted)))
-    return named.length === 1 ? (named[0] ?? null) : null
+    try {
+      const wanted = searchOf(typed)
+      const users = wanted ? await searchPeople(wanted) : []
+      const named = users.filter((user) => [user.Email, user.Name, user.Username].some((text) => isSame(text, wanted)))
+      return named.length === 1 ? (named[0] ?? null) : null
+    } finally {
+      setLooking(false)
+    }
   }
-  return { typed, type, people, find, isLooking }
+  return { typed, type, people, isNobody: isSearched && found.data?.length === 0, find, isLooking }
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

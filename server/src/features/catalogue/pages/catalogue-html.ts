@@ -37,7 +37,10 @@ export function catalogueHtml({ courses, categories }: Shown, site: Site, langua
     }),
     text: [
       `<main><h1>${escaped(words.catalogue)}</h1><p>${escaped(words.description)}</p>`,
-      `<h2>${escaped(words.categories)}</h2><ul>${categories.map(categoryOf).join('')}</ul>`,
+      `<h2>${escaped(words.categories)}</h2><ul>${categories
+        .filter(({ Courses }) => Courses > 0)
+        .map(categoryOf)
+        .join('')}</ul>`,
       `<h2>${escaped(words.courses)}</h2>${courses.map((course) => courseOf(course, language)).join('')}</main>`,
     ].join(''),
   }

@@ -4,7 +4,7 @@ import type { Language } from '@aulanova/contract/public'
 import { escaped } from '#html/escaped.ts'
 import type { WrittenPage } from '#http/pages.ts'
 import { headOf } from './head.ts'
-import { counted, pageWords, priced } from './page-words.ts'
+import { counted, hoursAndMinutes, levelIn, pageWords, priced } from './page-words.ts'
 import type { Site } from './site.ts'
 
 /** The page of a course for readers without scripts. Rich text was sanitised when it was written. */
@@ -21,7 +21,7 @@ export function courseHtml(course: PublicCourse, site: Site, language: Language)
       address,
       picture: course.Details.Cover && site.pictureOf(course.Details.Cover),
       language,
-      data: courseData(course, site),
+      data: courseData(course, site, language),
     }),
     text: textOf(course, language),
   }
@@ -33,7 +33,7 @@ function lengthOf(hours: number) {
   return `PT${Math.floor(minutes / 60)}H${minutes % 60 ? `${minutes % 60}M` : ''}`
 }
 
-function courseData(course: PublicCourse, site: Site) {
+function courseData(course: PublicCourse, site: Site, language: Language) {
   const { Details, Author, Difficulty, Tags, Hours, PublishedAt, Plans } = course
   const address = site.addressOf(`/catalogue/${course.Uuid}`)
   return {
@@ -44,7 +44,7 @@ function courseData(course: PublicCourse, site: Site) {
     ...(Details.Cover && { image: site.pictureOf(Details.Cover) }),
     provider: { '@type': 'Organization', name: Details.Organization ?? site.brand, url: site.addressOf('/') },
     ...(Author && { author: { '@type': 'Person', name: Author } }),
-    ...(Difficulty && { educationalLevel: Difficulty }),
+    ...(Difficulty && { educationalLevel: levelIn(language, Difficulty) }),
     ...(Tags.length > 0 && { keywords: Tags.join(', ') }),
     datePublished: PublishedAt,
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: lengthOf(Hours) },
@@ -68,7 +68,8 @@ const listOf = (items: string[]) =>
 function textOf(course: PublicCourse, language: Language) {
   const words = pageWords[language]
   const { Details, Author, Category, Difficulty, Hours } = course
-  const facts = [Author && `${words.author}: ${Author}`, Details.Organization, Category, Difficulty]
+  const level = Difficulty && levelIn(language, Difficulty)
+  const facts = [Author && `${words.by} ${Author}`, Details.Organization, Category, level]
   return [
     `<main><p><a href="/catalogue">${escaped(words.catalogue)}</a></p><h1>${escaped(course.Name)}</h1>`,
     `<p>${escaped(Details.ShortDescription)}</p>`,
@@ -76,7 +77,7 @@ function textOf(course: PublicCourse, language: Language) {
     listOf([...facts.flatMap((fact) => (fact ? escaped(fact) : [])), counted(language, 'hour', Hours)]),
     `<section>${course.Description}</section>`,
     section(words.requirements, course.Requirements),
-    section(words.contents, listOf(course.Sections.map((part) => sectionOf(part, language)))),
+    section(words.contents, listOf(course.Sections.map(sectionOf))),
     section(words.people, listOf(course.Collaborators.map(personOf))),
     section(words.certificate, course.CertificateDetails && `<p>${escaped(course.CertificateDetails)}</p>`),
     section(words.plans, listOf(course.Plans.map((plan) => planOf(course, plan, language)))),
@@ -88,9 +89,9 @@ function textOf(course: PublicCourse, language: Language) {
   ].join('')
 }
 
-function sectionOf({ Title, Minutes, Blocks, Forms }: PublicCourse['Sections'][number], language: Language) {
+function sectionOf({ Title, Minutes, Blocks, Forms }: PublicCourse['Sections'][number]) {
   const steps = [...Blocks.map((block) => block.Title), ...Forms.map((form) => form.Name)]
-  return `${escaped(Title)} (${counted(language, 'minute', Minutes)})${listOf(steps.map(escaped))}`
+  return `${escaped(Title)} (${hoursAndMinutes(Minutes)})${listOf(steps.map(escaped))}`
 }
 
 const personOf = ({ Name, Role, Biography }: PublicCourse['Collaborators'][number]) =>

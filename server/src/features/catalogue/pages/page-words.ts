@@ -1,4 +1,6 @@
+import { formatPrice } from '@aulanova/contract/money'
 import { type Language, languageTags } from '@aulanova/contract/public'
+import type { DifficultyLevel } from '@aulanova/contract/reference-kinds'
 
 /** The few words of the pages that are written for readers without scripts. */
 interface PageWords {
@@ -14,7 +16,9 @@ interface PageWords {
   questions: string
   certificate: string
   free: string
-  author: string
+  /** Before the name of the author. */
+  by: string
+  levels: Record<DifficultyLevel, string>
 }
 
 const spanish: PageWords = {
@@ -29,7 +33,14 @@ const spanish: PageWords = {
   questions: 'Preguntas frecuentes',
   certificate: 'Certificado',
   free: 'Gratis',
-  author: 'Autor',
+  by: 'Imparte',
+  levels: {
+    'Very Easy': 'Muy fácil',
+    Easy: 'Fácil',
+    Moderate: 'Moderado',
+    Difficult: 'Difícil',
+    'Very Difficult': 'Muy difícil',
+  },
 }
 
 export const pageWords: Record<Language, PageWords> = {
@@ -47,7 +58,14 @@ export const pageWords: Record<Language, PageWords> = {
     questions: 'Frequently asked questions',
     certificate: 'Certificate',
     free: 'Free',
-    author: 'Author',
+    by: 'Taught by',
+    levels: {
+      'Very Easy': 'Very Easy',
+      Easy: 'Easy',
+      Moderate: 'Moderate',
+      Difficult: 'Difficult',
+      'Very Difficult': 'Very Difficult',
+    },
   },
   it: {
     catalogue: 'Catalogo',
@@ -61,7 +79,14 @@ export const pageWords: Record<Language, PageWords> = {
     questions: 'Domande frequenti',
     certificate: 'Certificato',
     free: 'Gratis',
-    author: 'Autore',
+    by: 'A cura di',
+    levels: {
+      'Very Easy': 'Molto facile',
+      Easy: 'Facile',
+      Moderate: 'Moderato',
+      Difficult: 'Difficile',
+      'Very Difficult': 'Molto difficile',
+    },
   },
   gr: {
     catalogue: 'Katalog',
@@ -75,7 +100,14 @@ export const pageWords: Record<Language, PageWords> = {
     questions: 'Häufige Fragen',
     certificate: 'Zertifikat',
     free: 'Kostenlos',
-    author: 'Autor',
+    by: 'Unterrichtet von',
+    levels: {
+      'Very Easy': 'Sehr leicht',
+      Easy: 'Leicht',
+      Moderate: 'Mittel',
+      Difficult: 'Schwer',
+      'Very Difficult': 'Sehr schwer',
+    },
   },
   rs: {
     catalogue: 'Каталог',
@@ -89,14 +121,29 @@ export const pageWords: Record<Language, PageWords> = {
     questions: 'Частые вопросы',
     certificate: 'Сертификат',
     free: 'Бесплатно',
-    author: 'Автор',
+    by: 'Ведёт',
+    levels: {
+      'Very Easy': 'Очень легко',
+      Easy: 'Легко',
+      Moderate: 'Средне',
+      Difficult: 'Сложно',
+      'Very Difficult': 'Очень сложно',
+    },
   },
 }
 
-export const counted = (language: Language, unit: 'day' | 'hour' | 'minute', count: number) =>
+export const counted = (language: Language, unit: 'day' | 'hour', count: number) =>
   new Intl.NumberFormat(languageTags[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
+/** As the app writes it. */
+export function hoursAndMinutes(minutes: number) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+}
+
 export const priced = (language: Language, cents: number) =>
-  cents === 0
-    ? pageWords[language].free
-    : new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'MXN' }).format(cents / 100)
+  cents === 0 ? pageWords[language].free : formatPrice(cents, languageTags[language])
+
+/** A difficulty that an administrator added is shown as written. */
+export const levelIn = (language: Language, difficulty: string) =>
+  (pageWords[language].levels as Record<string, string>)[difficulty] ?? difficulty

@@ -47,6 +47,7 @@ beforeAll(async () => {
     plans: [{ name: hostile.slice(0, 80), days: 30, priceCents: 1 }],
     sections: [{ title: hostile, blocks: [{ type: 'text', title: hostile, minutes: 5, html: '<p>x</p>' }] }],
   })
+  await t.sql`insert into categories (name) values ('Botánica')`
   await t.sql`update categories set revision = 1, published_at = now()`
   app = Fastify()
   app.decorateRequest('tagged', null)
@@ -97,6 +98,7 @@ test('the course and its plans are described in the words of schema.org', async 
     name: 'Mareas y lunas',
     author: { '@type': 'Person', name: 'Inés Arce' },
     provider: { '@type': 'Organization', name: 'Aulanova' },
+    educationalLevel: 'Fácil',
     keywords: 'luna, mar',
     hasCourseInstance: { courseMode: 'online', courseWorkload: 'PT1H30M' },
     offers: [
@@ -115,7 +117,10 @@ test('its text can be read without scripts, and nothing of the content', async (
     'La luna',
     'Fases',
     'Inés Arce',
-    '$99.50',
+    '$99.50 MXN',
+    'Imparte Inés Arce',
+    'La luna (5 min)',
+    '<li>Fácil</li>',
     'Gratis',
   ])
     expect(text).toContain(part)
@@ -133,6 +138,7 @@ test('the catalogue names its courses and categories', async () => {
   expect(html).toContain('<link rel="canonical" href="https://aula.example/catalogue">')
   expect(html).toContain(`<a href="/catalogue/${course.id}">Mareas y lunas</a>`)
   expect(html).toContain('<a href="/catalogue?category=Matem%C3%A1ticas">Matemáticas</a> (1)')
+  expect(html).not.toContain('Botánica')
   expect(dataOf(html)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ position: 1 }, { position: 2 }] })
 })
 

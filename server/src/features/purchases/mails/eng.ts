@@ -5,6 +5,8 @@ export const eng: PaymentMailWords = {
   closing: 'See you soon,',
   means: { voucher: 'with the reference {reference}', transfer: 'by transfer to the CLABE {reference}' },
   reference: { voucher: 'the reference {reference}', transfer: 'the CLABE {reference}' },
+  accessStays: 'Your access lasts until {until}.',
+  accessEnded: 'Your access to the course has ended.',
   succeeded: {
     subject: 'We received your payment for “{course}”',
     before: 'We received {amount} for the plan “{plan}” of the course “{course}”. You have access until {until}.',
@@ -26,7 +28,8 @@ export const eng: PaymentMailWords = {
   },
   refunded: {
     subject: 'We refunded a payment for “{course}”',
-    before: 'We refunded {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”.',
+    before:
+      'We refunded {refunded} of the {amount} that you paid for the plan “{plan}” of the course “{course}”. {access}',
     after: 'Your bank may take some days to show it.',
     action: 'View the payment',
   },

@@ -5,6 +5,8 @@ export const gr: PaymentMailWords = {
   closing: 'Bis bald,',
   means: { voucher: 'mit der Referenz {reference}', transfer: 'per Überweisung an die CLABE {reference}' },
   reference: { voucher: 'die Referenz {reference}', transfer: 'die CLABE {reference}' },
+  accessStays: 'Dein Zugang bleibt bis {until}.',
+  accessEnded: 'Dein Zugang zum Kurs ist beendet.',
   succeeded: {
     subject: 'Deine Zahlung für „{course}“ ist da',
     before: 'Wir haben {amount} für den Plan „{plan}“ des Kurses „{course}“ erhalten. Du hast Zugang bis zum {until}.',
@@ -27,7 +29,7 @@ export const gr: PaymentMailWords = {
   refunded: {
     subject: 'Wir haben dir eine Zahlung für „{course}“ erstattet',
     before:
-      'Wir haben {refunded} von den {amount} erstattet, die du für den Plan „{plan}“ des Kurses „{course}“ bezahlt hast.',
+      'Wir haben {refunded} von den {amount} erstattet, die du für den Plan „{plan}“ des Kurses „{course}“ bezahlt hast. {access}',
     after: 'Bei deiner Bank kann es einige Tage dauern.',
     action: 'Zahlung ansehen',
   },

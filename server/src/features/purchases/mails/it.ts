@@ -5,6 +5,8 @@ export const it: PaymentMailWords = {
   closing: 'A presto,',
   means: { voucher: 'con il riferimento {reference}', transfer: 'con bonifico alla CLABE {reference}' },
   reference: { voucher: 'il riferimento {reference}', transfer: 'la CLABE {reference}' },
+  accessStays: 'Il tuo accesso resta fino al {until}.',
+  accessEnded: 'Il tuo accesso al corso è terminato.',
   succeeded: {
     subject: 'Abbiamo ricevuto il tuo pagamento per «{course}»',
     before: 'Abbiamo ricevuto {amount} per il piano «{plan}» del corso «{course}». Hai accesso fino al {until}.',
@@ -26,7 +28,8 @@ export const it: PaymentMailWords = {
   },
   refunded: {
     subject: 'Ti abbiamo rimborsato un pagamento per «{course}»',
-    before: 'Abbiamo rimborsato {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}».',
+    before:
+      'Abbiamo rimborsato {refunded} dei {amount} che hai pagato per il piano «{plan}» del corso «{course}». {access}',
     after: 'La tua banca può impiegare qualche giorno a mostrarlo.',
     action: 'Vedi il pagamento',
   },

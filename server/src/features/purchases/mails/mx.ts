@@ -5,6 +5,8 @@ export const mx: PaymentMailWords = {
   closing: 'Hasta pronto,',
   means: { voucher: 'con la referencia {reference}', transfer: 'por transferencia a la CLABE {reference}' },
   reference: { voucher: 'la referencia {reference}', transfer: 'la CLABE {reference}' },
+  accessStays: 'Tu acceso sigue hasta el {until}.',
+  accessEnded: 'Tu acceso al curso terminó.',
   succeeded: {
     subject: 'Recibimos tu pago de «{course}»',
     before: 'Recibimos {amount} por el plan «{plan}» del curso «{course}». Tienes acceso hasta el {until}.',
@@ -26,7 +28,7 @@ export const mx: PaymentMailWords = {
   },
   refunded: {
     subject: 'Te devolvimos un pago de «{course}»',
-    before: 'Devolvimos {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}».',
+    before: 'Devolvimos {refunded} de los {amount} que pagaste por el plan «{plan}» del curso «{course}». {access}',
     after: 'Tu banco puede tardar unos días en mostrarlo.',
     action: 'Ver el pago',
   },

@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@aulanova/contract/languages'
+import { formatPrice } from '@aulanova/contract/money'
 import type { Db } from '#db/db.ts'
 import { type Reader, tell } from '#features/mail/tell.rules.ts'
 import { marketDayOf } from '#market-day.ts'
@@ -18,7 +19,7 @@ const words = { gr, it, rs, es, mx, eng }
 /** Whom a mail about a payment goes to, and what it says besides. */
 export interface Payer extends Reader {
   courseName: string
-  /** Of the subscription that it paid for. */
+  /** Of the subscription that it paid for; null: there is none, or its access has ended. */
   until: string | null
 }
 
@@ -35,7 +36,8 @@ interface News {
 export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News) {
   const { happening, payment, payer, refundedCents = 0, once } = news
   const { courseName, until, ...reader } = payer
-  const money = moneyIn(reader.language)
+  const money = (cents: number) => formatPrice(cents, languageTags[reader.language])
+  const { accessStays, accessEnded } = words[reader.language]
   return tell(services, db, reader, {
     words,
     happening,
@@ -46,6 +48,7 @@ export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News
       amount: money(payment.amountCents),
       refunded: money(refundedCents),
       until: until ? marketDayOf(until) : '',
+      access: until ? filled(accessStays, { until: marketDayOf(until) }) : accessEnded,
       ...toPay(payment, reader.language),
     },
     path: `/purchase/${payment.courseId}/${payment.planId}?payment=${payment.id}`,
@@ -63,13 +66,4 @@ function toPay({ instructions }: PaymentRow, language: Language) {
     reference: filled(named[Method], { reference }),
     due: marketDayOf(Due),
   }
-}
-
-const moneyIn = (language: Language) => {
-  const format = new Intl.NumberFormat(languageTags[language], {
-    style: 'currency',
-    currency: 'MXN',
-    currencyDisplay: 'code',
-  })
-  return (cents: number) => format.format(cents / 100)
 }

@@ -5,6 +5,8 @@ export const rs: PaymentMailWords = {
   closing: 'До скорой встречи,',
   means: { voucher: 'по номеру {reference}', transfer: 'переводом на CLABE {reference}' },
   reference: { voucher: 'номер {reference}', transfer: 'CLABE {reference}' },
+  accessStays: 'Доступ сохраняется до {until}.',
+  accessEnded: 'Доступ к курсу прекращён.',
   succeeded: {
     subject: 'Мы получили вашу оплату курса «{course}»',
     before: 'Мы получили {amount} за план «{plan}» курса «{course}». Доступ открыт до {until}.',
@@ -26,7 +28,7 @@ export const rs: PaymentMailWords = {
   },
   refunded: {
     subject: 'Мы вернули вам оплату курса «{course}»',
-    before: 'Мы вернули {refunded} из {amount}, которые вы заплатили за план «{plan}» курса «{course}».',
+    before: 'Мы вернули {refunded} из {amount}, которые вы заплатили за план «{plan}» курса «{course}». {access}',
     after: 'Банку может понадобиться несколько дней, чтобы это показать.',
     action: 'Посмотреть платёж',
   },

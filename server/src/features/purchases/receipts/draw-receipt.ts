@@ -1,3 +1,4 @@
+import { formatPrice } from '@aulanova/contract/money'
 import { languageTags } from '@aulanova/contract/public'
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { marketDayOf as dayOf } from '#market-day.ts'
@@ -93,12 +94,7 @@ type Sum = [label: string, amount: string]
 
 function sumsOf({ language, amountCents, refunds }: ReceiptDrawing): Sum[] {
   const words = receiptWords[language]
-  const format = new Intl.NumberFormat(languageTags[language], {
-    style: 'currency',
-    currency: 'MXN',
-    currencyDisplay: 'code',
-  })
-  const money = (cents: number) => plain(format.format(cents / 100))
+  const money = (cents: number) => plain(formatPrice(cents, languageTags[language]))
   return [
     [words.total, money(amountCents)],
     ...refunds.map(({ at, amountCents }): Sum => [`${words.refunded} ${dayOf(at)}`, money(-amountCents)]),

@@ -3,14 +3,23 @@ import { Problem } from '@aulanova/contract/problems'
 import { pdfAddresses } from '#pdf/pdf-address.ts'
 import { pdfName } from '#pdf/serve-pdf.ts'
 import type { Services } from '#services.ts'
+import type { PaymentRow } from '../payments.records.ts'
 import { type ReceiptDrawing, receiptNumber } from './receipt-drawing.ts'
 import { receiptWords } from './receipt-words.ts'
 import { receipt } from './receipts.store.ts'
 
 export const receiptAddresses = pdfAddresses('/files/receipts', 'receipt addresses')
 
+/** Whoever may see the payment is given the address of its receipt, which expires. */
+export function receiptAddress(services: Services, { id, receiptNumber: number }: Numbered) {
+  if (number === null) throw new Problem('InvalidState')
+  return { Address: receiptAddresses.of(services, id) }
+}
+
+type Numbered = Pick<PaymentRow, 'id' | 'receiptNumber'>
+
 /** Raised when the design changes: receipts that were drawn before are then drawn again. */
-const drawingVersion = 2
+const drawingVersion = 3
 
 const worker = new URL('./receipt.worker.ts', import.meta.url)
 const drawingThread = ({ threads }: Pick<Services, 'threads'>) =>

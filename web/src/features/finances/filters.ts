@@ -1,0 +1,15 @@
+import type { Input } from '@aulanova/contract/endpoint'
+import type { listPayments } from '@aulanova/contract/finances'
+import { paymentStates } from '@aulanova/contract/payments'
+
+/** All, those that a person must look at, or those in one state. */
+export const paymentFilters = ['', 'attention', ...paymentStates] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+/** An address may have been edited by hand. */
+export const filterOf = (text: string): PaymentFilter => paymentFilters.find((filter) => filter === text) ?? ''
+
+export function queryOf(filter: PaymentFilter): Input<typeof listPayments>['query'] {
+  if (filter === '') return {}
+  return filter === 'attention' ? { attention: 'yes' } : { state: filter }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Screen } from '#ui/screen.tsx'
+import { Payments } from './payments.tsx'
+
+/** The money: for now the payments, with what must be looked at first. */
+export function FinancesScreen() {
+  const { t } = useTranslation('finances')
+  return (
+    <Screen
+      title={t('Finances')}
+      help={t('What was paid and refunded, in Mexican pesos.')}
+      breadcrumbs={[{ label: t('Administration') }, { label: t('Finances') }]}
+    >
+      <Payments />
+    </Screen>
+  )
+}

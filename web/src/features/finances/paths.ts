@@ -1,0 +1,2 @@
+export const finances = '/admin/finances'
+export const paymentPath = (id: string) => `${finances}/payments/${id}`

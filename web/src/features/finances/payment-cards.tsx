@@ -1,0 +1,89 @@
+import type { Payment } from '@aulanova/contract/finances'
+import { idOf } from '@aulanova/contract/keys'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDateTime, formatPrice } from '#lib/format.ts'
+import { useCan } from '#lib/session.ts'
+import { FactCard } from '#ui/fact-card.tsx'
+import { PaymentBadge } from '#ui/payment-badge.tsx'
+import { failureWords, methodWords } from '#ui/payment-words.ts'
+import { useRefundWords } from '#ui/refund/refund-words.ts'
+import classes from './finances.module.css'
+
+interface Props {
+  payment: Payment
+}
+
+export function PaymentFacts({ payment }: Props) {
+  const { t, i18n } = useTranslation(['finances', 'billing'])
+  const { Amount, Refunded, Method, Failure, Instructions, Created, SucceededAt, Provider, PaymentIntent } = payment
+  const money = (cents: number) => formatPrice(cents, i18n.language)
+  return (
+    <FactCard
+      title={t('Payment')}
+      facts={[
+        [t('State'), <PaymentBadge key="state" payment={payment} />],
+        [t('Why'), Failure && t(failureWords[Failure], { ns: 'billing' })],
+        [t('Amount'), money(Amount)],
+        [t('Refunded'), Refunded > 0 && money(Refunded)],
+        [t('Remains'), Refunded > 0 && money(Amount - Refunded)],
+        [t('Way'), Method && t(methodWords[Method], { ns: 'billing' })],
+        [t('Reference'), Instructions?.Reference],
+        [t('Due'), Instructions && formatDateTime(Instructions.Due)],
+        [t('Begun'), formatDateTime(Created)],
+        [t('Paid'), SucceededAt && formatDateTime(SucceededAt)],
+        [t('Provider'), Provider],
+        [t('Id at the provider'), PaymentIntent],
+      ]}
+    />
+  )
+}
+
+export function PaymentOf({ payment: { User, Course, Plan, Subscription } }: Props) {
+  const { t } = useTranslation('finances')
+  const mayOpen = useCan('administration:use')
+  const path = Subscription && `/admin/subscriptions/detail/${idOf(Subscription)}/${Course.Uuid}`
+  return (
+    <FactCard
+      title={t('Person and course')}
+      facts={[
+        [t('Person'), User.Name],
+        [t('E-mail'), User.Email],
+        [
+          t('Course'),
+          <Link key="course" to={`/catalogue/${Course.Uuid}`}>
+            {Course.Name}
+          </Link>,
+        ],
+        [t('Plan'), `${Plan.Name}, ${t('{{count}} days', { count: Plan.Duration })}`],
+        [
+          t('Subscription'),
+          path && mayOpen && (
+            <Link key="subscription" to={path}>
+              {t('See the subscription')}
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+export function Refunds({ payment }: Props) {
+  const { t } = useTranslation('finances')
+  const words = useRefundWords()(payment)
+  return (
+    <section className={classes.card}>
+      <h2>{t('Refunds')}</h2>
+      {words.length === 0 ? (
+        <p className={classes.none}>{t('Nothing was refunded.')}</p>
+      ) : (
+        <ul>
+          {words.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Payment } from '@aulanova/contract/finances'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type Column, ListTable } from '#ui/list-table.tsx'
+import { PaymentBadge } from '#ui/payment-badge.tsx'
+import { methodWords } from '#ui/payment-words.ts'
+import classes from './finances.module.css'
+import { paymentPath } from './paths.ts'
+
+interface Props {
+  payments: Payment[]
+  busy: boolean
+}
+
+export function PaymentTable({ payments, busy }: Props) {
+  const { t, i18n } = useTranslation(['finances', 'billing'])
+  const { pathname, search } = useLocation()
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const columns: Column<Payment>[] = [
+    {
+      key: 'person',
+      label: t('Person'),
+      cell: ({ Uuid, User }) => (
+        <>
+          <Link to={paymentPath(Uuid)} state={{ list: pathname + search }}>
+            {User.Name}
+          </Link>
+          <small className={classes.second}>{User.Email}</small>
+        </>
+      ),
+    },
+    { key: 'date', label: t('Date'), figures: true, cell: ({ Created }) => formatDateTime(Created) },
+    {
+      key: 'course',
+      label: t('Course and plan'),
+      cell: ({ Course, Plan }) => (
+        <>
+          {Course.Name}
+          <small className={classes.second}>{Plan.Name}</small>
+        </>
+      ),
+    },
+    { key: 'way', label: t('Way'), cell: ({ Method }) => Method && t(methodWords[Method], { ns: 'billing' }) },
+    {
+      key: 'amount',
+      label: t('Amount (MXN)'),
+      figures: true,
+      cell: ({ Amount, Refunded }) => (
+        <>
+          {money(Amount)}
+          {Refunded > 0 && <small className={classes.second}>−{money(Refunded)}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('State'),
+      cell: (payment) => (
+        <>
+          <PaymentBadge payment={payment} />
+          {payment.Attention && <small className={classes.attention}>{t('To be looked at')}</small>}
+        </>
+      ),
+    },
+  ]
+  return (
+    <ListTable
+      label={t('Payments')}
+      columns={columns}
+      rows={payments}
+      keyOf={({ PK }) => PK}
+      busy={busy}
+      menuLabel={t('Open')}
+      menu={() => <Icon name="chevron-right" />}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { lookedAtPayment, readPayment, readPaymentReceipt, refundPayment } from '@aulanova/contract/finances'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { paymentId } from '#testing/payment-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { aLedgerPayment, anAdministrator, subscriptionId } from '#testing/subscription-records.ts'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = `/admin/finances/payments/${paymentId}`
+const as = ['finances']
+
+testWaitingAndFailure({ path, as, endpoint: readPayment, reply: { Item: aLedgerPayment() }, shows: 'Luis Vega' })
+
+test('it says what was paid, refunded by whom and why, and what remains', async () => {
+  const Refunds = [
+    { Created: '2026-03-20T18:00:00.000Z', Amount: 5000, Reason: 'Asked for it', By: anAdministrator },
+    { Created: '2026-03-21T18:00:00.000Z', Amount: 1000, Reason: '', By: null },
+  ]
+  fakeApi().on(readPayment, () => ({ Item: aLedgerPayment({ Refunded: 6000, Refunds }) }))
+  await renderScreen(path, { as })
+  await screen.findByRole('heading', { level: 1, name: 'Payment of Luis Vega' })
+  expect(screen.getByText(/^\$50\.00 MXN refunded on .* by Ada Mora: Asked for it$/)).toBeDefined()
+  expect(screen.getByText(/^\$10\.00 MXN refunded on .*, at the provider$/)).toBeDefined()
+  expect(screen.getByText('$390.00 MXN')).toBeDefined()
+  expect(screen.getByText('pi_1')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'See the subscription' })).toBeNull()
+})
+
+test('an administrator goes on to the subscription', async () => {
+  fakeApi().on(readPayment, () => ({ Item: aLedgerPayment() }))
+  await renderScreen(path, { as: ['admin'] })
+  expect((await screen.findByRole('link', { name: 'See the subscription' })).getAttribute('href')).toBe(
+    `/admin/subscriptions/detail/${subscriptionId}/${courseId}`,
+  )
+})
+
+test('finances refunds a payment and downloads its receipt', async () => {
+  const api = fakeApi()
+  api.on(readPayment, () => ({ Item: aLedgerPayment() }))
+  api.on(readPaymentReceipt, () => ({ Item: { Address: '/files/receipts/1.pdf' } }))
+  const { user, loaded } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Receipt' }))
+  await waitFor(() => expect(loaded).toEqual(['/files/receipts/1.pdf']))
+  api.on(refundPayment, () => {
+    api.on(readPayment, () => ({ Item: aLedgerPayment({ Status: 'refunded', Refunded: 45_000 }) }))
+    return { Item: aLedgerPayment({ Status: 'refunded', Refunded: 45_000 }) }
+  })
+  await user.click(screen.getByRole('button', { name: 'Refund' }))
+  await user.type(field(/^Reason/), 'Asked for it')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }))
+  await screen.findByText('$450.00 MXN were refunded')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull())
+})
+
+test('a payment without money has neither', async () => {
+  fakeApi().on(readPayment, () => ({
+    Item: aLedgerPayment({ Status: 'failed', SucceededAt: null, Failure: 'expired' }),
+  }))
+  await renderScreen(path, { as })
+  await screen.findAllByText('Not paid in time')
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
+})
+
+test('what must be looked at is answered with what was done, and then says who looked', async () => {
+  const api = fakeApi()
+  const held = { Status: 'cancelled' as const, SucceededAt: null, Subscription: null }
+  api.on(readPayment, () => ({ Item: aLedgerPayment({ ...held, Attention: 'amount 100 instead of 450' }) }))
+  api.on(lookedAtPayment, () => {
+    const Looked = { At: '2026-03-20T18:00:00.000Z', By: anAdministrator }
+    api.on(readPayment, () => ({ Item: aLedgerPayment({ ...held, Looked }) }))
+    return { Item: aLedgerPayment({ ...held, Looked }) }
+  })
+  const { user } = await renderScreen(path, { as })
+  await screen.findByText('amount 100 instead of 450')
+  const answer = screen.getByRole('button', { name: 'I have looked at it' })
+  await user.click(answer)
+  expect(errorOf(/^What was done/)).toBe('Write what was done')
+  expect(document.activeElement).toBe(field(/^What was done/))
+  await user.type(field(/^What was done/), 'Refunded at Stripe')
+  await user.click(answer)
+  await screen.findByText('It no longer has to be looked at')
+  await screen.findByText(/^Ada Mora looked at it on/)
+  expect(api.sent(lookedAtPayment).map(({ body }) => body)).toEqual([{ note: 'Refunded at Stripe' }])
+})

@@ -1,0 +1,95 @@
+import { type Payment, readPayment, readPaymentReceipt } from '@aulanova/contract/finances'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
+import { call, useRead } from '#lib/api.ts'
+import { useCan } from '#lib/session.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
+import { RefundDialog } from '#ui/refund/refund-dialog.tsx'
+import { canRefund } from '#ui/refund/refund-words.ts'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { useReceipt } from '#ui/use-receipt.ts'
+import { Attention } from './attention.tsx'
+import classes from './finances.module.css'
+import { finances } from './paths.ts'
+import { PaymentFacts, PaymentOf, Refunds } from './payment-cards.tsx'
+
+const readAnyReceipt = (id: string) => call(readPaymentReceipt, { params: { id } })
+
+/** One payment: what was paid for, what was refunded, and what can be done about it. */
+export function PaymentScreen() {
+  const { t } = useTranslation('finances')
+  const { id = '' } = useParams()
+  const { list } = (useLocation().state ?? {}) as { list?: string }
+  const payment = useRead(readPayment, { params: { id } })
+  const receipt = useReceipt(readAnyReceipt)
+  const notice = useNotice()
+  const [isRefunding, setRefunding] = useState(false)
+  const item = payment.data?.Item
+  return (
+    <Screen
+      title={item ? t('Payment of {{name}}', { name: item.User.Name }) : t('Payment')}
+      help={item?.Course.Name}
+      breadcrumbs={[
+        { label: t('Administration') },
+        { label: t('Finances'), to: list ?? finances },
+        { label: t('Payment') },
+      ]}
+      actions={
+        item?.SucceededAt && (
+          <Actions
+            payment={item}
+            isLoading={receipt.loading !== null}
+            onReceipt={() => void receipt.download(id)}
+            onRefund={() => setRefunding(true)}
+          />
+        )
+      }
+    >
+      <Notice told={notice.told} />
+      {receipt.error !== null && <ErrorAlert error={receipt.error} />}
+      <Loaded query={payment} skeleton={<Skeleton h={320} />}>
+        {({ Item }) => (
+          <>
+            <Attention payment={Item} onDone={notice.tell} />
+            <div className={classes.columns}>
+              <PaymentFacts payment={Item} />
+              <PaymentOf payment={Item} />
+              <Refunds payment={Item} />
+            </div>
+            {isRefunding && <RefundDialog payment={Item} onClose={() => setRefunding(false)} onDone={notice.tell} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+interface ActionsProps {
+  payment: Payment
+  isLoading: boolean
+  onReceipt: () => void
+  onRefund: () => void
+}
+
+function Actions({ payment, isLoading, onReceipt, onRefund }: ActionsProps) {
+  const { t } = useTranslation('finances')
+  const mayRefund = useCan('finances:refund')
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="download" />} loading={isLoading} onClick={onReceipt}>
+        {t('Receipt')}
+      </Button>
+      {mayRefund && canRefund(payment) && (
+        <Button variant="outline" color="red" onClick={onRefund}>
+          {t('Refund')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { pageSize } from '@aulanova/contract/common'
+import type { Reply } from '@aulanova/contract/endpoint'
+import { listPayments } from '@aulanova/contract/finances'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { useHeadingOfPage, useTokenPages } from '#lib/use-token-pages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { TokenFoot } from '#ui/token-foot.tsx'
+import { filterOf, queryOf } from './filters.ts'
+import classes from './finances.module.css'
+import { PaymentFilters } from './payment-filters.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { ToLookAt } from './to-look-at.tsx'
+
+/** All payments, the newest first, page after page. */
+export function Payments() {
+  const { t, i18n } = useTranslation(['finances', 'common'])
+  const pages = useTokenPages()
+  const { search, token } = pages
+  const filter = filterOf(pages.filter)
+  const list = useRead(listPayments, {
+    query: { ...queryOf(filter), ...(search && { search }), ...(token && { token }) },
+  })
+  const toLookAt = useRead(listPayments, { query: { attention: 'yes' } })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  return (
+    <>
+      {!search && !filter && !token && toLookAt.data && (
+        <ToLookAt
+          payments={toLookAt.data.Items}
+          count={toLookAt.data.Count}
+          onAll={() => pages.filterBy('attention')}
+        />
+      )}
+      <section aria-labelledby="payments">
+        <div className={classes.tools}>
+          <h2 id="payments" ref={heading} tabIndex={-1}>
+            {t('Payments')}
+          </h2>
+          <search className={classes.search}>
+            <SearchBox label={t('Person, course or id at the provider')} value={search} onChange={pages.searchFor} />
+          </search>
+        </div>
+        <PaymentFilters chosen={filter} toLookAt={toLookAt.data?.Count ?? 0} onChoose={pages.filterBy} />
+        {list.isLoadingError && token && (
+          <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
+            {t('Start from the beginning', { ns: 'common' })}
+          </Button>
+        )}
+        <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
+          {(page) => (
+            <>
+              {page.Items.length === 0 ? (
+                <NoneFound page={page} isNarrowed={search !== '' || filter !== ''} />
+              ) : (
+                <PaymentTable payments={page.Items} busy={list.isPlaceholderData} />
+              )}
+              <TokenFoot
+                next={page.LastEvaluatedKey}
+                isLoading={list.isPlaceholderData}
+                canRestart={token !== null || page.Items.length >= pageSize}
+                onNext={pages.next}
+                onRestart={pages.restart}
+              >
+                {t('Estimated payments: {{total}}', { total: new Intl.NumberFormat(i18n.language).format(page.Count) })}
+              </TokenFoot>
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
+  )
+}
+
+/** A search reads a part of a long list at a time: a page without a match is not the end of it. */
+function NoneFound({ page, isNarrowed }: { page: Reply<typeof listPayments>; isNarrowed: boolean }) {
+  const { t } = useTranslation(['finances', 'common'])
+  if (!isNarrowed) return <EmptyState title={t('Nobody has paid for anything yet')} />
+  if (page.LastEvaluatedKey === undefined) return <EmptyState title={t('No payment matches')} />
+  return (
+    <EmptyState title={t('None of the newest ones matches', { ns: 'common' })}>
+      {t('The next page goes on searching.', { ns: 'common' })}
+    </EmptyState>
+  )
+}

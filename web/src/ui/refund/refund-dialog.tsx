@@ -1,0 +1,32 @@
+import type { Payment } from '@aulanova/contract/finances'
+import { Modal } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import dialog from '#ui/confirm-dialog.module.css'
+import { RefundForm } from './refund-form.tsx'
+
+interface Props {
+  payment: Payment
+  onClose: () => void
+  onDone: (notice: string) => void
+}
+
+/** Refunds a payment, whole or in part, and takes back the days it paid for or leaves them. */
+export function RefundDialog({ payment, onClose, onDone }: Props) {
+  const { t } = useTranslation(['finances', 'common'])
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Modal
+      centered
+      opened
+      // Closed while the request is on its way, nobody would read what became of it.
+      onClose={() => isBusy || onClose()}
+      title={t('Refund the payment of {{name}}', { name: payment.User.Name })}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }), disabled: isBusy }}
+    >
+      <RefundForm payment={payment} onBusy={setBusy} onClose={onClose} onDone={onDone} />
+    </Modal>
+  )
+}

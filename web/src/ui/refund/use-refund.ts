@@ -1,0 +1,53 @@
+import { type Payment, refundPayment } from '@aulanova/contract/finances'
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#lib/format.ts'
+import { requestAnswered, requestKey } from '#lib/request-keys.ts'
+import { useWrite } from '#lib/write.ts'
+import { announce } from '#lib/written.ts'
+
+interface Wanted {
+  amount: number
+  end: boolean
+  reason: string
+}
+
+interface Then {
+  onBusy: (isBusy: boolean) => void
+  onClose: () => void
+  onDone: (notice: string) => void
+}
+
+export function useRefund({ Uuid: id }: Payment, { onBusy, onClose, onDone }: Then) {
+  const { t, i18n } = useTranslation('finances')
+  const { mutate, isPending, error } = useWrite(refundPayment)
+  const what = `refund ${id}`
+  const answered = (problem?: unknown) => {
+    onBusy(false)
+    requestAnswered(what, problem)
+    // Subscriptions and the lists of courses say until when access lasts.
+    announce('admin/subscriptions')
+    announce('admin/courses')
+  }
+  const send = (wanted: Wanted) => {
+    onBusy(true)
+    mutate(
+      { params: { id }, body: { ...wanted, key: requestKey(what) } },
+      {
+        onSuccess: ({ Item }) => {
+          answered()
+          const amount = formatPrice(wanted.amount, i18n.language)
+          // A provider may take days for it.
+          const isDone = Item.Refunding === 0
+          onDone(isDone ? t('{{amount}} were refunded', { amount }) : t('{{amount}} are being refunded', { amount }))
+          onClose()
+        },
+        onError: (problem) => {
+          answered(problem)
+          // It may have happened although no answer came.
+          announce('finances')
+        },
+      },
+    )
+  }
+  return { send, isPending, error }
+}
