@@ -2,29 +2,28 @@ import { longestSearch } from '@aulanova/contract/limits'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { catchLostFocus } from './lost-focus.ts'
+import { writeFilter } from './url.ts'
+
+const none = { search: '', show: '', token: '' }
 
 /**
  * A list whose pages follow each other by a token, which is in the address with search and filter: going back returns to
  * the page before. A new search or filter begins at the first page.
  */
-export function useTokenPages(filterName = 'show') {
+export function useTokenPages() {
   const [params, setParams] = useSearchParams()
-  const search = (params.get('search') ?? '').trim().slice(0, longestSearch)
-  const filter = params.get(filterName) ?? ''
-  const token = params.get('token')
-  const go = (next: { search?: string; filter?: string; token?: string }, replace = false) => {
-    const to = { search, filter, token: '', ...next }
-    setParams(
-      Object.entries({ search: to.search, [filterName]: to.filter, token: to.token }).filter(([, value]) => value),
-      { replace, preventScrollReset: replace },
-    )
-  }
+  const go = (changes: Partial<typeof none>, replace = false) =>
+    // From the address bar: the router's parameters are those of the last render, without a change that was made since.
+    setParams(writeFilter(new URLSearchParams(location.search), none, { token: '', ...changes }), {
+      replace,
+      preventScrollReset: replace,
+    })
   return {
-    search,
-    filter,
-    token,
+    search: (params.get('search') ?? '').trim().slice(0, longestSearch),
+    filter: params.get('show') ?? '',
+    token: params.get('token'),
     searchFor: (text: string) => go({ search: text.slice(0, longestSearch) }, true),
-    filterBy: (value: string) => go({ filter: value }, true),
+    filterBy: (show: string) => go({ show }, true),
     next: (token: string) => go({ token }),
     restart: () => go({}),
   }

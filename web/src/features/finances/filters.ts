@@ -1,9 +1,19 @@
 import type { Input } from '@aulanova/contract/endpoint'
 import type { listPayments } from '@aulanova/contract/finances'
-import { paymentStates } from '@aulanova/contract/payments'
+import type { PaymentState } from '@aulanova/contract/payments'
 
 /** All, those that a person must look at, or those in one state. */
-export const paymentFilters = ['', 'attention', ...paymentStates] as const
+export const paymentFilters = [
+  '',
+  'attention',
+  'succeeded',
+  'processing',
+  'requires-action',
+  'refunded',
+  'failed',
+  'cancelled',
+  'created',
+] as const satisfies readonly ('' | 'attention' | PaymentState)[]
 export type PaymentFilter = (typeof paymentFilters)[number]
 
 /** An address may have been edited by hand. */

@@ -64,7 +64,7 @@ test('state and search are in the address, and both begin at the first page', as
   await user.click(await screen.findByRole('button', { name: 'Refunded' }))
   expect(at()).toBe(`${path}?show=refunded`)
   await user.type(screen.getByRole('searchbox'), 'luis')
-  await waitFor(() => expect(at()).toBe(`${path}?search=luis&show=refunded`))
+  await waitFor(() => expect(at()).toBe(`${path}?show=refunded&search=luis`))
   await waitFor(() => expect(api.sent(listPayments).at(-1)?.query).toEqual({ search: 'luis', state: 'refunded' }))
 })
 

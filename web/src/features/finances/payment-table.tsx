@@ -42,7 +42,11 @@ export function PaymentTable({ payments, busy }: Props) {
         </>
       ),
     },
-    { key: 'way', label: t('Way'), cell: ({ Method }) => Method && t(methodWords[Method], { ns: 'billing' }) },
+    {
+      key: 'way',
+      label: t('Way'),
+      cell: ({ Method }) => Method && <span className={classes.way}>{t(methodWords[Method], { ns: 'billing' })}</span>,
+    },
     {
       key: 'amount',
       label: t('Amount (MXN)'),

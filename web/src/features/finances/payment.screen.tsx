@@ -59,10 +59,17 @@ export function PaymentScreen() {
             <Attention payment={Item} onDone={notice.tell} />
             <div className={classes.columns}>
               <PaymentFacts payment={Item} />
-              <PaymentOf payment={Item} />
-              <Refunds payment={Item} />
+              <div className={classes.stack}>
+                <PaymentOf payment={Item} />
+                <Refunds payment={Item} />
+              </div>
             </div>
-            {isRefunding && <RefundDialog payment={Item} onClose={() => setRefunding(false)} onDone={notice.tell} />}
+            <RefundDialog
+              opened={isRefunding}
+              payment={Item}
+              onClose={() => setRefunding(false)}
+              onDone={notice.tell}
+            />
           </>
         )}
       </Loaded>

@@ -20,7 +20,7 @@ export function CourseFinder() {
   const courses = (text && found.data?.Items) || []
   const open = (courseId: string) => void navigate(subscribersOf(courseId))
   return (
-    <section className={classes.finder} aria-label={t('Subscriptors of a course')}>
+    <div className={classes.finder}>
       <Autocomplete
         label={t('Subscriptors of a course')}
         description={
@@ -36,6 +36,6 @@ export function CourseFinder() {
         onChange={setTyped}
         onOptionSubmit={open}
       />
-    </section>
+    </div>
   )
 }

@@ -80,7 +80,7 @@ function PaymentWords({ payment, onRefunded }: { payment: Payment; onRefunded: (
           {t('Refund', { ns: 'finances' })}
         </Button>
       )}
-      {isAsking && <RefundDialog payment={payment} onClose={() => setAsking(false)} onDone={onRefunded} />}
+      <RefundDialog opened={isAsking} payment={payment} onClose={() => setAsking(false)} onDone={onRefunded} />
     </>
   )
 }

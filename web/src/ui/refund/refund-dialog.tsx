@@ -7,19 +7,20 @@ import dialog from '#ui/confirm-dialog.module.css'
 import { RefundForm } from './refund-form.tsx'
 
 interface Props {
+  opened: boolean
   payment: Payment
   onClose: () => void
   onDone: (notice: string) => void
 }
 
 /** Refunds a payment, whole or in part, and takes back the days it paid for or leaves them. */
-export function RefundDialog({ payment, onClose, onDone }: Props) {
+export function RefundDialog({ opened, payment, onClose, onDone }: Props) {
   const { t } = useTranslation(['finances', 'common'])
   const [isBusy, setBusy] = useState(false)
   return (
     <Modal
       centered
-      opened
+      opened={opened}
       // Closed while the request is on its way, nobody would read what became of it.
       onClose={() => isBusy || onClose()}
       title={t('Refund the payment of {{name}}', { name: payment.User.Name })}
