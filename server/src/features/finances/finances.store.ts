@@ -67,15 +67,16 @@ export async function all(db: Db, wanted: Wanted): Promise<Page> {
 const rowsOf = (db: Db, found: Fragment) => db<ListedPaymentRow[]>`
   select ${columns(db)} from (select p.* from ${found} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
 
-/** So many payments are counted one by one. */
-const mostCounted = 1000
+/** So many payments, of each person and course, are counted one by one. */
+const mostCounted = 200
 
 /** An estimate of all, and of the many in one state. */
 async function countAll(db: Db, wanted: Wanted) {
   if (!wanted.attention && !wanted.state) return estimatedRows(db, 'payments')
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
-      select 1 from payments p where ${isWanted(db, { ...wanted, after: null })} limit ${literal(db, mostCounted)}) found`
+      select 1 from payments p where ${isWanted(db, { ...wanted, after: null })}
+      order by p.created_at desc, p.id desc limit ${literal(db, mostCounted)}) found`
   return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedIn(db, wanted.state))
 }
 
@@ -118,20 +119,17 @@ async function ofThese(db: Db, matching: Matching, wanted: Wanted) {
   return { rows, count }
 }
 
-/** So many payments of a person or a course are counted one by one. */
-const mostOfEach = 200
-
 async function countThese(db: Db, { text, people, courses }: Matching, wanted: Wanted) {
   const every = isWanted(db, { ...wanted, after: null })
   const of = (ids: string[], one: Fragment) => db`
     select p.id from unnest(${ids}::uuid[]) as matching (id), lateral (
       select p.id from payments p where ${one} and ${every}
-      order by p.created_at desc, p.id desc limit ${literal(db, mostOfEach)}) p`
+      order by p.created_at desc, p.id desc limit ${literal(db, mostCounted)}) p`
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
       select id from payments p where p.intent_id = ${text} and ${every}
       union ${of(people, db`p.user_id = matching.id`)} union ${of(courses, db`p.course_id = matching.id`)}) found`
-  return row.count < mostOfEach ? row.count : Math.max(row.count, await estimatedOf(db, courses))
+  return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedOf(db, courses))
 }
 
 /** Of the courses of many payments: as large a share of all payments as they have of all subscriptions, a kept count. */

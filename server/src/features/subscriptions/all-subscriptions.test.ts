@@ -1,6 +1,7 @@
 import { addSubscriber, revokeSubscriber } from '@aulanova/contract/admin-courses'
 import { refundPayment } from '@aulanova/contract/finances'
 import { idOf, keyOf } from '@aulanova/contract/keys'
+import { formatPrice } from '@aulanova/contract/money'
 import { listSubscriptions, readSubscription } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -132,5 +133,5 @@ test('the detail says which term a refund took back, and what was refunded of ea
     expect.stringMatching(/^Tu acceso sigue hasta el/),
     'Tu acceso al curso ha terminado.',
   ])
-  expect(letters[0]!.text).toContain('$10.00 MXN de los $199.00 MXN')
+  expect(letters[0]!.text).toContain(`${formatPrice(1000, 'es')} de los ${formatPrice(19_900, 'es')}`)
 })
