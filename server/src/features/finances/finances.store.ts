@@ -68,7 +68,7 @@ const rowsOf = (db: Db, found: Fragment) => db<ListedPaymentRow[]>`
   select ${columns(db)} from (select p.* from ${found} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
 
 /** So many payments, of each person and course, are counted one by one. */
-const mostCounted = 200
+const mostCounted = 100
 
 /** An estimate of all, and of the many in one state. */
 async function countAll(db: Db, wanted: Wanted) {
