@@ -5,7 +5,7 @@ import { buildWeb } from '../scripts/build-web.ts'
 import { temporaryFolder } from '../server/src/testing/process.ts'
 import { browserParts } from './browser/browser.ts'
 import { dataSet } from './data/fill.ts'
-import { type SizeName, sizes } from './data/size.ts'
+import { type Size, type SizeName, sizes } from './data/size.ts'
 import { startDriver } from './driver/driver.ts'
 import { healthUnderLoad } from './health-under-load.ts'
 import { type Bench, measure, warmUp } from './measure.ts'
@@ -13,6 +13,7 @@ import { operations } from './operations/operations.ts'
 import { openWorld } from './operations/world.ts'
 import { type Options, readOptions } from './options.ts'
 import { type Plan, plans } from './plan.ts'
+import { printPlans } from './plans.ts'
 import { startProduct } from './product/product.ts'
 import { startBare } from './reference/bare.ts'
 import { compare, growthOf, printComparison, printGrowth } from './report/compare.ts'
@@ -42,8 +43,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 process.on('disconnect', () => void end(1))
 process.on('uncaughtException', (error) => void end(1, error))
 
-await (options.growth ? growth(options, options.growth) : once(options)).catch((error: unknown) => end(1, error))
-await end(0)
+try {
+  if (options.plans) await end((await plansOf(options)) === 0 ? 0 : 1)
+  await (options.growth ? growth(options, options.growth) : once(options))
+  await end(0)
+} catch (error) {
+  await end(1, error)
+}
 
 async function once({ size, quick, only, ...files }: Options) {
   const plan = quick ? plans.quick : plans.full
@@ -75,15 +81,33 @@ async function growth({ only, data }: Options, large: SizeName) {
   printGrowth(growthOf(small.measured, grown.measured), large)
 }
 
-/** Starts the product on its data and measures what is wanted. */
-async function run(sizeName: SizeName, data: string | null, plan: Plan, isWanted: (name: string) => boolean) {
+async function plansOf({ size: sizeName, data, only }: Options) {
   const size = sizes[sizeName]
+  const { product, removeFolder } = await startOn(size, data)
+  const world = await openWorld(product, size)
+  const faults = await printPlans(
+    product,
+    world,
+    operations.filter(({ name }) => !only || only.includes(name)),
+  )
+  for (const stop of [product.stop, removeFolder]) await stop()
+  return faults
+}
+
+/** Starts the product on generated data: those of the folder, or new ones that are removed at the end. */
+async function startOn(size: Size, data: string | null) {
   console.log(`Size ${size.name}: ${size.users} users, ${size.courses} courses, ${size.users * 10} subscriptions`)
   const temporary = data === null ? await temporaryFolder() : null
   const removeFolder = temporary ? onExit(temporary.remove) : async () => {}
   const folder = data ?? temporary?.path ?? ''
   await dataSet(folder, size)
-  const product = await startProduct(folder)
+  return { product: await startProduct(folder), removeFolder }
+}
+
+/** Starts the product on its data and measures what is wanted. */
+async function run(sizeName: SizeName, data: string | null, plan: Plan, isWanted: (name: string) => boolean) {
+  const size = sizes[sizeName]
+  const { product, removeFolder } = await startOn(size, data)
   const atRest = product.memory()
   console.log(
     `  start on data that exist: ${short(product.startMs / 1000)} s; at rest ${short(atRest)} MiB; ` +

@@ -11,6 +11,9 @@ test('growth compares S with L, or with the size that is named', () => {
   expect(readOptions(['growth', 'M'], known).growth).toBe('M')
 })
 
+test('plans are printed of the size that is named', () =>
+  expect(readOptions(['plans', 'M'], known)).toMatchObject({ plans: true, size: 'M', growth: null }))
+
 test('names are checked', () => {
   expect(readOptions(['L', '--only', 'health,index', '--quick'], known)).toMatchObject({
     size: 'L',

@@ -5,6 +5,8 @@ export interface Options {
   size: SizeName
   /** Compare S with this size instead of measuring one. */
   growth: SizeName | null
+  /** Print how the database finds the rows of each operation instead of measuring. */
+  plans: boolean
   quick: boolean
   /** Null: all. */
   only: string[] | null
@@ -29,8 +31,8 @@ export function readOptions(args: string[], known: readonly string[]): Options {
     },
     allowPositionals: true,
   })
-  const wrong = positionals.find((text) => !isSize(text) && text !== 'growth')
-  if (wrong) throw new Error(`There is no size "${wrong}": ${sizeNames.join(', ')}, or growth.`)
+  const wrong = positionals.find((text) => !isSize(text) && text !== 'growth' && text !== 'plans')
+  if (wrong) throw new Error(`There is no size "${wrong}": ${sizeNames.join(', ')}, or growth, or plans.`)
   const size = positionals.find(isSize)
   const only = values.only?.split(',').map((name) => name.trim()) ?? null
   const unknown = only?.find((name) => !known.includes(name))
@@ -39,6 +41,7 @@ export function readOptions(args: string[], known: readonly string[]): Options {
   return {
     size: size ?? 'S',
     growth: isGrowth ? (size ?? 'L') : null,
+    plans: positionals.includes('plans'),
     quick: values.quick,
     only,
     compare: values.compare ?? null,

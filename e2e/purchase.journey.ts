@@ -35,27 +35,54 @@ test('a stranger who signs in comes back to the purchase, is refused, pays with 
   await expect(page.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
 })
 
-test('a stranger who signs up on the way comes back to the purchase', async ({ page }) => {
-  const { path, name } = await aCourseOnSale(page.request)
-  const email = freshEmail()
-  await page.goto(path)
+test('on a phone a visitor searches with a typing error, reads, signs up, confirms in another tab, pays and is in', async ({
+  page,
+}) => {
+  const name = 'El péndulo: medir la gravedad con un hilo'
+  const size = { width: 360, height: 740 }
+  await page.setViewportSize(size)
+  await page.goto('/catalogue')
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await page.getByRole('combobox', { name: 'Buscar cursos' }).fill('pendlo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/catalogue?search=pendlo')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('radio', { name: /Anual/ }).check()
+  await page.getByRole('link', { name: 'Comprar acceso' }).click()
+
   await page.waitForURL('**/login')
-  await openLogin(page)
+  await expect(page.getByText(`para comprar «${name}»`)).toBeVisible()
   await page.locator('main a[href="/register"]').click()
+  const email = freshEmail()
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Inés Luna')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Registrarse' }).click()
   await page.waitForURL('**/register-confirmation')
-  await page.getByRole('textbox', { name: 'Código de confirmación' }).fill(await codeFor(page.request, email))
-  await page.getByRole('button', { name: 'Confirmar cuenta' }).click()
-  await page.waitForURL('**/login')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${path}**`)
-  await expect(page.getByRole('complementary').getByText(name)).toBeVisible()
+
+  const { Text } = await newestMail(page.request, email)
+  const link = new URL(/https?:\/\/\S+register-confirmation\S+/.exec(Text)![0])
+  const tab = await page.context().newPage()
+  await tab.setViewportSize(size)
+  await tab.goto(link.pathname + link.search)
+  await tab.getByRole('textbox', { name: 'Código de confirmación' }).fill(await codeFor(page.request, email))
+  await tab.getByRole('button', { name: 'Confirmar cuenta' }).click()
+  await tab.waitForURL('**/login')
+  await expect(tab.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email)
+  await tab.getByRole('textbox', { name: 'Contraseña' }).fill(goodPassword)
+  await tab.keyboard.press('Enter')
+
+  await tab.waitForURL('**/purchase/**')
+  await payByCard(tab, cards.good)
+  await expectPaid(tab)
+  // The result is seen, although the button was far below.
+  await expect(tab.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+  await tab.getByRole('link', { name: 'Ir al curso' }).click()
+  await tab.waitForURL('**/galaxy/courses/learn/**')
+  await expect(tab.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
 })
 
 test('the second step at the bank survives a reload, and a slow bank is waited for', async ({ page }) => {
@@ -102,6 +129,8 @@ test('a free plan begins without a card, and a running subscription is extended 
   await page.goto(free.path)
   await page.getByRole('button', { name: 'Empezar el curso' }).click()
   await page.waitForURL('**/galaxy/courses/learn/**')
+  await page.goto(free.path)
+  await expect(page.getByRole('heading', { level: 1, name: 'El curso ya está abierto' })).toBeVisible()
 
   const paid = await aCourseOnSale(page.request)
   await page.goto(paid.path)

@@ -7,7 +7,7 @@ import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { startProduct } from '../product/product.ts'
 import { prepareSession } from './bulk.ts'
 import { fillCourses, publishCourses } from './courses.ts'
-import { fillLearning } from './learning.ts'
+import { fillLearning, fillPayments } from './learning.ts'
 import { fillPeople } from './people.ts'
 import type { Size } from './size.ts'
 
@@ -43,6 +43,7 @@ async function fill(folder: string, size: Size) {
   await timed(`${size.courses} courses`, () => fillCourses(db, size))
   await timed('publishing them', () => publishAll(database.url))
   await timed('subscriptions and progress', () => fillLearning(db, size))
+  await timed('payments', () => fillPayments(db, size))
   await timed('vacuum and analyze', async () => void (await db`vacuum analyze`))
   await checkCounts(db, size)
   await db.end({ timeout: 5 })
@@ -72,12 +73,15 @@ function loadSettings() {
 
 /** A data set that lacks something would make everything look fast. */
 async function checkCounts(db: Pool, { users, courses }: Size) {
-  const [found] = await db<[{ users: number; courses: number; subscriptions: number; progress: number }]>`
+  const [found] = await db<[Record<'users' | 'courses' | 'subscriptions' | 'progress' | 'payments', number>]>`
     select (select count(*) from users) as users,
       (select count(*) from courses where published_revision is not null) as courses,
-      (select count(*) from subscriptions) as subscriptions, (select count(*) from block_progress) as progress`
-  if (found.users < users || found.courses < courses || found.subscriptions < users * 10 || found.progress < users * 5)
-    throw new Error(`The data set is not complete: ${JSON.stringify(found)}`)
+      (select count(*) from subscriptions) as subscriptions, (select count(*) from block_progress) as progress,
+      (select count(*) from payments) as payments`
+  const isComplete =
+    Math.min(found.users, found.payments, found.subscriptions / 10, found.progress / 5) >= users &&
+    found.courses >= courses
+  if (!isComplete) throw new Error(`The data set is not complete: ${JSON.stringify(found)}`)
 }
 
 async function timed(what: string, run: () => Promise<unknown>) {

@@ -3,6 +3,7 @@ import { withoutIndexes } from './bulk.ts'
 import {
   blocksPerCourse,
   idKinds,
+  paymentKind,
   planKind,
   progressPerUser,
   type Size,
@@ -52,6 +53,19 @@ export async function fillLearning(db: Pool, size: Size) {
       select pg_temp.bench_id(${user}, u), pg_temp.bench_id(${course}, c), 1,
         pg_temp.bench_id(${evaluation}, (c - 1) * ${sectionsPerCourse} + 1), 1, 3, at + interval '3 hours', 10, true, at
       from ${subscribed(db, size)} where k = ${begun} and u % 2 = 1`
+  })
+}
+
+/** What each user paid for the first subscription. */
+export async function fillPayments(db: Pool, size: Size) {
+  await withoutIndexes(db, ['payments'], async () => {
+    await db`
+      insert into payments (id, provider, intent_id, client_secret_hash, status, method, user_id, course_id, plan_id,
+        plan_name, duration_days, amount_cents, receipt_number, succeeded_at, created_at, updated_at)
+      select pg_temp.bench_id(${paymentKind}, u), 'sandbox', 'pi_bench_' || u, '', 'succeeded', 'card',
+        pg_temp.bench_id(${user}, u), pg_temp.bench_id(${course}, c), pg_temp.bench_id(${planKind}, c), 'Anual', 365, 49900,
+        nextval('receipt_numbers'), at, at, at
+      from ${subscribed(db, size)} where k = 0`
   })
 }
 

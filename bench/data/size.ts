@@ -40,6 +40,7 @@ export const idKinds = {
 } as const
 export const planKind = 9
 export const subscriptionKind = 10
+export const paymentKind = 11
 
 export const idOf = (kind: number, number: number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`

@@ -40,6 +40,9 @@ export const PaymentInstructions = Type.Object({
   Due: Instant,
   /** The provider's own page with the voucher or the account, if it has one. */
   Address: Nullable(Type.String()),
+  /** Of a transfer: the bank and the name that one's own bank shows for the account, where the provider tells them. */
+  Bank: Type.Optional(Type.String()),
+  Beneficiary: Type.Optional(Type.String()),
 })
 export type PaymentInstructions = Static<typeof PaymentInstructions>
 
@@ -74,15 +77,21 @@ export const MyPayment = Type.Object({
   Held: Type.Boolean(),
   /** Until when the subscription it paid for lasts; null before. */
   AccessUntil: Nullable(Instant),
+  /** As the receipt shows it; null before the payment succeeds. */
+  ReceiptNumber: Nullable(Type.String()),
 })
 export type MyPayment = Static<typeof MyPayment>
+
+/** Every payment is in one of them; `refunded` has those that were given back in part as well. */
+export const paymentGroups = ['paid', 'to-pay', 'refunded', 'declined', 'cancelled'] as const
+export type PaymentGroup = (typeof paymentGroups)[number]
 
 export const listMyPayments = endpoint({
   method: 'GET',
   path: '/users/payments',
   access: 'signed-in',
-  summary: 'My payments, the newest first',
-  query: TokenQuery,
+  summary: 'My payments, the newest first; not those that were begun and never tried',
+  query: Type.Object({ ...TokenQuery.properties, show: Type.Optional(OneOf(paymentGroups)) }),
   reply: Listing(MyPayment),
   problems: ['InvalidToken'],
 })

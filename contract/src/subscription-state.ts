@@ -6,6 +6,12 @@ const day = 24 * 60 * 60 * 1000
 
 export const expiryOf = (created: string, durationDays: number) => new Date(Date.parse(created) + durationDays * day)
 
+/**
+ * Who has access for longer than until then gets no more days from a plan that costs nothing, so that a double click or a
+ * habit does not pile them up.
+ */
+export const freePlanReach = (durationDays: number, now: Date) => new Date(now.getTime() + (durationDays - 1) * day)
+
 /** Whole days in so many milliseconds, never below 0: on its last day an active subscription has 0 left. */
 export const wholeDays = (milliseconds: number) => Math.max(0, Math.floor(milliseconds / day))
 

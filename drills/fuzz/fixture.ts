@@ -1,5 +1,6 @@
 import { allReferenceKinds } from '../../contract/src/reference-kinds.ts'
 import { aSubscription } from '../../server/src/testing/factories/learning.ts'
+import { aPayment } from '../../server/src/testing/factories/payments.ts'
 import { aUser } from '../../server/src/testing/factories/people.ts'
 import { aReference } from '../../server/src/testing/factories/reference.ts'
 import type { Product } from '../shared/product.ts'
@@ -24,6 +25,7 @@ export async function createFixture(product: Product): Promise<Fixture> {
   const [attempt] = await sql<[{ id: string }]>`
     insert into attempts (user_id, course_id, revision, evaluation_id, number, tries)
     values (${everything.id}, ${course.uuid}, 1, ${course.form}, 1, 5) returning id`
+  const bought = { userId: everything.id, courseId: course.uuid, planId: course.plan }
   const allGroups = { name: 'everything', ...everything }
   return {
     course,
@@ -35,6 +37,12 @@ export async function createFixture(product: Product): Promise<Fixture> {
       attempt: attempt.id,
       closedAttempt: attempt.id,
       subscription,
+      payments: {
+        paid: await aPayment(sql, bought),
+        open: await aPayment(sql, { ...bought, status: 'created' }),
+        held: await aPayment(sql, { ...bought, attention: 'amount 1' }),
+      },
+      intent: { paymentIntent: 'pi_unknown', paymentIntentClientSecret: 'pi_unknown_secret' },
       certificate: 'ABCD-EFGH-JKLM-NPQR',
       domain: 'montelago.example',
       slug: 'terms-of-use-and-conditions',

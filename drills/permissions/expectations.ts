@@ -35,6 +35,8 @@ export const expectations: [RegExp, Allowed][] = [
   [/^\S+ \/(health|ready|public\/.+|events|purchase\/webhook)$/, actorNames],
   [/^POST \/auth\/(global-)?sign-out$/, members],
   [/^POST \/auth\//, actorNames],
+  // Only the payer.
+  [/^\S+ \/users\/payments\/:id/, ['subscriber']],
   [/^\S+ \/users\//, members],
   [/^GET \/courses\/:uuid\/(overview|faq|subscriptions|collaborators)$/, readersOfOffer],
   [/^\S+ \/courses\/:uuid\//, readersOfLessons],
@@ -42,6 +44,7 @@ export const expectations: [RegExp, Allowed][] = [
   [/^\S+ \/forms\/(summary|request)\b/, readersOfLessons],
   // Only the owner of the attempt.
   [/^\S+ \/forms\//, ['subscriber']],
+  [/^POST \/purchase\/(confirm|sandbox\/\S+)$/, ['subscriber']],
   [/^POST \/purchase\//, learners],
   [/^POST \/creator\/(publish\/all|unpublish)$/, admins],
   [/^POST \/creator\/review\/verdict$/, (target) => (target === 'in-review' ? ['reviewer', 'admin'] : [])],

@@ -12,6 +12,7 @@ import { aUser } from '../../server/src/testing/factories/people.ts'
 import { aReference } from '../../server/src/testing/factories/reference.ts'
 import { first } from '../shared/first.ts'
 import type { OtherRecords } from '../shared/known.ts'
+import { paymentsOf } from '../shared/payments.ts'
 import { type CourseKind, type CourseRecords, courseKinds, courseOf } from '../shared/records.ts'
 import { secretWords } from '../shared/words.ts'
 import { type Actors, createActors, domain, sessionOf } from './actors.ts'
@@ -66,6 +67,7 @@ async function othersOf(t: TestApp, actors: Actors, courses: Record<CourseKind, 
     attempt: attempt.body.Item.Id,
     closedAttempt: closed.id,
     subscription,
+    ...(await paymentsOf(t, session)),
     certificate: await aCertificate(t, courses),
     domain,
     slug: 'aviso',

@@ -62,6 +62,14 @@ function special({ secrets, other }: Fixture, { path }: Endpoint, { body }: Part
       return { params: { id: secrets.unconfirmed.id }, body: { username: secrets.unconfirmed.username } }
     case '/admin/courses/subscriptors/revoke':
       return { body: { ...sent, username: other.subscribed } }
+    case '/purchase/confirm':
+    case '/purchase/sandbox/second-step':
+    case '/purchase/sandbox/counter':
+      return { body: { ...sent, ...other.intent } }
+    case '/purchase/sandbox/pay':
+      return { body: { ...other.intent, method: 'voucher' } }
+    case '/finances/payments/:id/refund':
+      return { body: { ...sent, amount: 1 } }
     case '/admin/users/username/:username':
       return { params: { username: other.victim.username } }
     default:

@@ -12,6 +12,10 @@ export interface OtherRecords {
   attempt: string
   closedAttempt: string
   subscription: string
+  /** Of the account that has a subscription: one that succeeded, one that is open, and one that a person must look at. */
+  payments: Readonly<Record<'paid' | 'open' | 'held', string>>
+  /** What its payer's browser knows of the open one. */
+  intent: { paymentIntent: string; paymentIntentClientSecret: string }
   /** The code of a certificate. */
   certificate: string
   domain: string
@@ -94,7 +98,9 @@ type FindId = (source: Required<Source>, isRestore: boolean) => string
 
 /** Whose id the field `id` is, by the beginning of the path; the first that matches decides. */
 const idsByPath: [prefix: string, find: FindId][] = [
+  ['/users/payments', ({ other }) => other.payments.paid],
   ['/users/', ({ self }) => self],
+  ['/finances/payments', ({ other }) => other.payments.paid],
   ['/forms/attempts', ({ other }) => other.attempt],
   ['/forms/', ({ parts }) => parts.form],
   ['/creator/sections', ({ parts }, isRestore) => (isRestore ? parts.deletedSection : parts.section)],
@@ -108,6 +114,8 @@ const idsByPath: [prefix: string, find: FindId][] = [
 
 function idFor(path: string, { parts, ...source }: Source): string | undefined {
   if (path.startsWith('/forms/attempts') && path.endsWith('/result')) return source.other.closedAttempt
+  if (/^\/users\/payments\/.*\/cancel$/.test(path)) return source.other.payments.open
+  if (path.endsWith('/looked-at')) return source.other.payments.held
   const find = idsByPath.find(([prefix]) => path.startsWith(prefix))?.[1]
   return find?.({ ...source, parts: parts ?? source.course }, path.endsWith('/restore'))
 }

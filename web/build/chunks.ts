@@ -15,7 +15,7 @@ export const codeSplitting = {
       test: anyOf(
         /\/src\/features\/catalogue\/(?:search-field|suggestion-list|use-)/,
         /\/src\/lib\/(?:course-links|format|levels|light-read|page-brand|single-keys|url)\./,
-        /\/src\/ui\/(?:block-view\/block-kinds|chip|cover|days-badge|disclosure-list|empty-state|loaded|rich-text|screen|skeleton)\./,
+        /\/src\/ui\/(?:block-view\/block-kinds|chip|cover|days-badge|disclosure-list|empty-state|loaded|price|rich-text|screen|skeleton)\./,
         /\/node_modules\/@mantine\/(?:core\/(?:esm\/components|styles)\/Skeleton|hooks\/esm\/use-hotkeys)\b/,
         /\/contract\/src\/(?:limits|reference-kinds)\./,
       ),

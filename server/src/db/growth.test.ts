@@ -2,13 +2,15 @@ import { listSubscribers } from '@aulanova/contract/admin-courses'
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import { listUsers } from '@aulanova/contract/admin-users'
 import type { Endpoint, Input } from '@aulanova/contract/endpoint'
+import { listPayments } from '@aulanova/contract/finances'
 import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
+import { listMyPayments } from '@aulanova/contract/payments'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
-import { aPublishedCourse } from '#testing/factories/courses.ts'
+import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { costOf, statementsOf } from '#testing/statements.ts'
 import { connect, type Pool } from './db.ts'
@@ -33,6 +35,11 @@ beforeAll(async () => {
   const [row] = await t.sql<[{ blockId: string }]>`
     select block_id from revision_blocks where course_id = ${course.id}`
   block = row.blockId
+  for (let n = 0; n < 102; n++) await aCourse(t.sql, { name: `Borrador ${n}` })
+  await t.sql`
+    insert into users (username, email, name, status)
+    select 'visitor' || n, 'visitor' || n || '@growth.example', 'Visitante ' || n, 'CONFIRMED'
+    from generate_series(1, 1100) n`
 })
 afterAll(async () => {
   await generic.end()
@@ -57,7 +64,14 @@ async function addPeople(from: number, to: number) {
   await t.sql`
     insert into enrolments (user_id, course_id, subscription_id) select user_id, course_id, id from subscriptions
     on conflict do nothing`
-  await t.sql`vacuum analyze users, user_groups, subscriptions, enrolments`
+  await t.sql`
+    insert into payments (provider, intent_id, client_secret_hash, status, user_id, course_id, plan_id, plan_name,
+      duration_days, amount_cents, succeeded_at, created_at)
+    select 'sandbox', 'pi_' || users.id, 'x', 'succeeded', users.id, plans.course_id, plans.id, plans.name, 30, 45000, now(),
+      now() - random() * interval '20 days'
+    from users, plans where users.email like '%@growth.test' and plans.course_id = ${course.id}
+      and not exists (select 1 from payments where user_id = users.id)`
+  await t.sql`vacuum analyze users, user_groups, courses, subscriptions, enrolments, payments`
 }
 
 const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, who = admin) => {
@@ -67,6 +81,7 @@ const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, who = admi
 }
 const subscribers = (more: object) => () => call(listSubscribers, { body: { uuid: course.id, ...more } })
 const subscriptions = (searchText: string) => () => call(listSubscriptions, { body: { searchText } })
+const payments = (search: string) => () => call(listPayments, { query: { search } })
 const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
 const users = (type: 'name' | 'email' | 'username', search: string) => () =>
   call(listUsers, { params: { type }, query: { search } })
@@ -91,6 +106,17 @@ const operations: Record<string, () => Promise<unknown>> = {
   'subscriptions by a whole address': subscriptions('person.0000077@growth.test'),
   'subscriptions by a course': subscriptions('mareas'),
   'subscriptions by a name of nobody': subscriptions('nobody at all'),
+  'subscriptions by a name of many drafts': subscriptions('borrador'),
+  'subscriptions by a name of many who have none': subscriptions('visitante'),
+  payments: payments(''),
+  'payments by a common name': payments('mariana'),
+  'payments by a rare name': payments('quetzal'),
+  'payments by an id of the provider': payments('pi_77'),
+  'payments by a course': payments('mareas'),
+  'payments in a common state': () => call(listPayments, { query: { state: 'succeeded' } }),
+  'payments in a rare state': () => call(listPayments, { query: { state: 'refunded' } }),
+  'payments by a name of many who never paid': payments('visitante'),
+  'my payments': () => call(listMyPayments, { query: {} }, learner),
   groups: () => call(listGroups, {}),
   members: members({}),
   'members by a common name': members({ searchText: 'mariana' }),
@@ -119,7 +145,7 @@ async function buffersOf(operation: () => Promise<unknown>) {
   return { buffers, scanned }
 }
 
-const large = ['users', 'user_groups', 'subscriptions', 'enrolments']
+const large = ['users', 'user_groups', 'subscriptions', 'enrolments', 'payments']
 
 test('with four times the people no operation reads more, and none reads a whole table', async () => {
   const measured = async () => {

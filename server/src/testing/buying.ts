@@ -2,7 +2,7 @@ import { confirmPurchase, type Purchase, paySandbox, purchaseCourse } from '@aul
 import type { TestApp } from './app.ts'
 import { aPublishedCourse } from './factories/courses.ts'
 
-type Buyer = Awaited<ReturnType<TestApp['as']>>
+type Buyer = NonNullable<Parameters<TestApp['call']>[2]>
 
 export interface Offer {
   course: string

@@ -15,7 +15,7 @@ import { mainId, SkipLink } from './skip-link.tsx'
 export function CheckoutLayout() {
   const { t } = useTranslation(['menu', 'common'])
   return (
-    <div className={layout.page}>
+    <div className={`${layout.page} ${classes.page}`}>
       <SkipLink />
       <header className={classes.header}>
         <Wordmark to="/dashboard" label={t('My Space', { ns: 'common' })} />
@@ -28,7 +28,7 @@ export function CheckoutLayout() {
             <LanguageSwitcher />
           </span>
           <ColorSchemeToggle />
-          <Button component={Link} to="/dashboard" variant="default">
+          <Button component={Link} to="/dashboard" variant="default" className={classes.space ?? ''}>
             {t('My Space', { ns: 'common' })}
           </Button>
           <ProfileMenu compact />

@@ -150,7 +150,7 @@ const learnerRows: ScreenRow[] = [
     access: 'learning:use',
     layout: 'checkout',
     screen: purchase,
-    texts: ['billing', 'purchase'],
+    texts: ['billing', 'learning', 'purchase'],
   },
 ]
 

@@ -7,3 +7,9 @@ export function catchLostFocus(element: HTMLElement | null) {
 /** The same with the heading of the page, once the removal is rendered. */
 export const catchAtHeading = () =>
   requestAnimationFrame(() => catchLostFocus(document.querySelector<HTMLElement>('h1[tabindex]')))
+
+/** Begins a page that took the place of another at the same address: at its top, with the focus on its heading. */
+export function showHeading() {
+  scrollTo({ top: 0, behavior: 'instant' })
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+}

@@ -32,6 +32,7 @@ export const aPayment = (given: Partial<MyPayment> = {}): MyPayment => {
     Plan: { PK: keyOf('plan', planId), Name: 'Month', Duration: 30 },
     Held: false,
     AccessUntil: null,
+    ReceiptNumber: null,
     ...given,
   }
 }
@@ -50,6 +51,7 @@ export const aPaidPayment = (given: Partial<MyPayment> = {}) =>
     Method: 'card',
     SucceededAt: noon,
     AccessUntil: '2026-04-13T18:00:00.000Z',
+    ReceiptNumber: '000007',
     ...given,
   })
 

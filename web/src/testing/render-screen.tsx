@@ -24,6 +24,8 @@ interface Options {
 await startI18n()
 /** Kept from before a test stops the clock: what loads must not move it. */
 const realTimeout = setTimeout
+/** Of the library, however often a test opens a page. */
+const { mount: realMount } = QueryClient.prototype
 
 /** Opens an address as a browser would: the real route with its guard and its layout, for a person who was not here before. */
 export async function renderScreen(path: string, { as, language = 'eng' }: Options = {}) {
@@ -77,12 +79,11 @@ export function aPerson(groups: string[]): Session {
 /** The program has one query client for the life of its page. Each test begins with it empty, and retries do not pause. */
 function startWithoutAnswers() {
   forgetLightReads()
-  const { mount } = QueryClient.prototype
   const spy = vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
     const { queries } = this.getDefaultOptions()
     this.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
     onTestFinished(() => this.clear())
-    mount.call(this)
+    realMount.call(this)
   })
   onTestFinished(() => spy.mockRestore())
 }

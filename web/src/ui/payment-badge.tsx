@@ -26,11 +26,13 @@ export const paymentStateWords = (state: PaymentState) => looks[state].text
 
 const toPay: Look = { kind: 'soon', path: iconPaths.clock, text: 'To pay' }
 const notPaidInTime: Look = { kind: 'refused', path: iconPaths.clock, text: 'Not paid in time' }
+const beingChecked: Look = { kind: 'soon', path: iconPaths.clock, text: 'Being checked' }
 const partlyRefunded: Look = { kind: 'plain', path: rareIcons.undo.path, text: 'Partly refunded' }
 
-type Shown = Pick<MyPayment, 'Status' | 'Refunded' | 'Instructions' | 'Failure'>
+type Shown = Pick<MyPayment, 'Status' | 'Refunded' | 'Instructions' | 'Failure'> & Partial<Pick<MyPayment, 'Held'>>
 
-function lookOf({ Status, Refunded, Instructions, Failure }: Shown): Look {
+function lookOf({ Status, Refunded, Instructions, Failure, Held }: Shown): Look {
+  if (Held) return beingChecked
   if (Status === 'processing' && Instructions) return toPay
   if (Status === 'failed' && Failure === 'expired') return notPaidInTime
   if (Status === 'succeeded' && Refunded > 0) return partlyRefunded

@@ -72,7 +72,7 @@ export function paymentsBehave(subject: () => Subject) {
     expect(await stateOf(transfer)).toMatchObject({
       status: 'processing',
       method: 'transfer',
-      instructions: { Method: 'transfer', Reference: expect.stringMatching(/^\d{18}$/), Due: soon },
+      instructions: { Method: 'transfer', Reference: expect.stringMatching(/^\d{18}$/), Due: soon, Bank: 'STP' },
     })
   })
 

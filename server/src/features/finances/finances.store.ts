@@ -68,15 +68,27 @@ const rowsOf = (db: Db, found: Fragment) => db<ListedPaymentRow[]>`
   select ${columns(db)} from (select p.* from ${found} ${newestFirst(db)}) p ${tables(db)} ${newestFirst(db)}`
 
 /** So many payments are counted one by one. */
-const mostCounted = 10_000
+const mostCounted = 1000
 
-/** An estimate of all; those of a state up to a limit. */
+/** An estimate of all, and of the many in one state. */
 async function countAll(db: Db, wanted: Wanted) {
   if (!wanted.attention && !wanted.state) return estimatedRows(db, 'payments')
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
       select 1 from payments p where ${isWanted(db, { ...wanted, after: null })} limit ${literal(db, mostCounted)}) found`
-  return row.count
+  return row.count < mostCounted ? row.count : Math.max(row.count, await estimatedIn(db, wanted.state))
+}
+
+/** By the share of the state that the database's statistics have. */
+async function estimatedIn(db: Db, state: PaymentState | null) {
+  const [[known], total] = await Promise.all([
+    db<{ share: number }[]>`
+      select common.share from pg_stats,
+        unnest(most_common_vals::text::text[], most_common_freqs) as common (state, share)
+      where schemaname = 'public' and tablename = 'payments' and attname = 'status' and common.state = ${state}`,
+    estimatedRows(db, 'payments'),
+  ])
+  return Math.round(total * (known?.share ?? 0))
 }
 
 /** By the provider's id, the person, or the name of the course. */
@@ -106,15 +118,31 @@ async function ofThese(db: Db, matching: Matching, wanted: Wanted) {
   return { rows, count }
 }
 
+/** So many payments of a person or a course are counted one by one. */
+const mostOfEach = 200
+
 async function countThese(db: Db, { text, people, courses }: Matching, wanted: Wanted) {
-  const counted = (one: Fragment) => db`
-    (select id from payments p where ${one} and ${isWanted(db, { ...wanted, after: null })}
-      limit ${literal(db, mostCounted)})`
+  const every = isWanted(db, { ...wanted, after: null })
+  const of = (ids: string[], one: Fragment) => db`
+    select p.id from unnest(${ids}::uuid[]) as matching (id), lateral (
+      select p.id from payments p where ${one} and ${every}
+      order by p.created_at desc, p.id desc limit ${literal(db, mostOfEach)}) p`
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from (
-      ${counted(db`p.intent_id = ${text}`)} union ${counted(db`p.user_id = any(${people}::uuid[])`)}
-      union ${counted(db`p.course_id = any(${courses}::uuid[])`)}) found`
-  return row.count
+      select id from payments p where p.intent_id = ${text} and ${every}
+      union ${of(people, db`p.user_id = matching.id`)} union ${of(courses, db`p.course_id = matching.id`)}) found`
+  return row.count < mostOfEach ? row.count : Math.max(row.count, await estimatedOf(db, courses))
+}
+
+/** Of the courses of many payments: as large a share of all payments as they have of all subscriptions, a kept count. */
+async function estimatedOf(db: Db, courses: string[]) {
+  const [[kept], payments, subscriptions] = await Promise.all([
+    db<[{ count: number }]>`
+      select coalesce(sum(subscriptions), 0)::int as count from subscription_counts where course_id = any(${courses}::uuid[])`,
+    estimatedRows(db, 'payments'),
+    estimatedRows(db, 'subscriptions'),
+  ])
+  return Math.round((payments * kept.count) / Math.max(subscriptions, 1))
 }
 
 /** Reads so many rows in their order and no more: a text may match many people of whom none has paid. */

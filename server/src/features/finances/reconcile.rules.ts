@@ -31,9 +31,12 @@ export async function compareWithProvider(db: Db, payments: Payments): Promise<F
   return { check: 'the provider says the same of each payment', differences }
 }
 
-async function differenceOf(payments: Payments, { intentId, status, amountCents, refundedCents }: store.Compared) {
+async function differenceOf(payments: Payments, payment: store.Compared) {
+  const { intentId, status, amountCents, refundedCents } = payment
+  // What a person has looked at was settled outside of the product.
+  if (status === 'cancelled' && payment.lookedAt) return null
   const state = await payments.read(intentId)
-  if (!state) return `unknown to ${payments.kind}`
+  if (!state) return status === 'cancelled' ? null : `unknown to ${payments.kind}`
   const isPaid = status === 'succeeded' || status === 'refunded'
   if (isPaid !== (state.status === 'succeeded')) return `${status}, at the provider ${state.status}`
   if (isPaid && state.amountCents !== amountCents) return `${amountCents}, at the provider ${state.amountCents}`

@@ -91,9 +91,10 @@ export interface Compared {
   status: string
   amountCents: number
   refundedCents: number
+  lookedAt: string | null
 }
 
 /** Payments to compare with the provider, in the order of their ids. */
 export const ofProvider = (db: Db, provider: string, after: string | null) => db<Compared[]>`
-  select id, intent_id, status, amount_cents, refunded_cents from payments
+  select id, intent_id, status, amount_cents, refunded_cents, looked_at from payments
   where provider = ${provider} ${after === null ? db`` : db`and id > ${after}`} order by id limit 200`

@@ -3,7 +3,7 @@ import { cancelMyPayment, readMyPayment } from '@aulanova/contract/payments'
 import { readCourseIndex } from '@aulanova/contract/player'
 import { confirmPurchase, type Purchase, purchaseCourse } from '@aulanova/contract/purchase'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { reconcile } from '#features/finances/reconcile.rules.ts'
+import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
 import { anOffer, intentOf, type Offer } from '#testing/buying.ts'
@@ -27,7 +27,10 @@ const byId = (purchase: Purchase) => ({ params: { id: purchase.Payment!.Uuid } }
 const mine = async (purchase: Purchase) => (await t.call(readMyPayment, byId(purchase), learner)).body.Item
 const lookedAt = (purchase: Purchase, who = finances) =>
   t.call(lookedAtPayment, { ...byId(purchase), body: { note: 'Refunded at the provider' } }, who)
-const differences = async () => (await reconcile(t.sql as never)).flatMap((finding) => finding.differences)
+const differences = async () => {
+  const compared = await compareWithProvider(t.sql, t.services.payments!)
+  return [...(await reconcile(t.sql as never)), compared].flatMap((finding) => finding.differences)
+}
 const toLookAt = async (search = '') =>
   (await t.call(listPayments, { query: { attention: 'yes', search } }, finances)).body.Items.map(({ Uuid }) => Uuid)
 

@@ -7,6 +7,7 @@ import type {
   PaymentState,
 } from '@aulanova/contract/payments'
 import type { CardSnapshot } from '#features/learning/learning.records.ts'
+import { receiptNumber } from './receipts/receipt-drawing.ts'
 
 export interface PaymentRow {
   id: string
@@ -73,4 +74,5 @@ export const toMyPayment = (row: MyPaymentRow): MyPayment => ({
   ...toPaymentFacts(row),
   Held: isHeld(row),
   AccessUntil: row.accessUntil,
+  ReceiptNumber: row.receiptNumber === null ? null : receiptNumber(row.receiptNumber),
 })

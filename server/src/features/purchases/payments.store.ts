@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { pageSize } from '@aulanova/contract/common'
+import type { PaymentGroup } from '@aulanova/contract/payments'
 import type { Intent, IntentState } from '#adapters/payments/payments.ts'
 import { type Db, literal } from '#db/db.ts'
 import type { Plan } from '#features/subscriptions/selling.rules.ts'
@@ -96,9 +97,12 @@ interface Noted {
 }
 
 export const note = (db: Db, { id, nextLook, now }: Noted, state: IntentState) => db`
-  update payments set status = ${state.status}, method = ${state.method}, failure = ${state.failure},
+  update payments set status = ${state.status}, method = ${methodAfter(db, state)}, failure = ${state.failure},
     instructions = ${state.instructions && db.json(state.instructions)}, next_look_at = ${nextLook}, changed_at = ${now}
   where id = ${id}`
+
+/** The provider forgets it when a payment is cancelled; we keep it, to tell a payment that was tried from one that was not. */
+const methodAfter = (db: Db, { status, method }: IntentState) => (status === 'cancelled' ? db`method` : method)
 
 export const lookAgain = (db: Db, id: string, at: Date | null) =>
   db`update payments set next_look_at = ${at} where id = ${id}`
@@ -149,15 +153,38 @@ export async function ofPayer(db: Db, userId: string, id: string) {
 
 export type Position = [createdAt: string, id: string]
 
+/** Whose payments, and which of them. */
+export interface Payments {
+  userId: string
+  show: PaymentGroup | undefined
+}
+
+/** What was begun by opening a page, and never tried, is no payment to its payer. */
+const wasTried = (db: Db) =>
+  db`p.status <> 'created'
+    and (p.status <> 'cancelled' or coalesce(p.method, p.attention, p.looked_at::text) is not null)`
+
+const inGroup = (db: Db, { userId, show }: Payments) => {
+  const groups: Record<PaymentGroup, ReturnType<typeof wasTried>> = {
+    paid: db`and p.status = 'succeeded'`,
+    'to-pay': db`and p.status in ('requires-action', 'processing')`,
+    refunded: db`and p.refunded_cents > 0`,
+    declined: db`and p.status = 'failed'`,
+    cancelled: db`and p.status = 'cancelled'`,
+  }
+  return db`p.user_id = ${userId} and ${wasTried(db)} ${show ? groups[show] : db``}`
+}
+
 /** The newest first: one row more than the page has if there is a next one. */
-export const listOfPayer = (db: Db, userId: string, after: Position | null) => db<
+export const listOfPayer = (db: Db, which: Payments, after: Position | null) => db<
   (MyPaymentRow & { position: string })[]
 >`
-  ${mine(db)} where p.user_id = ${userId} ${after ? db`and (p.created_at, p.id) < (${after[0]}, ${after[1]})` : db``}
+  ${mine(db)} where ${inGroup(db, which)} ${after ? db`and (p.created_at, p.id) < (${after[0]}, ${after[1]})` : db``}
   order by p.created_at desc, p.id desc limit ${literal(db, pageSize + 1)}`
 
-export async function countOfPayer(db: Db, userId: string) {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from payments where user_id = ${userId}`
+export async function countOfPayer(db: Db, which: Payments) {
+  const [row] = await db<[{ count: number }]>`
+    select count(*)::int as count from payments p where ${inGroup(db, which)}`
   return row.count
 }
 

@@ -31,14 +31,12 @@ export const purchaseRoutes = (services: Services) => [
     await receiveEvent(services, body ?? Buffer.alloc(0), headers)
     return null
   }),
-  route(listMyPayments, async ({ actor, query: { token } }) => {
+  route(listMyPayments, async ({ actor, query: { token, show } }) => {
     const { sql, pageTokens } = services
-    const list = { list: 'my-payments', user: actor.id }
+    const list = { list: 'my-payments', user: actor.id, show }
+    const which = { userId: actor.id, show }
     const after = pageTokens.read(list, token) as store.Position | null
-    const [rows, count] = await Promise.all([
-      store.listOfPayer(sql, actor.id, after),
-      store.countOfPayer(sql, actor.id),
-    ])
+    const [rows, count] = await Promise.all([store.listOfPayer(sql, which, after), store.countOfPayer(sql, which)])
     const { page, lastOfMore } = pageOf(rows, pageSize)
     return {
       Items: page.map(toMyPayment),

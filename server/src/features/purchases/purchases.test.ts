@@ -236,6 +236,8 @@ test('somebody else’s payment does not exist, nor does one with another secret
   expect((await t.call(cancelMyPayment, id, stranger)).problem.code).toBe('NotFound')
   expect((await confirm({ ...body, paymentIntentClientSecret: 'other' }, owner)).problem.code).toBe('NotFound')
   expect((await t.call(listMyPayments, { query: {} }, stranger)).body.Items).toEqual([])
+  await byCard(body, good)
+  await confirm(body)
   expect((await t.call(listMyPayments, { query: {} }, owner)).body.Items.map(({ Uuid }) => Uuid)).toEqual([
     id.params.id,
   ])

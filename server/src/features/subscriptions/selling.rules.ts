@@ -1,5 +1,6 @@
 import { mostSubscriptionDays } from '@aulanova/contract/limits'
 import { Problem } from '@aulanova/contract/problems'
+import { freePlanReach } from '@aulanova/contract/subscription-state'
 import type { MySubscription } from '@aulanova/contract/subscriptions'
 import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
@@ -18,12 +19,7 @@ export async function requirePlan(db: Db, courseId: string, planId: string) {
   return { revision, plan: await store.planOnSale(db, courseId, planId) }
 }
 
-const day = 86_400_000
-
-/**
- * A plan that costs nothing begins at once. Who has as many days already gets no more of them, so that a double click
- * or a habit does not pile them up.
- */
+/** A plan that costs nothing begins at once. Who has as many days already gets no more of them. */
 export async function startFree(
   services: Services,
   enrolment: store.Enrolment,
@@ -32,7 +28,7 @@ export async function startFree(
   const id = await services.sql.begin(async (tx) => {
     const now = services.now()
     await store.holdEnrolment(tx, enrolment, now)
-    const reaching = await store.reaching(tx, enrolment, new Date(now.getTime() + (plan.durationDays - 1) * day))
+    const reaching = await store.reaching(tx, enrolment, freePlanReach(plan.durationDays, now))
     if (reaching) return reaching
     const term = { plan, revision, givenBy: null, paidCents: 0, paymentId: null }
     const { id, happening } = await subscribe(tx, enrolment, term, now)

@@ -5,7 +5,7 @@ import { Slides } from './slides.tsx'
 
 interface Props {
   title: string
-  help: string
+  help: ReactNode
   children: ReactNode
 }
 

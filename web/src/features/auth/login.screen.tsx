@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFields } from '#lib/fields.ts'
@@ -7,23 +8,27 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
+import { Help } from './help.tsx'
+import { confirmedEmail } from './pending-account.ts'
 import { useLogin } from './use-login.ts'
 
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const { submit, busy, message } = useLogin()
+  const [email] = useState(confirmedEmail)
   const fields = useFields({
     email: (text) => (text.trim() ? null : t('Please Enter Your Email')),
     password: (text) => (text ? null : t('Please Enter Your Password')),
   })
 
   return (
-    <AuthFrame title={t('Log in')} help={t('Your courses are where you left them.')}>
+    <AuthFrame title={t('Log in')} help={<Help email={email}>{t('Your courses are where you left them.')}</Help>}>
       <FormMessage message={message} />
       <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
         <TextInput
           {...fields.of('email')}
           label={t('Email')}
+          defaultValue={email ?? ''}
           type="email"
           autoComplete="username"
           disabled={busy}

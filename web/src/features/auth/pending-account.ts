@@ -11,6 +11,12 @@ export const pendingEmail = () => emailInAddress() ?? storedInTab.get(emailName)
 export const emailInAddress = () => new URLSearchParams(location.search).get('email') || null
 export const forgetEmail = () => storedInTab.remove(emailName)
 
+/** The account that was just confirmed in this tab: the login that follows has its address filled in. */
+const confirmedName = 'confirmedEmail'
+export const rememberConfirmed = (email: string) => storedInTab.set(confirmedName, email)
+export const confirmedEmail = () => storedInTab.get(confirmedName)
+export const forgetConfirmed = () => storedInTab.remove(confirmedName)
+
 /** For all tabs: the link in the mail opens a new one. */
 const signUpsName = 'signUps'
 const mostSignUps = 10

@@ -7,6 +7,7 @@ import { NewPasswordInput } from '#ui/new-password-input.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
+import { Help } from './help.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRegister } from './use-register.ts'
 import { WayBack } from './way-back.tsx'
@@ -24,7 +25,10 @@ export function RegisterScreen() {
   const input = { disabled: busy, classNames: { input: classes.input ?? '' } }
 
   return (
-    <AuthFrame title={t('Create your account')} help={t('It takes a minute; we send a code to your e-mail address.')}>
+    <AuthFrame
+      title={t('Create your account')}
+      help={<Help always={t('It takes a minute; we send a code to your e-mail address.')} />}
+    >
       <FormMessage message={message} />
       <form className={classes.form} noValidate onSubmit={fields.onSubmit(submit)}>
         <TextInput

@@ -9,7 +9,7 @@ import { textOf } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
-import { forgetEmail, isSignedUpHere, rememberChallenge } from './pending-account.ts'
+import { forgetEmail, isSignedUpHere, rememberChallenge, rememberConfirmed } from './pending-account.ts'
 
 /**
  * Confirms the pending account of this tab; without one, goes to the home page. Then goes to the login, or to the choice
@@ -39,6 +39,7 @@ export function useConfirmation(email: string | null, refuse: (wrong: Record<str
       {
         onSuccess: () => {
           forgetEmail()
+          rememberConfirmed(email)
           if (!hasPassword)
             rememberChallenge({
               challenge: 'NEW_PASSWORD_REQUIRED',

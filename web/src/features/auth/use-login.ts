@@ -11,7 +11,7 @@ import { keepSession, readToken } from '#lib/session.ts'
 import { useWrite } from '#lib/write.ts'
 import { delays } from './delays.ts'
 import type { FormMessage } from './form-message.tsx'
-import { forgetChallenge, rememberChallenge, rememberEmail } from './pending-account.ts'
+import { forgetChallenge, forgetConfirmed, rememberChallenge, rememberEmail } from './pending-account.ts'
 
 /** Signs in, then opens the page asked for, the confirmation or the choice of a new password. */
 export function useLogin() {
@@ -27,10 +27,11 @@ export function useLogin() {
     setLeaving(true)
     setEntered(true)
     forgetChallenge()
+    forgetConfirmed()
     // Ends the session that was open here before: its token is about to be overwritten.
     if (readToken()) call(signOut, {}).catch(() => {})
     keepSession(session)
-    later(() => location.assign(takeOrigin() ?? '/dashboard'), delays.loggedIn)
+    later(() => location.assign(takeOrigin(session.attributes.email) ?? '/dashboard'), delays.loggedIn)
   }
 
   const submit = ({ email, password }: { email: string; password: string }) =>

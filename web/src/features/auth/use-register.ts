@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFieldTexts } from '#lib/field-problems.ts'
 import { useLater } from '#lib/later.ts'
+import { keepOriginFor } from '#lib/origin.ts'
 import { textOf } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import { delays } from './delays.ts'
@@ -25,6 +26,7 @@ export function useRegister(refuse: (wrong: Record<string, string>) => void) {
         onSuccess: () => {
           rememberEmail(email.trim())
           rememberSignUp(email.trim())
+          keepOriginFor(email.trim())
           later(() => navigate('/register-confirmation'), delays.registered)
         },
         onError: (problem) => refuse(fieldTexts(problem)),

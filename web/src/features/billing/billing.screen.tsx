@@ -1,95 +1,115 @@
-import { listMyPayments, type MyPayment } from '@aulanova/contract/payments'
+import { listMyPayments, type MyPayment, readMyPayment } from '@aulanova/contract/payments'
 import { Button } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useReadMore } from '#lib/api.ts'
+import { call, keyOf, useRead, useReadMore } from '#lib/api.ts'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useReceipt } from '#ui/use-receipt.ts'
 import classes from './billing.module.css'
-import { type Filter, filters, filterWords, isIn } from './filters.ts'
+import { type Filter, filters, filterWords } from './filters.ts'
+import { MorePayments } from './more-payments.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { ToPay } from './to-pay.tsx'
 
 /** My payments with their receipts, and what still waits for my money. */
 export function BillingScreen() {
   const { t } = useTranslation('billing')
-  const pages = useReadMore(listMyPayments, { query: {} })
-  const payments = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
+  const [{ show, payment: askedId }, setFilter] = useUrl({ show: 'all' as Filter, payment: '' })
+  const filter = filters.find((name) => name === show) ?? 'all'
   return (
     <Screen
       title={t('Payments and receipts')}
-      help={t('Every payment you have made, with its receipt as a PDF.')}
+      help={t('Your payments, with the receipt of each as a PDF.')}
       breadcrumbs={[
         { label: t('Settings'), to: '/settings/profile' },
         { label: t('Subscriptions'), to: '/settings/subscriptions' },
         { label: t('Payments and receipts') },
       ]}
     >
-      <Loaded query={pages} skeleton={<ListTableSkeleton columns={4} />}>
-        {() => (payments.length === 0 ? <NoPayments /> : <Payments payments={payments} pages={pages} />)}
-      </Loaded>
-    </Screen>
-  )
-}
-
-interface Props {
-  payments: MyPayment[]
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-}
-
-function Payments({ payments, pages }: Props) {
-  const { t } = useTranslation('billing')
-  const [{ show }, setFilter] = useUrl({ show: 'all' as Filter })
-  const receipt = useReceipt()
-  const filter = filters.find((name) => name === show) ?? 'all'
-  const shown = payments.filter((payment) => isIn(filter, payment))
-  return (
-    <>
-      {payments
-        .filter((payment) => isIn('to-pay', payment))
-        .map((payment) => (
-          <ToPay key={payment.PK} payment={payment} />
-        ))}
-      {receipt.error !== null && (
-        <div className={classes.notice}>
-          <ErrorAlert error={receipt.error} />
-        </div>
-      )}
+      <WaitingPayments />
       <fieldset className={classes.filters}>
         <legend className={classes.legend}>{t('Show')}</legend>
         {filters.map((name) => (
-          <Chip key={name} pressed={name === filter} onClick={() => setFilter({ show: name })}>
+          <Chip key={name} pressed={name === filter} onClick={() => setFilter({ show: name, payment: '' })}>
             {t(filterWords[name])}
           </Chip>
         ))}
       </fieldset>
-      {shown.length === 0 ? (
-        <EmptyState title={t('None of these payments is in this state')} />
-      ) : (
-        <PaymentTable payments={shown} loading={receipt.loading} onReceipt={(id) => void receipt.download(id)} />
-      )}
-      {pages.hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('Load more')}
-          </Button>
-        </div>
-      )}
+      <Payments key={filter} filter={filter} askedId={askedId} />
       <p className={classes.help}>
         {t('Is something wrong?')} <Link to="/settings/support">{t('Write to support')}</Link>
       </p>
-    </>
+    </Screen>
   )
 }
 
-function NoPayments() {
+/** What waits for its payer comes first, whatever is listed below. */
+function WaitingPayments() {
+  const waiting = useRead(listMyPayments, { query: { show: 'to-pay' } })
+  return waiting.data?.Items.map((payment) => <ToPay key={payment.PK} payment={payment} />)
+}
+
+function Payments({ filter, askedId }: { filter: Filter; askedId: string }) {
   const { t } = useTranslation('billing')
+  const pages = useReadMore(listMyPayments, { query: filter === 'all' ? {} : { show: filter } })
+  const receipt = useReceipt()
+  const listed = pages.data?.pages.flatMap(({ Items }) => Items) ?? []
+  const asked = useAsked(askedId, listed, pages.isSuccess)
+  const payments = asked.payment ? [asked.payment, ...listed] : listed
+  return (
+    <Loaded query={pages} skeleton={<ListTableSkeleton columns={4} />}>
+      {() => (
+        <>
+          {asked.isUnknown && (
+            <div className={classes.notice}>
+              <Message kind="notice">{t('This payment is not among yours.')}</Message>
+            </div>
+          )}
+          {receipt.error !== null && (
+            <div className={classes.notice}>
+              <ErrorAlert error={receipt.error} />
+            </div>
+          )}
+          {payments.length === 0 ? (
+            <NoPayments filter={filter} />
+          ) : (
+            <PaymentTable
+              payments={payments}
+              markedId={askedId}
+              loading={receipt.loading}
+              onReceipt={(id) => void receipt.download(id)}
+            />
+          )}
+          <MorePayments pages={pages} shown={listed.length} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The payment that the address names, if it is not among those that are listed. */
+function useAsked(id: string, listed: MyPayment[], isListed: boolean) {
+  const isElsewhere = id !== '' && isListed && !listed.some(({ Uuid }) => Uuid === id)
+  const input = { params: { id } }
+  const read = useQuery({
+    queryKey: keyOf(readMyPayment, input),
+    queryFn: isElsewhere ? () => call(readMyPayment, input) : skipToken,
+    retry: false,
+  })
+  return { payment: isElsewhere ? (read.data?.Item ?? null) : null, isUnknown: isElsewhere && read.isError }
+}
+
+function NoPayments({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('billing')
+  if (filter !== 'all') return <EmptyState title={t('None of your payments is in this state')} />
   return (
     <EmptyState
       title={t('You have not paid for anything yet')}

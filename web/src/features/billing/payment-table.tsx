@@ -1,5 +1,6 @@
 import type { MyPayment } from '@aulanova/contract/payments'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paymentOf } from '#lib/course-links.ts'
@@ -12,13 +13,15 @@ import classes from './billing.module.css'
 
 interface Props {
   payments: MyPayment[]
+  /** The payment that the address names; empty when it names none. */
+  markedId: string
   /** The payment whose receipt is being read. */
   loading: string | null
   onReceipt: (paymentId: string) => void
 }
 
 /** A table; cards on narrow screens. */
-export function PaymentTable({ payments, loading, onReceipt }: Props) {
+export function PaymentTable({ payments, markedId, loading, onReceipt }: Props) {
   const { t } = useTranslation('billing')
   return (
     <table className={classes.table} aria-label={t('Payments and receipts')}>
@@ -36,7 +39,13 @@ export function PaymentTable({ payments, loading, onReceipt }: Props) {
       </thead>
       <tbody>
         {payments.map((payment) => (
-          <Row key={payment.PK} payment={payment} loading={loading === payment.Uuid} onReceipt={onReceipt} />
+          <Row
+            key={payment.PK}
+            payment={payment}
+            isMarked={payment.Uuid === markedId}
+            loading={loading === payment.Uuid}
+            onReceipt={onReceipt}
+          />
         ))}
       </tbody>
     </table>
@@ -45,17 +54,23 @@ export function PaymentTable({ payments, loading, onReceipt }: Props) {
 
 interface RowProps {
   payment: MyPayment
+  isMarked: boolean
   loading: boolean
   onReceipt: (paymentId: string) => void
 }
 
-function Row({ payment, loading, onReceipt }: RowProps) {
+function Row({ payment, isMarked, loading, onReceipt }: RowProps) {
   const { t, i18n } = useTranslation('billing')
   const { Created, Course, Plan, Method, Status, Failure, Amount, Refunded, SucceededAt } = payment
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isMarked) row.current?.scrollIntoView({ block: 'center' })
+  }, [isMarked])
+  const at = SucceededAt ?? Created
   return (
-    <tr>
+    <tr ref={row} {...(isMarked && { 'aria-current': true })}>
       <td className={classes.date}>
-        {formatDate(Created)} <small>{formatTime(Created)}</small>
+        {formatDate(at)} <small>{formatTime(at)}</small>
       </td>
       <th scope="row" className={classes.what}>
         <Cover src={Course.Cover} name={Course.Name} className={classes.cover} />
@@ -81,16 +96,17 @@ function Row({ payment, loading, onReceipt }: RowProps) {
       <td className={classes.money} data-lost={(Status !== 'succeeded' && Status !== 'processing') || undefined}>
         {Status === 'refunded' ? <s>{formatMoney(Amount, i18n.language)}</s> : formatMoney(Amount, i18n.language)}
         {Refunded > 0 && Status !== 'refunded' && (
-          <small>{t('{{amount}} given back', { amount: formatMoney(Refunded, i18n.language) })}</small>
+          <small>{t('{{amount}} refunded', { amount: formatMoney(Refunded, i18n.language) })}</small>
         )}
       </td>
       <td className={classes.end}>
         {SucceededAt ? (
           <Button
+            className={classes.receipt ?? ''}
             variant="subtle"
             leftSection={<Icon name="download" />}
             loading={loading}
-            aria-label={t('Receipt of {{course}}, {{date}}', { course: Course.Name, date: formatDate(Created) })}
+            aria-label={t('Receipt of {{course}}, {{date}}', { course: Course.Name, date: formatDate(at) })}
             onClick={() => onReceipt(payment.Uuid)}
           >
             {t('Receipt')}

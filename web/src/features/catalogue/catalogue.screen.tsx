@@ -44,7 +44,7 @@ function Band() {
             <SearchField
               page="/catalogue"
               className={classes.search}
-              placeholder={t('A topic, a course or who teaches it')}
+              placeholder={t('Topic, course or teacher')}
               input={input}
             >
               <span className={classes.key} aria-hidden="true">

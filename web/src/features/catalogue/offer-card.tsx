@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { catalogueCourseOf, overviewOf } from '#lib/course-links.ts'
 import { Cover } from '#ui/cover.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Price } from '#ui/price.tsx'
 import { LevelBars } from './level-bars.tsx'
 import { hasFound, Marked } from './marked.tsx'
 import classes from './offer-card.module.css'
-import { Price } from './price.tsx'
 
 interface Props {
   course: CatalogueCourse

@@ -16,7 +16,7 @@ const faultWords: Record<CardFault, ParseKeys<'purchase'>> = {
   name: 'Write the name as it is on the card',
 }
 
-/** What to do after a refusal, shown at the number. */
+/** What to do after a refusal, shown at the field that it is about. */
 const adviceWords: Partial<Record<PaymentFailure, ParseKeys<'purchase'>>> = {
   'card-declined': 'Use another card or ask your bank.',
   'insufficient-funds': 'Use another card or check the balance with your bank.',
@@ -26,6 +26,8 @@ const adviceWords: Partial<Record<PaymentFailure, ParseKeys<'purchase'>>> = {
   other: 'Try again or use another card.',
 }
 
+const fieldOf = (failure: PaymentFailure): keyof CardValues => (failure === 'incorrect-cvc' ? 'cvc' : 'number')
+
 interface Props {
   values: CardValues
   onChange: (changes: Partial<CardValues>) => void
@@ -34,24 +36,29 @@ interface Props {
   children: ReactNode
 }
 
+const inputIn = (form: HTMLFormElement | null, field: string) =>
+  form?.querySelector<HTMLInputElement>(`[name="${field}"]`)
+
 /** The fields of a test card. The children are the button that pays. */
 export function CardForm({ values, onChange, failure, onPay, children }: Props) {
   const { t } = useTranslation('purchase')
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
-  const advice = failure && adviceWords[failure]
   const errorOf = (field: keyof CardValues) => {
     const fault = faults[field]
-    return fault && t(faultWords[fault])
+    if (fault) return t(faultWords[fault])
+    const advice = failure && fieldOf(failure) === field && adviceWords[failure]
+    return advice ? t(advice) : undefined
   }
   const set = (field: keyof CardValues, text: string) => {
     setFaults(({ [field]: _, ...others }) => others)
     onChange({ [field]: text })
   }
-  const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  const focus = (field: string) => inputIn(form.current, field)?.focus()
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLInputElement>('[name="number"]')?.focus()
+    // The message above scrolls into view, and the field with it.
+    if (failure) inputIn(form.current, fieldOf(failure))?.focus({ preventScroll: true })
   }, [failure])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +84,6 @@ export function CardForm({ values, onChange, failure, onPay, children }: Props) 
         {...field('number')}
         className={classes.whole ?? ''}
         label={t('Card number')}
-        error={errorOf('number') ?? (advice && t(advice))}
         autoComplete="cc-number"
         inputMode="numeric"
         leftSection={<DrawnIcon path={rareIcons.card.path} size="normal" />}

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import '@mantine/core/styles/Loader.css'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import box from './boxes.module.css'
 import { Frame } from './frame.tsx'
@@ -20,8 +20,11 @@ export function Checking({ bought, problem }: StageProps) {
       <section className={`${box.panel} ${box.checking}`} role="status">
         <Loader />
         <p>
-          {t('You can close this page: we write to you when the course is open, and the payment is in')}{' '}
-          <Link to="/settings/billing">{t('Payments and receipts')}</Link>.
+          <Trans
+            t={t}
+            i18nKey="You can close this page: we write to you when the course is open, and the payment is in <0>Payments and receipts</0>."
+            components={[<Link key="billing" to="/settings/billing" />]}
+          />
         </p>
       </section>
     </Frame>

@@ -1,8 +1,9 @@
+import type { CourseOverview } from '@aulanova/contract/learning'
 import type { MyPayment } from '@aulanova/contract/payments'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { lessonOf } from '#lib/course-links.ts'
+import { lessonOf, renewalOf } from '#lib/course-links.ts'
 import { readAttributes } from '#lib/session.ts'
 import { sparkPath } from '#ui/drawing.ts'
 import { DrawnIcon, Icon } from '#ui/icon.tsx'
@@ -12,9 +13,18 @@ import { rareIcons } from '#ui/rare-icons.ts'
 import classes from './done.module.css'
 import { Receipt } from './receipt.tsx'
 
-/** The money has come and the course is open. */
-export function Done({ payment }: { payment: MyPayment }) {
+interface Props {
+  payment: MyPayment
+  /** Null when it is no longer published. */
+  course: CourseOverview | null
+  /** Just now: what was read of the course before does not know of it yet. */
+  isJustPaid: boolean
+}
+
+/** The money has come. The course is open, unless the access has ended since. */
+export function Done({ payment, course, isJustPaid }: Props) {
   const { t } = useTranslation('purchase')
+  const isOpen = isJustPaid || hasAccess(payment, course)
   return (
     <div className={classes.wrap}>
       <article className={classes.card}>
@@ -25,24 +35,44 @@ export function Done({ payment }: { payment: MyPayment }) {
             <path d={sparkPath(36, 36, 26, 0.2)} />
           </svg>
           <PageTitle>{t('Payment received')}</PageTitle>
-          <p>{t('“{{course}}” is in your space now.', { course: payment.Course.Name })}</p>
-          <Button
-            component={Link}
-            to={lessonOf(payment.Course.Uuid)}
-            size="lg"
-            rightSection={<Icon name="arrow-right" />}
-          >
-            {t('Go to the course')}
-          </Button>
+          <Access payment={payment} isOpen={isOpen} />
         </NightSky>
-        <Receipt payment={payment} sentTo={readAttributes()?.email ?? null} />
+        <Receipt payment={payment} withAccess={isOpen} sentTo={isJustPaid ? (readAttributes()?.email ?? null) : null} />
       </article>
       <p className={classes.all}>
         <DrawnIcon path={rareIcons.receipt.path} size="normal" />
         <span>
-          {t('All your receipts are in')} <Link to="/settings/billing">{t('Payments and receipts')}</Link>.
+          <Trans
+            t={t}
+            i18nKey="All your receipts are in <0>Payments and receipts</0>."
+            components={[<Link key="billing" to="/settings/billing" />]}
+          />
         </span>
       </p>
     </div>
+  )
+}
+
+const hasAccess = ({ AccessUntil }: MyPayment, course: CourseOverview | null) =>
+  course ? course.Access?.Active === true : AccessUntil !== null && new Date(AccessUntil) > new Date()
+
+function Access({ payment: { Course }, isOpen }: { payment: MyPayment; isOpen: boolean }) {
+  const { t } = useTranslation('purchase')
+  return (
+    <>
+      <p>
+        {isOpen
+          ? t('“{{course}}” is in your space now.', { course: Course.Name })
+          : t('Your access to “{{course}}” has ended since.', { course: Course.Name })}
+      </p>
+      <Button
+        component={Link}
+        to={isOpen ? lessonOf(Course.Uuid) : renewalOf(Course.Uuid)}
+        size="lg"
+        rightSection={<Icon name="arrow-right" />}
+      >
+        {isOpen ? t('Go to the course') : t('Buy access again')}
+      </Button>
+    </>
   )
 }

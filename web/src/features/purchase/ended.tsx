@@ -15,19 +15,19 @@ interface Props extends StageProps {
   plan: PlanOffer | null
 }
 
-/** The payment was given up, not paid in time, or given back. */
+/** The payment was given up, not paid in time, or refunded. */
 export function Ended({ payment, bought, plan, restart }: Props) {
   const { t } = useTranslation('purchase')
   const words = useWords(payment)
   return (
     <Frame title={words.title} help={words.help} bought={bought}>
       {payment.Status === 'refunded' && (
-        <section className={box.panel}>
-          <Receipt payment={payment} sentTo={null} />
+        <section className={`${box.panel} ${classes.receipt}`} aria-label={t('Receipt')}>
+          <Receipt payment={payment} withAccess={false} sentTo={null} />
         </section>
       )}
       <div className={classes.actions}>
-        {plan && (
+        {plan && !payment.Held && (
           <Button size="lg" onClick={restart}>
             {t('Buy access again')}
           </Button>
@@ -35,6 +35,11 @@ export function Ended({ payment, bought, plan, restart }: Props) {
         <Button component={Link} to="/settings/billing" size="lg" variant="default">
           {t('Payments and receipts')}
         </Button>
+        {payment.Held && (
+          <Button component={Link} to="/settings/support" size="lg" variant="default">
+            {t('Write to support')}
+          </Button>
+        )}
       </div>
     </Frame>
   )
@@ -45,10 +50,15 @@ function useWords(payment: StageProps['payment']) {
   if (payment.Status === 'refunded') {
     const amount = formatMoney(payment.Refunded, i18n.language)
     return {
-      title: t('Your payment was given back'),
+      title: t('Your payment was refunded'),
       help: t('{{amount}} MXN go back to where they came from; your bank may take some days.', { amount }),
     }
   }
+  if (payment.Held)
+    return {
+      title: t('We are checking your payment'),
+      help: t('Money has come that does not match what was asked for. A person looks at it, and we write to you.'),
+    }
   if (isPastDue(payment))
     return {
       title: t('The time to pay has run out'),

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { catalogueCourseOf } from '#lib/course-links.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import classes from './frame.module.css'
 import { type Bought, FoldedSummary, Summary } from './summary.tsx'
-
-export const coursePage = (courseId: string) => `/catalogue/${courseId}`
 
 interface Props {
   title: string
@@ -25,8 +24,8 @@ export function Frame({ title, help, bought, course, children }: Props) {
   const of = bought ?? course
   const crumbs = [
     { label: t('Catalogue', { ns: 'common' }), to: '/catalogue' },
-    ...(of ? [{ label: of.name, to: coursePage(of.courseId) }] : []),
-    { label: t('Buy access') },
+    ...(of ? [{ label: of.name, to: catalogueCourseOf(of.courseId) }] : []),
+    { label: bought?.price === 0 ? t('Start for free') : t('Buy access') },
   ]
   return (
     <div className={classes.wrap}>
@@ -34,7 +33,7 @@ export function Frame({ title, help, bought, course, children }: Props) {
         <Breadcrumbs crumbs={crumbs} />
       </div>
       {of && (
-        <Link className={classes.back} to={coursePage(of.courseId)}>
+        <Link className={classes.back} to={catalogueCourseOf(of.courseId)}>
           <Icon name="chevron-left" size="small" />
           {of.name}
         </Link>

@@ -3,12 +3,15 @@ import type { CourseOverview, PlanOffer } from '@aulanova/contract/learning'
 import { purchaseCourse } from '@aulanova/contract/purchase'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { lessonOf } from '#lib/course-links.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
-import { useBought } from './bought.ts'
+import { addsNothing, runningUntil, useBought } from './bought.ts'
 import { Frame } from './frame.tsx'
+import { offerOf } from './offer.ts'
+import { announceAccess } from './opening.ts'
 import { PayProblem } from './pay-problem.tsx'
 import { PlanChanged } from './plan-changed.tsx'
 
@@ -27,10 +30,9 @@ export function FreePlan({ course, shown, plan, onAgree }: Props) {
   const navigate = useNavigate()
   const bought = useBought(course, shown, null)
   const start = useWrite(purchaseCourse)
-  const offer = { price: shown.Price, duration: shown.Duration }
+  const offer = offerOf(shown)
   const enter = () => {
-    announce('users')
-    announce('courses')
+    announceAccess()
     void navigate(lessonOf(course.Uuid), { replace: true })
   }
   const agree = () => {
@@ -44,15 +46,42 @@ export function FreePlan({ course, shown, plan, onAgree }: Props) {
     )
   if (start.error?.code === 'PlanChanged')
     return <PlanChanged before={offer} course={course} plan={plan} onAgree={agree} />
+  const until = runningUntil(course)
+  if (until && addsNothing(course, offer, new Date()))
+    return <AlreadyOpen course={course} until={until} bought={bought} />
   return (
     <Frame
-      title={t('Start for free')}
+      title={course.Access ? t('Renew for free') : t('Start for free')}
       help={t('This plan costs nothing. You need no card, and it ends by itself.')}
       bought={bought}
     >
       <PayProblem problem={start.error} />
       <Button size="lg" loading={start.isPending} onClick={submit}>
-        {t('Start the course')}
+        {until ? t('Add the days') : t('Start the course')}
+      </Button>
+    </Frame>
+  )
+}
+
+interface OpenProps {
+  course: CourseOverview
+  until: string
+  bought: ReturnType<typeof useBought>
+}
+
+/** The plan would add nothing: it is not offered again, and the course is one button away. */
+function AlreadyOpen({ course, until, bought }: OpenProps) {
+  const { t } = useTranslation('purchase')
+  return (
+    <Frame
+      title={t('The course is already open')}
+      help={t('You have access until {{date}}. The free plan adds no days while you have as many as it gives.', {
+        date: formatDateTime(until),
+      })}
+      bought={bought}
+    >
+      <Button component={Link} to={lessonOf(course.Uuid)} size="lg">
+        {t('Go to the course')}
       </Button>
     </Frame>
   )

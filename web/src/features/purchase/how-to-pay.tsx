@@ -9,7 +9,10 @@ export function HowToPay({ isVoucher }: { isVoucher: boolean }) {
   const steps = isVoucher
     ? [
         [t('Go to a convenience store'), t('that takes payments of services. Bring the exact amount in cash.')],
-        [t('Ask to pay a service with a reference'), t('and say the number. The shop may charge a commission.')],
+        [
+          t('Ask to pay a service with a reference'),
+          t('and show the barcode, or say the number. The shop may charge a commission.'),
+        ],
       ]
     : [
         [t('Open the app or the site of your bank'), t('and choose a transfer to another bank (SPEI).')],

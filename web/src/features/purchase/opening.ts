@@ -1,14 +1,9 @@
 import { cancelMyPayment, type MyPayment, type PaymentFailure, readMyPayment } from '@aulanova/contract/payments'
 import { confirmPurchase, type Purchase, purchaseCourse } from '@aulanova/contract/purchase'
-import { call } from '#lib/call.ts'
 import { isProblem } from '#lib/problem.ts'
 import { announce } from '#lib/written.ts'
-
-/** What the buyer was shown, in cents and days. */
-export interface Offer {
-  price: number
-  duration: number
-}
+import { ask } from './asking.ts'
+import type { Offer } from './offer.ts'
 
 export interface Wanted {
   courseId: string
@@ -17,18 +12,37 @@ export interface Wanted {
   offer: Offer | null
 }
 
+/** How the provider knows a payment, with the secret that lets its payer ask about it. */
+export interface Intent {
+  paymentIntent: string
+  paymentIntentClientSecret: string
+}
+
+/** What the address says when the page is opened. */
+export interface Start {
+  paymentId: string | null
+  /** Set for who comes back from a page of the provider. */
+  intent: Intent | null
+}
+
 /** A payment as the page has it. */
 export interface Opened {
+  /** Null for a plan that costs nothing: its subscription has begun. */
   payment: MyPayment | null
-  /** What is needed to pay; null once there is nothing left to pay. */
+  /** What is needed to pay; null when there is nothing to pay, or no longer a way to. */
   purchase: Purchase | null
   /** Why the last try failed. */
   failure: PaymentFailure | null
   /** What was shown before the plan changed; the buyer has to agree again. */
   outdated: Offer | null
+  /** It was paid while this page was open. */
+  isJustPaid: boolean
 }
 
-const nothing: Opened = { payment: null, purchase: null, failure: null, outdated: null }
+const nothing: Opened = { payment: null, purchase: null, failure: null, outdated: null, isJustPaid: false }
+
+/** A payment at which nothing can be done any more but to look at it. */
+export const shownOnly = (payment: MyPayment): Opened => ({ ...nothing, payment })
 
 /** Whether the payment has come to its end. A declined one has not: it can be tried again. */
 export const isOver = ({ Status, Failure }: MyPayment) =>
@@ -38,25 +52,37 @@ export const isOver = ({ Status, Failure }: MyPayment) =>
 export const isPastDue = ({ Status, Failure }: Pick<MyPayment, 'Status' | 'Failure'>) =>
   Status === 'failed' && Failure === 'expired'
 
-const offerOf = ({ Amount, Plan }: MyPayment): Offer => ({ price: Amount, duration: Plan.Duration })
+/** It waits for the bank or for money: it goes on as it was agreed, whatever became of the plan. */
+const isUnderWay = ({ Status }: MyPayment) => Status === 'requires-action' || Status === 'processing'
 
 /** Finds the payment of the address, or begins one. */
-export async function open(wanted: Wanted, paymentId: string | null): Promise<Opened> {
+export async function open(wanted: Wanted, { paymentId, intent }: Start): Promise<Opened> {
   if (!paymentId) return begin(wanted, null)
-  const { Item: payment } = await call(readMyPayment, { params: { id: paymentId } })
-  if (isOver(payment)) return { ...nothing, payment }
-  const opened = await begin({ ...wanted, offer: offerOf(payment) }, payment.Failure).catch((error) => {
-    // What is under way can be paid even though the course is no longer sold.
-    if (isProblem(error) && error.statusCode === 404) return { ...nothing, payment }
+  const payment = await outcomeOf(paymentId, intent)
+  if (!isOver(payment)) return goOn(wanted, payment)
+  return intent && payment.Status === 'succeeded' ? paid({ ...nothing, payment }) : shownOnly(payment)
+}
+
+/** Reads what is needed to pay what was begun. */
+async function goOn(wanted: Wanted, payment: MyPayment): Promise<Opened> {
+  const offer = { price: payment.Amount, duration: payment.Plan.Duration }
+  try {
+    const opened = await begin({ ...wanted, offer }, payment.Failure)
+    return opened.outdated && isUnderWay(payment)
+      ? shownOnly(payment)
+      : { ...opened, payment: opened.payment ?? payment }
+  } catch (error) {
+    // The course or the plan is no longer sold; what is under way can still be looked at, and cancelled.
+    if (isProblem(error) && error.statusCode === 404) return shownOnly(payment)
     throw error
-  })
-  return { ...opened, payment: opened.payment ?? payment }
+  }
 }
 
 async function begin({ courseId, planId, offer }: Wanted, failure: PaymentFailure | null): Promise<Opened> {
   try {
-    const purchase = await call(purchaseCourse, { body: { course: courseId, subscription: planId, ...offer } })
+    const purchase = await ask(purchaseCourse, { body: { course: courseId, subscription: planId, ...offer } })
     const payment = purchase.Payment
+    if (!payment) announceAccess()
     return { ...nothing, purchase, payment, failure: failure ?? payment?.Failure ?? null }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'PlanChanged' || !offer) throw error
@@ -67,33 +93,43 @@ async function begin({ courseId, planId, offer }: Wanted, failure: PaymentFailur
 
 /** Asks what became of the payment. After a refusal the answer has what the next try needs. */
 export async function settled(wanted: Wanted, opened: Opened): Promise<Opened> {
-  const payment = await outcomeOf(opened)
-  if (payment.Status === 'succeeded') {
-    announce('users')
-    announce('courses')
-  }
-  if (payment.Status !== 'failed' || isPastDue(payment)) return { ...opened, payment, failure: null }
-  return begin({ ...wanted, offer: offerOf(payment) }, payment.Failure ?? 'other')
+  const payment = await outcomeOf(opened.payment?.Uuid ?? '', opened.purchase && intentOf(opened.purchase))
+  if (payment.Status === 'succeeded') return paid({ ...opened, payment })
+  if (payment.Status === 'failed' && !isPastDue(payment))
+    return goOn(wanted, { ...payment, Failure: payment.Failure ?? 'other' })
+  return { ...opened, payment, failure: null }
 }
 
-async function outcomeOf({ purchase, payment }: Opened): Promise<MyPayment> {
-  const id = payment?.Uuid ?? ''
-  if (purchase) {
+function paid(opened: Opened): Opened {
+  announceAccess()
+  return { ...opened, failure: null, isJustPaid: true }
+}
+
+/** What one has, and which courses one can open, has changed. */
+export function announceAccess() {
+  announce('users')
+  announce('courses')
+}
+
+/** With its intent, the provider is asked before we answer. */
+async function outcomeOf(paymentId: string, intent: Intent | null): Promise<MyPayment> {
+  if (intent) {
     try {
-      return (await call(confirmPurchase, { body: intentOf(purchase) })).Payment
+      return (await ask(confirmPurchase, { body: intent })).Payment
     } catch (error) {
-      if (!isProblem(error) || error.code !== 'PaymentDeclined') throw error
+      if (!isProblem(error) || !['PaymentDeclined', 'NotFound'].includes(error.code)) throw error
     }
   }
-  return (await call(readMyPayment, { params: { id } })).Item
+  return (await ask(readMyPayment, { params: { id: paymentId } })).Item
 }
 
-export const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase) => ({
+export const intentOf = ({ paymentIntent, paymentIntentClientSecret }: Purchase): Intent => ({
   paymentIntent: paymentIntent ?? '',
   paymentIntentClientSecret: paymentIntentClientSecret ?? '',
 })
 
-export async function giveUp(payment: MyPayment) {
-  await call(cancelMyPayment, { params: { id: payment.Uuid } })
+export async function giveUp({ Uuid }: MyPayment): Promise<MyPayment> {
+  const { Item } = await ask(cancelMyPayment, { params: { id: Uuid } })
   announce('users')
+  return Item
 }

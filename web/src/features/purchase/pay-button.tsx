@@ -6,13 +6,15 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   amount: number
   busy: boolean
+  /** False while what pays is still being loaded. */
+  isReady?: boolean
   /** Names another step than paying at once. */
   label?: string
   onClick?: () => void
 }
 
 /** The one primary button of a form that pays. */
-export function PayButton({ amount, busy, label, onClick }: Props) {
+export function PayButton({ amount, busy, isReady = true, label, onClick }: Props) {
   const { t, i18n } = useTranslation('purchase')
   return (
     <Button
@@ -20,6 +22,7 @@ export function PayButton({ amount, busy, label, onClick }: Props) {
       size="lg"
       fullWidth
       loading={busy}
+      disabled={!isReady}
       leftSection={<Icon name="lock" />}
       {...(onClick && { onClick })}
     >

@@ -1,4 +1,5 @@
 import type { PaymentFailure } from '@aulanova/contract/payments'
+import type { Purchase } from '@aulanova/contract/purchase'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { rareIcons } from '#ui/rare-icons.ts'
 import { asNumber } from './card-values.ts'
 import classes from './frame.module.css'
 import { Frame } from './frame.tsx'
+import { Notice } from './notice.tsx'
 import { PayProblem } from './pay-problem.tsx'
 import type { StageProps } from './stage-props.ts'
 import { StripeForm } from './stripe-form.tsx'
@@ -17,6 +19,7 @@ import { TestNumbers } from './test-numbers.tsx'
 import { type Typed, Ways } from './ways.tsx'
 
 interface Props extends StageProps {
+  purchase: Purchase
   typed: Typed
   onType: (changes: Partial<Typed>) => void
 }
@@ -32,30 +35,29 @@ const failureTitles: Record<PaymentFailure, ParseKeys<'purchase'>> = {
 }
 
 /** Nothing is paid yet: the ways to pay, and what went wrong the last time. */
-export function PayForm({ payment, opened, bought, isBusy, problem, pay, typed, onType }: Props) {
+export function PayForm({ payment, purchase, opened, bought, isBusy, problem, pay, typed, onType }: Props) {
   const { t } = useTranslation('purchase')
-  const { purchase, failure } = opened
+  const { failure } = opened
   useEmptiedCode(failure && opened, () => onType({ card: { ...typed.card, cvc: '' } }))
-  if (!purchase) return null
   const isTest = purchase.Provider.Kind === 'sandbox'
   const shared = { payment, purchase, busy: isBusy, pay: (step: Parameters<typeof pay>[0]) => void pay(step) }
   return (
     <Frame title={t('Buy access')} help={t('You pay once; it is not renewed unless you ask.')} bought={bought}>
+      {isTest && <TestNumbers onUse={(number) => onType({ method: 'card', card: testCard(number, typed) })} />}
       <PayProblem problem={problem} />
       {failure && !isBusy && !problem && (
-        <div className={classes.notice}>
+        <Notice>
           <Message kind="error" title={t(failureTitles[failure])}>
             {t('Nothing was charged and your purchase is still here. Try another card or another way to pay.')}
           </Message>
-        </div>
+        </Notice>
       )}
-      {isTest && <TestNumbers onUse={(number) => onType({ method: 'card', card: testCard(number, typed) })} />}
       {isTest ? (
         <Ways {...shared} failure={isBusy ? null : failure} typed={typed} onType={onType} />
       ) : (
         <StripeForm {...shared} />
       )}
-      <Trust />
+      <Trust isTest={isTest} />
     </Frame>
   )
 }
@@ -77,14 +79,16 @@ function useEmptiedCode(refused: unknown, empty: () => void) {
   }, [refused])
 }
 
-function Trust() {
+function Trust({ isTest }: { isTest: boolean }) {
   const { t } = useTranslation('purchase')
   return (
     <ul className={classes.trust}>
       <li>
         <Icon name="lock" />
         <span>
-          {t('Your card goes encrypted to the payment processor. {{brand}} does not keep it.', { brand: brandName })}
+          {isTest
+            ? t('Test mode: please do not type a real card.')
+            : t('Your card goes encrypted to the payment processor. {{brand}} does not keep it.', { brand: brandName })}
         </span>
       </li>
       <li>
@@ -92,9 +96,9 @@ function Trust() {
         <span>
           <Trans
             t={t}
-            i18nKey="You can ask for a refund from <0>Payments and receipts</0>. The conditions are in the <1>Terms</1>."
+            i18nKey="If something is wrong, <0>write to support</0>. The conditions of refunds are in the <1>Terms</1>."
             components={[
-              <Link key="billing" to="/settings/billing" />,
+              <Link key="support" to="/settings/support" />,
               <Link key="terms" to="/terms-of-use-and-privacy" />,
             ]}
           />

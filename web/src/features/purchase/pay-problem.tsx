@@ -2,23 +2,34 @@ import { useTranslation } from 'react-i18next'
 import { NetworkProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
-import classes from './frame.module.css'
+import { Notice } from './notice.tsx'
+import { StepProblem } from './pay-problems.ts'
 import { useOffline } from './use-offline.ts'
 
 /** Why the last step did not work. Without a connection nothing of the page is lost. */
 export function PayProblem({ problem }: { problem: unknown }) {
-  const { t } = useTranslation('purchase')
   const isOffline = useOffline()
   if (!problem && !isOffline) return null
   return (
-    <div className={classes.notice}>
-      {isOffline || problem instanceof NetworkProblem ? (
-        <Message kind="error" title={t('There is no connection')}>
-          {t('What you typed is still here. Try again when you are connected; you will not be charged twice.')}
-        </Message>
-      ) : (
-        <ErrorAlert error={problem} />
-      )}
-    </div>
+    <Notice>
+      <Words problem={problem} isOffline={isOffline} />
+    </Notice>
   )
+}
+
+function Words({ problem, isOffline }: { problem: unknown; isOffline: boolean }) {
+  const { t } = useTranslation('purchase')
+  if (isOffline || problem instanceof NetworkProblem)
+    return (
+      <Message kind="error" title={t('There is no connection')}>
+        {t('What you typed is still here. Try again when you are connected; you will not be charged twice.')}
+      </Message>
+    )
+  if (problem instanceof StepProblem)
+    return (
+      <Message kind="error" title={t('The payment did not go through')}>
+        {problem.advice ?? t('Nothing was charged and your purchase is still here. Please try again.')}
+      </Message>
+    )
+  return <ErrorAlert error={problem} />
 }

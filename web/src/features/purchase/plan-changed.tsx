@@ -2,12 +2,13 @@ import type { CourseOverview, PlanOffer } from '@aulanova/contract/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { catalogueCourseOf } from '#lib/course-links.ts'
 import { formatMoney } from '#lib/format.ts'
 import { Message } from '#ui/message.tsx'
 import { useBought } from './bought.ts'
 import classes from './frame.module.css'
-import { coursePage, Frame } from './frame.tsx'
-import type { Offer } from './opening.ts'
+import { Frame } from './frame.tsx'
+import { type Offer, offerOf } from './offer.ts'
 
 interface Props {
   before: Offer
@@ -22,7 +23,9 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
   const { t, i18n } = useTranslation('purchase')
   const bought = useBought(course, plan, null)
   const wordsOf = ({ price, duration }: Offer) =>
-    t('{{amount}} MXN for {{count}} days', { amount: formatMoney(price, i18n.language), count: duration })
+    price === 0
+      ? t('Free for {{count}} days', { count: duration })
+      : t('{{amount}} MXN for {{count}} days', { amount: formatMoney(price, i18n.language), count: duration })
   return (
     <Frame
       title={t('The plan has changed')}
@@ -32,7 +35,7 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
       <div className={classes.notice}>
         <Message kind="notice" title={plan ? t('Please agree again') : t('This plan is no longer offered')}>
           <p>{t('Before: {{offer}}', { offer: wordsOf(before) })}</p>
-          {plan && <p>{t('Now: {{offer}}', { offer: wordsOf({ price: plan.Price, duration: plan.Duration }) })}</p>}
+          {plan && <p>{t('Now: {{offer}}', { offer: wordsOf(offerOf(plan)) })}</p>}
         </Message>
       </div>
       <div className={classes.actions}>
@@ -41,9 +44,13 @@ export function PlanChanged({ before, course, plan, onAgree }: Props) {
             {t('Go on with the new plan')}
           </Button>
         )}
-        {course && (
-          <Button component={Link} to={coursePage(course.Uuid)} size="lg" variant="default">
+        {course ? (
+          <Button component={Link} to={catalogueCourseOf(course.Uuid)} size="lg" variant="default">
             {t('Back to the course')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/settings/billing" size="lg" variant="default">
+            {t('Payments and receipts')}
           </Button>
         )}
       </div>

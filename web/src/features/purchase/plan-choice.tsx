@@ -1,14 +1,16 @@
 import { idOf } from '@aulanova/contract/keys'
-import type { CourseOverview } from '@aulanova/contract/learning'
+import type { CourseOverview, PlanOffer } from '@aulanova/contract/learning'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
-import { purchaseOf } from '#lib/course-links.ts'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { catalogueCourseOf, purchaseOf } from '#lib/course-links.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Message } from '#ui/message.tsx'
-import { accessAfter } from './bought.ts'
+import { Price } from '#ui/price.tsx'
+import { accessAfter, addsNothing } from './bought.ts'
 import classes from './frame.module.css'
-import { coursePage, Frame } from './frame.tsx'
+import { Frame } from './frame.tsx'
+import { offerOf } from './offer.ts'
 
 interface Props {
   course: CourseOverview
@@ -20,7 +22,7 @@ const isPlanId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 
 /** The plans of the course, each with until when it gives access. */
 export function PlanChoice({ course, asked }: Props) {
-  const { t, i18n } = useTranslation('purchase')
+  const { t } = useTranslation('purchase')
   const { Plans, Access } = course
   const [only] = Plans
   if (only && Plans.length === 1 && !isPlanId(asked)) return <Navigate to={purchaseOf(course.Uuid, only.PK)} replace />
@@ -37,23 +39,31 @@ export function PlanChoice({ course, asked }: Props) {
       {Plans.length === 0 && (
         <EmptyState
           title={t('The course offers no plan right now')}
-          action={<Link to={coursePage(course.Uuid)}>{t('Back to the course')}</Link>}
+          action={<Link to={catalogueCourseOf(course.Uuid)}>{t('Back to the course')}</Link>}
         />
       )}
       <div className={classes.plans}>
-        {Plans.map(({ PK, Name, Duration, Price }) => (
-          <Link key={PK} to={purchaseOf(course.Uuid, idOf(PK))} replace>
+        {Plans.map((plan) => (
+          <Link key={plan.PK} to={purchaseOf(course.Uuid, idOf(plan.PK))} replace>
             <span>
-              <b>{Name}</b>
+              <b>{plan.Name}</b>
               <small>
-                {t('{{count}} days', { count: Duration })},{' '}
-                {t('until {{date}}', { date: formatDateTime(accessAfter(course, Duration, new Date())) })}
+                {t('{{count}} days', { count: plan.Duration })}, <Until course={course} plan={plan} />
               </small>
             </span>
-            <b className={classes.amount}>{Price === 0 ? t('Free') : `${formatMoney(Price, i18n.language)} MXN`}</b>
+            <b className={classes.amount}>
+              <Price cents={plan.Price} />
+            </b>
           </Link>
         ))}
       </div>
     </Frame>
   )
+}
+
+function Until({ course, plan }: { course: CourseOverview; plan: PlanOffer }) {
+  const { t } = useTranslation('purchase')
+  const now = new Date()
+  if (addsNothing(course, offerOf(plan), now)) return t('adds none now: you have as many left')
+  return t('until {{date}}', { date: formatDateTime(accessAfter(course, offerOf(plan), now)) })
 }

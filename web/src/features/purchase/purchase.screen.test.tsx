@@ -1,6 +1,6 @@
 import { keyOf } from '@aulanova/contract/keys'
 import { readCourseOverview } from '@aulanova/contract/learning'
-import { cancelMyPayment, type MyPayment, readMyPayment, readReceipt } from '@aulanova/contract/payments'
+import { cancelMyPayment, readMyPayment, readReceipt } from '@aulanova/contract/payments'
 import { readCourseIndex } from '@aulanova/contract/player'
 import {
   answerSandboxBank,
@@ -9,9 +9,8 @@ import {
   paySandbox,
   purchaseCourse,
 } from '@aulanova/contract/purchase'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { anOverview, courseId } from '#testing/learning-records.ts'
 import {
@@ -24,41 +23,11 @@ import {
   planId,
   plans,
 } from '#testing/payment-records.ts'
+import { payButton, paymentServer, typeCard } from '#testing/payment-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const path = `/purchase/${courseId}/${planId}`
 const as = ['general']
-
-/** A server with one payment that moves as the test says. */
-function paymentServer(payment: MyPayment = aPayment()) {
-  const api = fakeApi()
-  let now = payment
-  api.on(readCourseOverview, () => ({ Item: anOverview({ Plans: plans, Access: null, CanRead: false }) }))
-  api.on(purchaseCourse, () => aPurchase(now))
-  api.on(readMyPayment, () => ({ Item: now }))
-  api.on(confirmPurchase, () => ({ Status: now.Status, Payment: now, Subscription: null }))
-  /** What the next step at the provider comes to. */
-  const becomes = (
-    endpoint: typeof paySandbox | typeof answerSandboxBank | typeof payAtSandboxCounter,
-    next: MyPayment,
-  ) =>
-    api.on(endpoint, () => {
-      now = next
-      if (next.Status === 'failed') api.refuse(confirmPurchase, 'PaymentDeclined')
-      else api.on(confirmPurchase, () => ({ Status: next.Status, Payment: next, Subscription: null }))
-      return null
-    })
-  return { api, becomes }
-}
-
-type User = Awaited<ReturnType<typeof renderScreen>>['user']
-
-async function typeCard(user: User, number = '4242424242424242') {
-  await user.type(await screen.findByLabelText('Card number'), number)
-  await user.type(field('Expiry'), '0890')
-  await user.type(field('Security code'), '123')
-}
-const payButton = () => screen.getByRole('button', { name: /^Pay/ })
 
 test('a card is paid once, however often one clicks, and the course is one button away', async () => {
   const { api, becomes } = paymentServer()
@@ -169,27 +138,58 @@ test('the second step asks for the code of the bank, and can be refused', async 
   expect(api.sent(answerSandboxBank).map(({ body }) => body.approve)).toEqual([false, true])
 })
 
-test('a voucher says what to pay until when, survives a reload, and opens the course once it is paid', async () => {
+test('a voucher says what to pay until when, and opens the course once it is paid', async () => {
   const { becomes } = paymentServer(aVoucher())
   const { user } = await renderScreen(path, { as })
   await screen.findByRole('heading', { level: 1, name: 'Pay in the shop to open your course' })
-  const box = within(screen.getByRole('region', { name: 'How to pay' }))
+  const box = within(screen.getByRole('region', { name: 'What to pay' }))
   expect(box.getByText('9300 1482 6075 33')).toBeDefined()
   expect(box.getByText('17/03/2026')).toBeDefined()
+  expect(box.getByRole('img', { name: 'Barcode of the reference' })).toBeDefined()
   expect(screen.getAllByText('30 days from your payment').length).toBeGreaterThan(0)
   becomes(payAtSandboxCounter, aPaidPayment({ Method: 'voucher' }))
   await user.click(screen.getByRole('button', { name: 'Test mode: report it as paid' }))
   await screen.findByRole('heading', { level: 1, name: 'Payment received' })
 })
 
+test('a voucher survives a reload: the address leads to the same payment', async () => {
+  const { api, becomes } = paymentServer()
+  becomes(paySandbox, aVoucher())
+  const { user, at } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('radio', { name: /Cash in a shop/ }))
+  await user.click(screen.getByRole('button', { name: 'Get the reference' }))
+  await screen.findByText('9300 1482 6075 33')
+  const address = at()
+  cleanup()
+  await renderScreen(address, { as })
+  await screen.findByText('9300 1482 6075 33')
+  expect(api.sent(readMyPayment).at(-1)?.params.id).toBe(paymentId)
+})
+
+test('the reference is copied without its gaps, and the button says so', async () => {
+  paymentServer(aVoucher())
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  await screen.findByRole('button', { name: 'Copied' })
+  expect(await navigator.clipboard.readText()).toBe('93001482607533')
+})
+
 test('who chooses a transfer gets a CLABE, and can cancel it to pay another way', async () => {
   const { api, becomes } = paymentServer()
-  const Instructions = { ...aVoucher().Instructions!, Method: 'transfer' as const, Reference: '646180111111111117' }
+  const Instructions = {
+    ...aVoucher().Instructions!,
+    Method: 'transfer' as const,
+    Reference: '646180111122223337',
+    Bank: 'STP',
+    Beneficiary: 'Aulanova',
+  }
   becomes(paySandbox, aVoucher({ Method: 'transfer', Instructions }))
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('radio', { name: /SPEI transfer/ }))
   await user.click(screen.getByRole('button', { name: 'Get the CLABE' }))
-  await screen.findByText('646180111111111117')
+  await screen.findByText('646 180 1111 2222 333 7')
+  expect(screen.getByText('STP')).toBeDefined()
+  expect(screen.queryByRole('img', { name: 'Barcode of the reference' })).toBeNull()
   const next = aPayment({ Uuid: freePlanId })
   api.on(cancelMyPayment, () => ({ Item: aPayment({ Status: 'cancelled' }) }))
   api.on(purchaseCourse, () => aPurchase(next))
@@ -200,7 +200,7 @@ test('who chooses a transfer gets a CLABE, and can cancel it to pay another way'
 
 test.each([
   ['cancelled', aPayment({ Status: 'cancelled' }), 'This payment was cancelled'],
-  ['refunded', aPaidPayment({ Status: 'refunded', Refunded: 45_000 }), 'Your payment was given back'],
+  ['refunded', aPaidPayment({ Status: 'refunded', Refunded: 45_000 }), 'Your payment was refunded'],
   ['past due', aVoucher({ Status: 'failed', Failure: 'expired' }), 'The time to pay has run out'],
   ['processing', aPayment({ Status: 'processing', Method: 'card' }), 'Your bank is processing the payment'],
 ])('a payment that is %s has a page of its own', async (_, payment, title) => {

@@ -11,27 +11,29 @@ import classes from './done.module.css'
 
 interface Props {
   payment: MyPayment
+  /** Says until when one has access. */
+  withAccess: boolean
   /** The address it was mailed to, just now. */
   sentTo: string | null
 }
 
 /** What was paid, with the PDF. */
-export function Receipt({ payment, sentTo }: Props) {
+export function Receipt({ payment, withAccess, sentTo }: Props) {
   const { t, i18n } = useTranslation(['purchase', 'billing'])
   const receipt = useReceipt()
   const facts = [
     [t('Course'), payment.Course.Name],
     [t('Plan'), `${payment.Plan.Name}, ${t('{{count}} days', { count: payment.Plan.Duration })}`],
-    ...(payment.AccessUntil ? [[t('Access until'), formatDateTime(payment.AccessUntil)]] : []),
+    ...(withAccess && payment.AccessUntil ? [[t('Access until'), formatDateTime(payment.AccessUntil)]] : []),
     ...(payment.SucceededAt ? [[t('Date of payment'), formatDateTime(payment.SucceededAt)]] : []),
     ...(payment.Method ? [[t('Way of payment'), t(methodWords[payment.Method], { ns: 'billing' })]] : []),
-    ...(payment.Refunded > 0 ? [[t('Given back'), `${formatMoney(payment.Refunded, i18n.language)} MXN`]] : []),
+    ...(payment.Refunded > 0 ? [[t('Refunded'), `${formatMoney(payment.Refunded, i18n.language)} MXN`]] : []),
   ]
   return (
     <>
       <div className={classes.body}>
         <div className={classes.head}>
-          <h2>{t('Receipt')}</h2>
+          <h2>{payment.ReceiptNumber ? t('Receipt {{number}}', { number: payment.ReceiptNumber }) : t('Receipt')}</h2>
           <PaymentBadge payment={payment} />
         </div>
         <dl>
@@ -49,8 +51,12 @@ export function Receipt({ payment, sentTo }: Props) {
         {receipt.error !== null && <ErrorAlert error={receipt.error} />}
       </div>
       <div className={classes.sent}>
-        <Icon name="mail" />
-        <span>{sentTo && t('We sent the receipt to {{email}}', { email: sentTo })}</span>
+        {sentTo && (
+          <p>
+            <Icon name="mail" />
+            <span>{t('We sent the receipt to {{email}}', { email: sentTo })}</span>
+          </p>
+        )}
         <Button variant="subtle" loading={receipt.loading !== null} onClick={() => void receipt.download(payment.Uuid)}>
           {t('Download PDF')}
         </Button>

@@ -1,32 +1,38 @@
-import { answerSandboxBank } from '@aulanova/contract/purchase'
+import { answerSandboxBank, type Purchase } from '@aulanova/contract/purchase'
 import { Button, PinInput } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/PinInput.css'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '#lib/call.ts'
 import { formatMoney } from '#lib/format.ts'
 import { DrawnIcon, Icon } from '#ui/icon.tsx'
 import { rareIcons } from '#ui/rare-icons.ts'
+import { ask } from './asking.ts'
 import box from './boxes.module.css'
 import classes from './frame.module.css'
 import { Frame } from './frame.tsx'
 import { intentOf } from './opening.ts'
 import { PayProblem } from './pay-problem.tsx'
+import { unlessRefused } from './pay-problems.ts'
 import type { StageProps } from './stage-props.ts'
 import { loadStripe } from './stripe.ts'
 
+interface Props extends StageProps {
+  purchase: Purchase
+}
+
 /** The bank asks whether it is really its customer. Its part is a box of its own, so that nobody takes it for ours. */
-export function SecondStep({ opened, payment, bought, isBusy, problem, pay, cancel }: StageProps) {
+export function SecondStep({ purchase, payment, bought, isBusy, problem, pay, cancel }: Props) {
   const { t } = useTranslation('purchase')
-  const provider = opened.purchase?.Provider
+  const provider = purchase.Provider
   const answer = (approve: boolean) =>
-    void pay((purchase) => call(answerSandboxBank, { body: { ...intentOf(purchase), approve } }))
+    void pay((now) => ask(answerSandboxBank, { body: { ...intentOf(now), approve } }))
   const openBank = () =>
-    void pay(async ({ paymentIntentClientSecret: clientSecret }) =>
-      (await loadStripe(provider?.PublishableKey ?? '')).handleNextAction({ clientSecret: clientSecret ?? '' }),
-    )
+    void pay(async ({ paymentIntentClientSecret: clientSecret }) => {
+      const stripe = await loadStripe(provider.PublishableKey ?? '')
+      await unlessRefused(stripe.handleNextAction({ clientSecret: clientSecret ?? '' }))
+    })
   return (
     <Frame
       title={t('Your bank asks you to confirm')}
@@ -35,8 +41,9 @@ export function SecondStep({ opened, payment, bought, isBusy, problem, pay, canc
     >
       <PayProblem problem={problem} />
       <section className={box.panel} aria-label={t('Confirmation at the bank')}>
-        {provider?.Kind === 'sandbox' && <TestBank amount={payment.Amount} busy={isBusy} onAnswer={answer} />}
-        {provider?.Kind === 'stripe' && (
+        {provider.Kind === 'sandbox' ? (
+          <TestBank amount={payment.Amount} busy={isBusy} onAnswer={answer} />
+        ) : (
           <div className={box.bank}>
             <Button size="lg" loading={isBusy} onClick={openBank}>
               {t('Open the page of my bank')}
@@ -47,8 +54,11 @@ export function SecondStep({ opened, payment, bought, isBusy, problem, pay, canc
       <p className={classes.note}>
         <Icon name="clock" />
         <span>
-          {t('You can close this page: the purchase is kept in')}{' '}
-          <Link to="/settings/billing">{t('Payments and receipts')}</Link>. {t('Nothing has been charged yet.')}{' '}
+          <Trans
+            t={t}
+            i18nKey="Nothing has been charged yet. You can close this page: the purchase is kept in <0>Payments and receipts</0>."
+            components={[<Link key="billing" to="/settings/billing" />]}
+          />{' '}
           <button type="button" className={box.link} disabled={isBusy} onClick={() => void cancel()}>
             {t('Cancel and pay another way')}
           </button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { PayButton } from './pay-button.tsx'
+import { problemOfStripe, unlessRefused } from './pay-problems.ts'
 import { loadStripe, type Stripe, type StripeElements } from './stripe.ts'
 import classes from './ways.module.css'
 
@@ -26,12 +27,14 @@ export function StripeForm({ payment, purchase, busy, pay }: Props) {
     // The fields show themselves what is missing.
     if (incomplete) return
     pay(({ paymentIntentClientSecret }) =>
-      kit.stripe.confirmPayment({
-        elements: kit.elements,
-        clientSecret: paymentIntentClientSecret ?? '',
-        confirmParams: { return_url: location.href },
-        redirect: 'if_required',
-      }),
+      unlessRefused(
+        kit.stripe.confirmPayment({
+          elements: kit.elements,
+          clientSecret: paymentIntentClientSecret ?? '',
+          confirmParams: { return_url: location.href },
+          redirect: 'if_required',
+        }),
+      ),
     )
   }
   if (error) return <ErrorAlert error={error} onRetry={retry} />
@@ -39,10 +42,13 @@ export function StripeForm({ payment, purchase, busy, pay }: Props) {
     <form className={`${classes.ways} ${classes.element}`} onSubmit={(event) => void submit(event)}>
       {!kit && <Skeleton h={220} />}
       <div ref={place} />
-      <PayButton amount={payment.Amount} busy={busy} />
+      <PayButton amount={payment.Amount} busy={busy} isReady={kit !== null} />
     </form>
   )
 }
+
+/** Stripe has Spanish of Latin America under another name. */
+const localeOf = (language: string) => (language === 'es-MX' ? 'es-419' : language)
 
 function usePaymentElement({ Provider, paymentIntentClientSecret }: Purchase) {
   const { i18n } = useTranslation()
@@ -56,16 +62,18 @@ function usePaymentElement({ Provider, paymentIntentClientSecret }: Purchase) {
     if (error) return
     let remove = () => {}
     let isGone = false
+    const fail = (problem: unknown) => !isGone && setError(problem)
     const mount = (stripe: Stripe) => {
       if (isGone || !place.current) return
       const appearance = { theme: scheme === 'dark' ? 'night' : 'stripe', variables: { colorPrimary: accentColour() } }
-      const elements = stripe.elements({ clientSecret: secret, locale: i18n.language, appearance })
+      const elements = stripe.elements({ clientSecret: secret, locale: localeOf(i18n.language), appearance })
       const element = elements.create('payment')
+      element.on('loaderror', (event) => fail(problemOfStripe(event.error)))
       element.mount(place.current)
       remove = () => element.destroy()
       setKit({ stripe, elements })
     }
-    loadStripe(key).then(mount, (problem) => !isGone && setError(problem))
+    loadStripe(key).then(mount).catch(fail)
     return () => {
       isGone = true
       remove()

@@ -1,7 +1,23 @@
 /** The part of Stripe's browser library that is used here. It must be loaded from Stripe, so it is no package of ours. */
 export interface StripeElements {
-  create(kind: 'payment'): { mount(place: HTMLElement): void; destroy(): void }
-  submit(): Promise<{ error?: unknown }>
+  create(kind: 'payment'): StripeElement
+  submit(): Promise<StripeAnswer>
+}
+
+export interface StripeElement {
+  mount(place: HTMLElement): void
+  destroy(): void
+  on(event: 'loaderror', handler: (event: { error: StripeError }) => void): unknown
+}
+
+export interface StripeError {
+  /** `card_error`, `validation_error`, `api_connection_error` … */
+  type: string
+  message?: string | undefined
+}
+
+export interface StripeAnswer {
+  error?: StripeError | undefined
 }
 
 export interface Stripe {
@@ -11,8 +27,8 @@ export interface Stripe {
     clientSecret: string
     confirmParams: { return_url: string }
     redirect: 'if_required'
-  }): Promise<{ error?: unknown }>
-  handleNextAction(options: { clientSecret: string }): Promise<{ error?: unknown }>
+  }): Promise<StripeAnswer>
+  handleNextAction(options: { clientSecret: string }): Promise<StripeAnswer>
 }
 
 declare global {

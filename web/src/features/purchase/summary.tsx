@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { renewalOf } from '#lib/course-links.ts'
 import { formatMoney } from '#lib/format.ts'
+import { Included } from '#ui/course-page/included.tsx'
 import { Cover } from '#ui/cover.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Price } from '#ui/price.tsx'
 import classes from './summary.module.css'
 
 /** What is bought. It has the same place in every state. */
@@ -15,8 +17,8 @@ export interface Bought {
   plan: string
   duration: number
   price: number
-  /** Until when, or from when the days count. */
-  access: string
+  /** Until when, or from when the days count; null once there is nothing to expect. */
+  access: string | null
   /** Where a running subscription is extended: until when it lasts now. */
   runsUntil: string | null
   /** The course, unless it is no longer published. */
@@ -39,19 +41,25 @@ export const Summary = ({ bought }: { bought: Bought }) => {
       <div className={classes.total}>
         <span>
           {t('Total')}
-          <small>{t('one payment')}</small>
+          {bought.price > 0 && <small>{t('one payment')}</small>}
         </span>
-        <Price cents={bought.price} />
+        <b>
+          <Price cents={bought.price} />
+        </b>
       </div>
-      {bought.course && <Included course={bought.course} />}
+      {bought.course && (
+        <div className={classes.included}>
+          <Included course={bought.course} withCertificate />
+        </div>
+      )}
     </aside>
   )
 }
 
 /** On narrow screens: one line above the form that opens. */
 export function FoldedSummary({ bought }: { bought: Bought }) {
-  const { t, i18n } = useTranslation('purchase')
-  const money = formatMoney(bought.price, i18n.language)
+  const { t } = useTranslation('purchase')
+  const price = <Price cents={bought.price} />
   return (
     <details className={classes.folded}>
       <summary>
@@ -60,15 +68,13 @@ export function FoldedSummary({ bought }: { bought: Bought }) {
           <b>{bought.name}</b>
           <small>{t('{{count}} days', { count: bought.duration })}</small>
         </span>
-        <b className={classes.price}>{money}</b>
+        <b className={classes.price}>{price}</b>
         <Icon name="chevron-down" size="small" />
       </summary>
       <Facts bought={bought} />
       <p className={classes.foldedTotal}>
-        <span>
-          {t('Total')}, {t('one payment')}
-        </span>
-        <b>{money} MXN</b>
+        <span>{bought.price > 0 ? `${t('Total')}, ${t('one payment')}` : t('Total')}</span>
+        <b>{price}</b>
       </p>
     </details>
   )
@@ -89,44 +95,15 @@ function Facts({ bought }: { bought: Bought }) {
           </small>
         </dd>
       </div>
-      <div>
-        <dt>{t('Access until')}</dt>
-        <dd>
-          {bought.access}
-          {bought.runsUntil && <small>{t('Added to your access until {{date}}', { date: bought.runsUntil })}</small>}
-        </dd>
-      </div>
+      {bought.access && (
+        <div>
+          <dt>{t('Access until')}</dt>
+          <dd>
+            {bought.access}
+            {bought.runsUntil && <small>{t('Added to your access until {{date}}', { date: bought.runsUntil })}</small>}
+          </dd>
+        </div>
+      )}
     </dl>
-  )
-}
-
-function Price({ cents }: { cents: number }) {
-  const { t, i18n } = useTranslation('purchase')
-  if (cents === 0) return <b>{t('Free')}</b>
-  return (
-    <b>
-      {formatMoney(cents, i18n.language)} <span>MXN</span>
-    </b>
-  )
-}
-
-function Included({ course }: { course: CourseOverview }) {
-  const { t } = useTranslation('purchase')
-  const blocks = course.Sections.reduce((sum, { Blocks }) => sum + Blocks.length, 0)
-  const evaluations = course.Sections.reduce((sum, { Forms }) => sum + Forms.length, 0)
-  const lines = [
-    t('{{hours}} h in {{count}} blocks', { hours: course.Hours, count: blocks }),
-    ...(evaluations > 0 ? [t('{{count}} evaluations', { count: evaluations })] : []),
-    t('Certificate with a code that anyone can verify'),
-  ]
-  return (
-    <ul className={classes.included}>
-      {lines.map((line) => (
-        <li key={line}>
-          <Icon name="check" />
-          {line}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,11 +1,23 @@
 import type { Problem } from '@aulanova/contract/problems'
 import type { Purchase } from '@aulanova/contract/purchase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isProblem, mayPassAtOnce } from '#lib/problem.ts'
-import { giveUp, type Opened, open, settled, type Wanted } from './opening.ts'
+import { mayPassAtOnce } from '#lib/problem.ts'
+import {
+  giveUp,
+  type Intent,
+  isOver,
+  type Opened,
+  open,
+  type Start,
+  settled,
+  shownOnly,
+  type Wanted,
+} from './opening.ts'
+import { complaintOf, isInvalidState } from './pay-problems.ts'
 import { useFollowing } from './use-following.ts'
+import { useOneAct } from './use-one-act.ts'
 
 /**
  * The purchase of one plan. The payment's id is in the address, so that a reload, another day or the list of payments
@@ -13,82 +25,87 @@ import { useFollowing } from './use-following.ts'
  */
 export function usePurchase(wanted: Wanted) {
   const [params, setParams] = useSearchParams()
-  const [start, setStart] = useState({ paymentId: params.get('payment'), round: 0 })
+  const [start, setStart] = useState(() => ({ ...startOf(params), round: 0 }))
   const client = useQueryClient()
   const key = ['purchase', wanted, start]
   const query = useQuery<Opened, Problem>({
     queryKey: key,
-    queryFn: () => open(wanted, start.paymentId),
+    queryFn: () => open(wanted, start),
     // Not read again by itself: what the buyer sees must not change under their hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: (failures, error) => failures < 1 && mayPassAtOnce(error),
   })
-  const opened = query.data
-  const keep = (next: Opened) => client.setQueryData(key, next)
+  const current = () => client.getQueryData<Opened>(key)
+  /** Answers may arrive in another order than they were asked for: what has ended stays so. */
+  const keep = (next: Opened) => {
+    const shown = current()?.payment
+    if (shown && isOver(shown) && next.payment && !isOver(next.payment)) return
+    client.setQueryData(key, next)
+  }
 
-  const paymentId = opened?.payment?.Uuid
-  const isInAddress = paymentId === undefined || params.get('payment') === paymentId
+  const payment = query.data?.payment ?? null
+  const asWritten = withPayment(params, payment?.Uuid ?? start.paymentId).toString()
   useEffect(() => {
-    if (isInAddress || !paymentId) return
-    setParams((now) => withPayment(now, paymentId), { replace: true, preventScrollReset: true })
-  }, [isInAddress, paymentId, setParams])
+    if (asWritten === params.toString()) return
+    setParams(asWritten, { replace: true, preventScrollReset: true })
+  }, [asWritten, params, setParams])
 
-  const { act, isBusy, problem } = useOneAct()
-  const settle = async () => opened && keep(await settled(wanted, opened))
+  const { act, unlessActing, isBusy, problem } = useOneAct()
   /** Runs a step of paying, then shows what became of it. A second click while it runs does nothing. */
   const pay = (step: (purchase: Purchase) => Promise<unknown>) =>
     act(async () => {
-      if (!opened?.purchase) return
-      await step(opened.purchase).catch(unlessDone)
-      await settle()
+      const before = current()
+      if (!before?.purchase) return
+      const error = await step(before.purchase).then(() => null, asValue)
+      // Asked even if the step failed: its answer may be what was lost.
+      const after = await settled(wanted, before).catch((unsettled) => {
+        throw error && !isInvalidState(error) ? error : unsettled
+      })
+      keep(after)
+      const complaint = complaintOf(error, before, after)
+      if (complaint) throw complaint
     })
-  const restart = () => {
-    setParams((now) => withPayment(now, null), { replace: true })
-    setStart(({ round }) => ({ paymentId: null, round: round + 1 }))
-  }
+  const restart = () => setStart(({ round }) => ({ paymentId: null, intent: null, round: round + 1 }))
   const cancel = () =>
     act(async () => {
-      if (!opened?.payment) return
+      const now = current()
+      if (!now?.payment) return
       try {
-        await giveUp(opened.payment)
-        restart()
+        const ended = await giveUp(now.payment)
+        // A plan that is no longer offered cannot be begun again.
+        if (wanted.offer) restart()
+        else keep(shownOnly(ended))
       } catch (error) {
         if (!isInvalidState(error)) throw error
-        await settle()
+        keep(await settled(wanted, now))
       }
     })
-  useFollowing(opened?.payment ?? null, settle)
+  const look = () =>
+    unlessActing(async () => {
+      const now = current()
+      return now && (await settled(wanted, now))
+    }, keep)
+  useFollowing(payment, look)
 
   return { query, pay, cancel, restart, isBusy, problem }
 }
 
-/** One thing at a time, with its failure. */
-function useOneAct() {
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
-  const act = async (work: () => Promise<unknown>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(null)
-    await work().catch(setProblem)
-    isRunning.current = false
-    setBusy(false)
-  }
-  return { act, isBusy, problem }
+const asValue = (error: unknown) => error
+
+const ofStripe = { intent: 'payment_intent', secret: 'payment_intent_client_secret', status: 'redirect_status' }
+
+function startOf(params: URLSearchParams): Start {
+  const [paymentIntent, paymentIntentClientSecret] = [params.get(ofStripe.intent), params.get(ofStripe.secret)]
+  const intent: Intent | null =
+    paymentIntent && paymentIntentClientSecret ? { paymentIntent, paymentIntentClientSecret } : null
+  return { paymentId: params.get('payment'), intent }
 }
 
-const isInvalidState = (error: unknown) => isProblem(error) && error.code === 'InvalidState'
-
-/** An earlier try has arrived although its answer has not: what became of it is asked next. */
-function unlessDone(error: unknown) {
-  if (!isInvalidState(error)) throw error
-}
-
+/** What Stripe added on the way back is dropped: its secret does not belong into the history. */
 function withPayment(params: URLSearchParams, paymentId: string | null) {
   const next = new URLSearchParams(params)
+  for (const name of Object.values(ofStripe)) next.delete(name)
   if (paymentId) next.set('payment', paymentId)
   else next.delete('payment')
   return next

@@ -3,10 +3,12 @@ import { payAtSandboxCounter } from '@aulanova/contract/purchase'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { call } from '#lib/call.ts'
-import { formatDate, formatDateTime, formatMoney, formatTime } from '#lib/format.ts'
-import { Icon } from '#ui/icon.tsx'
+import { formatDate, formatMoney, formatTime } from '#lib/format.ts'
+import { DrawnIcon, Icon } from '#ui/icon.tsx'
+import { rareIcons } from '#ui/rare-icons.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { ask } from './asking.ts'
+import { Barcode } from './barcode.tsx'
 import box from './boxes.module.css'
 import classes from './frame.module.css'
 import { Frame } from './frame.tsx'
@@ -21,7 +23,7 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
   const instructions = payment.Instructions
   if (!instructions) return null
   const isVoucher = instructions.Method === 'voucher'
-  const payNow = () => void pay((purchase) => call(payAtSandboxCounter, { body: intentOf(purchase) }))
+  const payNow = () => void pay((purchase) => ask(payAtSandboxCounter, { body: intentOf(purchase) }))
   return (
     <Frame
       title={isVoucher ? t('Pay in the shop to open your course') : t('Make the transfer to open your course')}
@@ -29,8 +31,8 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
       bought={bought}
     >
       <PayProblem problem={problem} />
-      <Steps created={payment.Created} isVoucher={isVoucher} />
-      <section className={box.panel} aria-label={t('How to pay')}>
+      <Steps isVoucher={isVoucher} />
+      <section className={box.panel} aria-label={t('What to pay')}>
         <div className={box.top}>
           <div>
             <span className={box.key}>{t('Exact amount')}</span>
@@ -52,18 +54,28 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
               {t('Open the voucher')}
             </Button>
           )}
-          <Button variant="default" onClick={() => print()}>
+          <Button
+            variant="default"
+            leftSection={<DrawnIcon path={rareIcons.print.path} size="normal" />}
+            onClick={() => print()}
+          >
             {t('Print')}
           </Button>
           {opened.purchase?.Provider.Kind === 'sandbox' && (
-            <Button variant="light" loading={isBusy} leftSection={<Icon name="simulation" />} onClick={payNow}>
+            <Button
+              classNames={{ root: box.tall ?? '', label: box.wrapped ?? '' }}
+              variant="light"
+              loading={isBusy}
+              leftSection={<Icon name="simulation" />}
+              onClick={payNow}
+            >
               {t('Test mode: report it as paid')}
             </Button>
           )}
         </div>
       </section>
       <HowToPay isVoucher={isVoucher} />
-      <p className={classes.note}>
+      <p className={`${classes.note} ${box.screenOnly}`}>
         <Icon name="clock" />
         <span>
           {t('If you do not pay in time you owe nothing, and can begin again whenever you like.')}{' '}
@@ -76,37 +88,65 @@ export function Waiting({ payment, opened, bought, isBusy, problem, pay, cancel 
   )
 }
 
-function Reference({ instructions: { Method, Reference } }: { instructions: PaymentInstructions }) {
+/** Groups of four for a voucher; bank, branch, account and check digit for a CLABE. */
+function grouped({ Method, Reference }: PaymentInstructions): string {
+  const digits = Reference.replaceAll(' ', '')
+  if (Method === 'transfer' && digits.length === 18)
+    return digits.replace(/^(.{3})(.{3})(.{4})(.{4})(.{3})/, '$1 $2 $3 $4 $5 ')
+  return digits.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+function Reference({ instructions }: { instructions: PaymentInstructions }) {
   const { t } = useTranslation('purchase')
   const { copied, copy } = useClipboard({ timeout: 2000 })
+  const { Method, Bank, Beneficiary } = instructions
+  const digits = instructions.Reference.replaceAll(' ', '')
   return (
     <div className={box.reference}>
       <span className={box.key}>{Method === 'voucher' ? t('Reference number') : t('CLABE')}</span>
       <div className={box.row}>
-        <span className={box.value}>{Reference}</span>
+        <span className={box.value}>{grouped(instructions)}</span>
         <Button
+          className={box.copy ?? ''}
           variant="default"
           leftSection={<Icon name={copied ? 'check' : 'copy'} />}
-          onClick={() => copy(Reference.replaceAll(' ', ''))}
+          onClick={() => copy(digits)}
         >
-          {t('Copy')}
+          {copied ? t('Copied') : t('Copy')}
         </Button>
         <VisuallyHidden role="status">{copied && t('Copied')}</VisuallyHidden>
       </div>
+      {Method === 'voucher' && <Barcode text={digits} />}
+      {(Bank || Beneficiary) && (
+        <dl className={box.account}>
+          {Bank && (
+            <div>
+              <dt>{t('Bank')}</dt>
+              <dd>{Bank}</dd>
+            </div>
+          )}
+          {Beneficiary && (
+            <div>
+              <dt>{t('Beneficiary')}</dt>
+              <dd>{Beneficiary}</dd>
+            </div>
+          )}
+        </dl>
+      )}
     </div>
   )
 }
 
-function Steps({ created, isVoucher }: { created: string; isVoucher: boolean }) {
+function Steps({ isVoucher }: { isVoucher: boolean }) {
   const { t } = useTranslation('purchase')
   return (
-    <ol className={box.steps}>
+    <ol className={`${box.steps} ${box.screenOnly}`}>
       <li data-state="done">
         <span className={box.point}>
           <Icon name="check" size="small" />
         </span>
         <b>{isVoucher ? t('Reference ready') : t('CLABE ready')}</b>
-        {formatDateTime(created)}
+        {t('It is in your e-mail too')}
       </li>
       <li data-state="now" aria-current="step">
         <span className={box.point}>

@@ -3,9 +3,9 @@ import { type Purchase, paySandbox } from '@aulanova/contract/purchase'
 import type { ParseKeys } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#lib/call.ts'
 import { DrawnIcon } from '#ui/icon.tsx'
 import { methodIcons } from '#ui/payment-words.ts'
+import { ask } from './asking.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardValues } from './card-values.ts'
 import { intentOf } from './opening.ts'
@@ -40,7 +40,7 @@ export function Ways({ payment, purchase, failure, busy, typed, onType, pay }: P
   const { t } = useTranslation('purchase')
   const name = useId()
   const send = (method: PaymentMethod, card: object = {}) =>
-    pay((now) => call(paySandbox, { body: { ...intentOf(now), method, ...card } }))
+    pay((now) => ask(paySandbox, { body: { ...intentOf(now), method, ...card } }))
 
   const fields: Record<PaymentMethod, ReactNode> = {
     card: (

@@ -20,6 +20,8 @@ export const transfer = (now: Date): PaymentInstructions => ({
   Reference: withCheckDigit(`646180${digits(11)}`),
   Due: due(now),
   Address: null,
+  Bank: 'STP',
+  Beneficiary: 'Sandbox',
 })
 
 const due = (now: Date) => new Date(now.getTime() + dueAfterMs).toISOString()

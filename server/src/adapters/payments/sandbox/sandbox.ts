@@ -46,7 +46,9 @@ export function sandboxPayments(sql: Pool, key: Uint8Array, now: () => Date): Sa
     },
     async read(intentId) {
       const row = await store.read(sql, intentId, now())
-      return row && { ...row, clientSecret: row.secret }
+      if (!row) return null
+      const { id: _, secret: clientSecret, ...state } = row
+      return { ...state, clientSecret }
     },
     async cancel(intentId) {
       await store.change(sql, intentId, [...open, 'requires-action', 'processing'], {

@@ -50,22 +50,26 @@ function instructionsOf({ next_action: next, created }: Stripe.PaymentIntent): P
       Address: voucher.hosted_voucher_url,
     }
   const transfer = next?.display_bank_transfer_instructions
-  if (transfer)
+  if (transfer) {
+    const account = accountIn(transfer)
     return {
       Method: 'transfer',
-      Reference: clabeIn(transfer) ?? transfer.reference ?? '',
+      Reference: account?.clabe ?? transfer.reference ?? '',
       // A transfer has no end of its own: ours is what the sweep waits for at least.
       Due: instant(created + 3 * day),
       Address: transfer.hosted_instructions_url,
+      ...(account?.bank_name && { Bank: account.bank_name }),
+      ...(account?.account_holder_name && { Beneficiary: account.account_holder_name }),
     }
+  }
   return null
 }
 const day = 24 * 60 * 60
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-const clabeIn = ({
+const accountIn = ({
   financial_addresses: addresses = [],
-}: Stripe.PaymentIntent.NextAction.DisplayBankTransferInstructions) => addresses.find(({ spei }) => spei)?.spei?.clabe
+}: Stripe.PaymentIntent.NextAction.DisplayBankTransferInstructions) => addresses.find(({ spei }) => spei)?.spei
 
 const methods: Record<string, PaymentMethod> = { card: 'card', oxxo: 'voucher', customer_balance: 'transfer' }
 const methodOf = (type: string | undefined) => methods[type ?? ''] ?? null

@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const eng: PaymentMailWords = {
   greeting: 'Hello {name},',
   closing: 'See you soon,',
+  means: { voucher: 'with the reference {reference}', transfer: 'by transfer to the CLABE {reference}' },
+  reference: { voucher: 'the reference {reference}', transfer: 'the CLABE {reference}' },
   accessStays: 'Your access lasts until {until}.',
   accessEnded: 'Your access to the course has ended.',
   succeeded: {
@@ -13,14 +15,14 @@ export const eng: PaymentMailWords = {
   },
   waiting: {
     subject: 'Your payment for “{course}” is still open',
-    before: 'To open the course “{course}”, pay {amount} with the reference {reference} by {due}.',
+    before: 'To open the course “{course}”, pay {amount} {means} by {due}.',
     after: 'As soon as the payment arrives, the course opens and we write to you.',
     action: 'See how to pay',
   },
   expired: {
     subject: 'Your reference for “{course}” has expired',
     before:
-      'The payment of {amount} for the course “{course}” did not arrive in time, so the reference {reference} no longer works. You were not charged.',
+      'The payment of {amount} for the course “{course}” did not arrive in time, so {reference} no longer works. You were not charged.',
     after: 'You can buy it again whenever you like.',
     action: 'View the payment',
   },

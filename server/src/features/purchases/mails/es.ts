@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const es: PaymentMailWords = {
   greeting: 'Hola, {name}:',
   closing: 'Hasta pronto,',
+  means: { voucher: 'con la referencia {reference}', transfer: 'por transferencia a la CLABE {reference}' },
+  reference: { voucher: 'la referencia {reference}', transfer: 'la CLABE {reference}' },
   accessStays: 'Tu acceso sigue hasta el {until}.',
   accessEnded: 'Tu acceso al curso ha terminado.',
   succeeded: {
@@ -13,14 +15,14 @@ export const es: PaymentMailWords = {
   },
   waiting: {
     subject: 'Te falta pagar «{course}»',
-    before: 'Para abrir el curso «{course}» paga {amount} con la referencia {reference} como muy tarde el {due}.',
+    before: 'Para abrir el curso «{course}» paga {amount} {means} como muy tarde el {due}.',
     after: 'En cuanto llegue el pago, el curso se abre y te avisamos.',
     action: 'Ver cómo pagar',
   },
   expired: {
     subject: 'Tu referencia para «{course}» ha vencido',
     before:
-      'No hemos recibido a tiempo el pago de {amount} por el curso «{course}», así que la referencia {reference} ya no sirve. No se te ha cobrado nada.',
+      'No hemos recibido a tiempo el pago de {amount} por el curso «{course}», así que {reference} ya no sirve. No se te ha cobrado nada.',
     after: 'Puedes comprarlo otra vez cuando quieras.',
     action: 'Ver el pago',
   },

@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const gr: PaymentMailWords = {
   greeting: 'Hallo {name},',
   closing: 'Bis bald,',
+  means: { voucher: 'mit der Referenz {reference}', transfer: 'per Überweisung an die CLABE {reference}' },
+  reference: { voucher: 'die Referenz {reference}', transfer: 'die CLABE {reference}' },
   accessStays: 'Dein Zugang bleibt bis {until}.',
   accessEnded: 'Dein Zugang zum Kurs ist beendet.',
   succeeded: {
@@ -13,14 +15,14 @@ export const gr: PaymentMailWords = {
   },
   waiting: {
     subject: 'Deine Zahlung für „{course}“ steht noch aus',
-    before: 'Um den Kurs „{course}“ zu öffnen, bezahle {amount} mit der Referenz {reference} bis zum {due}.',
+    before: 'Um den Kurs „{course}“ zu öffnen, bezahle {amount} {means} bis zum {due}.',
     after: 'Sobald die Zahlung da ist, öffnet sich der Kurs, und wir schreiben dir.',
     action: 'So bezahlst du',
   },
   expired: {
     subject: 'Deine Referenz für „{course}“ ist abgelaufen',
     before:
-      'Die Zahlung von {amount} für den Kurs „{course}“ ist nicht rechtzeitig angekommen, deshalb gilt die Referenz {reference} nicht mehr. Dir wurde nichts berechnet.',
+      'Die Zahlung von {amount} für den Kurs „{course}“ ist nicht rechtzeitig angekommen, deshalb gilt {reference} nicht mehr. Dir wurde nichts berechnet.',
     after: 'Du kannst ihn jederzeit wieder kaufen.',
     action: 'Zahlung ansehen',
   },

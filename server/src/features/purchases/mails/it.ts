@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const it: PaymentMailWords = {
   greeting: 'Ciao {name},',
   closing: 'A presto,',
+  means: { voucher: 'con il riferimento {reference}', transfer: 'con bonifico alla CLABE {reference}' },
+  reference: { voucher: 'il riferimento {reference}', transfer: 'la CLABE {reference}' },
   accessStays: 'Il tuo accesso resta fino al {until}.',
   accessEnded: 'Il tuo accesso al corso è terminato.',
   succeeded: {
@@ -13,14 +15,14 @@ export const it: PaymentMailWords = {
   },
   waiting: {
     subject: 'Il pagamento per «{course}» è ancora da fare',
-    before: 'Per aprire il corso «{course}» paga {amount} con il riferimento {reference} entro il {due}.',
+    before: 'Per aprire il corso «{course}» paga {amount} {means} entro il {due}.',
     after: 'Appena arriva il pagamento, il corso si apre e ti scriviamo.',
     action: 'Vedi come pagare',
   },
   expired: {
     subject: 'Il tuo riferimento per «{course}» è scaduto',
     before:
-      'Il pagamento di {amount} per il corso «{course}» non è arrivato in tempo, quindi il riferimento {reference} non vale più. Non ti è stato addebitato nulla.',
+      'Il pagamento di {amount} per il corso «{course}» non è arrivato in tempo, quindi {reference} non vale più. Non ti è stato addebitato nulla.',
     after: 'Puoi acquistarlo di nuovo quando vuoi.',
     action: 'Vedi il pagamento',
   },

@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const mx: PaymentMailWords = {
   greeting: 'Hola, {name}:',
   closing: 'Hasta pronto,',
+  means: { voucher: 'con la referencia {reference}', transfer: 'por transferencia a la CLABE {reference}' },
+  reference: { voucher: 'la referencia {reference}', transfer: 'la CLABE {reference}' },
   accessStays: 'Tu acceso sigue hasta el {until}.',
   accessEnded: 'Tu acceso al curso terminó.',
   succeeded: {
@@ -13,14 +15,14 @@ export const mx: PaymentMailWords = {
   },
   waiting: {
     subject: 'Te falta pagar «{course}»',
-    before: 'Para abrir el curso «{course}» paga {amount} con la referencia {reference} a más tardar el {due}.',
+    before: 'Para abrir el curso «{course}» paga {amount} {means} a más tardar el {due}.',
     after: 'En cuanto se acredite, el curso se abre y te avisamos.',
     action: 'Ver cómo pagar',
   },
   expired: {
     subject: 'Tu referencia para «{course}» venció',
     before:
-      'No recibimos el pago de {amount} por el curso «{course}» a tiempo, así que la referencia {reference} ya no sirve. No se te cobró nada.',
+      'No recibimos el pago de {amount} por el curso «{course}» a tiempo, así que {reference} ya no sirve. No se te cobró nada.',
     after: 'Puedes comprarlo otra vez cuando quieras.',
     action: 'Ver el pago',
   },

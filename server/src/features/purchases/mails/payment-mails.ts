@@ -1,4 +1,4 @@
-import { languageTags } from '@aulanova/contract/languages'
+import { type Language, languageTags } from '@aulanova/contract/languages'
 import { formatPrice } from '@aulanova/contract/money'
 import type { Db } from '#db/db.ts'
 import { type Reader, tell } from '#features/mail/tell.rules.ts'
@@ -32,7 +32,7 @@ interface News {
   once: string
 }
 
-/** All of them link to the payment, which says what can be done. */
+/** All of them link to the page of the payment: how to pay it, what became of it, its receipt. */
 export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News) {
   const { happening, payment, payer, refundedCents = 0, once } = news
   const { courseName, until, ...reader } = payer
@@ -49,10 +49,21 @@ export function tellPayer(services: Pick<Services, 'config'>, db: Db, news: News
       refunded: money(refundedCents),
       until: until ? marketDayOf(until) : '',
       access: until ? filled(accessStays, { until: marketDayOf(until) }) : accessEnded,
-      reference: payment.instructions?.Reference ?? '',
-      due: payment.instructions ? marketDayOf(payment.instructions.Due) : '',
+      ...toPay(payment, reader.language),
     },
-    path: `/settings/billing?payment=${payment.id}`,
+    path: `/purchase/${payment.courseId}/${payment.planId}?payment=${payment.id}`,
     once,
   })
+}
+
+/** How a payment that is finished later is paid. */
+function toPay({ instructions }: PaymentRow, language: Language) {
+  if (!instructions) return {}
+  const { Method, Reference: reference, Due } = instructions
+  const { means, reference: named } = words[language]
+  return {
+    means: filled(means[Method], { reference }),
+    reference: filled(named[Method], { reference }),
+    due: marketDayOf(Due),
+  }
 }

@@ -3,6 +3,8 @@ import type { PaymentMailWords } from './payment-mail-words.ts'
 export const rs: PaymentMailWords = {
   greeting: 'Здравствуйте, {name}!',
   closing: 'До скорой встречи,',
+  means: { voucher: 'по номеру {reference}', transfer: 'переводом на CLABE {reference}' },
+  reference: { voucher: 'номер {reference}', transfer: 'CLABE {reference}' },
   accessStays: 'Доступ сохраняется до {until}.',
   accessEnded: 'Доступ к курсу прекращён.',
   succeeded: {
@@ -13,14 +15,14 @@ export const rs: PaymentMailWords = {
   },
   waiting: {
     subject: 'Оплата курса «{course}» ещё не поступила',
-    before: 'Чтобы открыть курс «{course}», оплатите {amount} по номеру {reference} не позднее {due}.',
+    before: 'Чтобы открыть курс «{course}», оплатите {amount} {means} не позднее {due}.',
     after: 'Как только оплата поступит, курс откроется, и мы вам напишем.',
     action: 'Как оплатить',
   },
   expired: {
     subject: 'Срок оплаты курса «{course}» истёк',
     before:
-      'Оплата {amount} за курс «{course}» не поступила вовремя, поэтому номер {reference} больше не действует. С вас ничего не списано.',
+      'Оплата {amount} за курс «{course}» не поступила вовремя, поэтому {reference} больше не действует. С вас ничего не списано.',
     after: 'Вы можете купить курс снова в любое время.',
     action: 'Посмотреть платёж',
   },

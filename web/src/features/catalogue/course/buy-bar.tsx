@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Price } from '../price.tsx'
+import { Price } from '#ui/price.tsx'
 import classes from './course.module.css'
 import { type Offer, useNextMove } from './use-next-move.ts'
 

@@ -20,6 +20,8 @@ export function CourseBody({ course }: { course: PublicCourse }) {
 
   return (
     <div className={frame.body}>
+      {/* Before the text: on a phone it stands above it, and the keyboard comes to it first. */}
+      <PurchaseCard {...offer} isKnown={isKnown} onChoose={setChosen} />
       <div className={frame.main}>
         <HtmlSection title={t('What you will learn')} html={course.Description} files={course.Pictures} />
         <HtmlSection title={t('Requirements', { ns: 'learning' })} html={course.Requirements} files={course.Pictures} />
@@ -39,7 +41,6 @@ export function CourseBody({ course }: { course: PublicCourse }) {
           })}
         </p>
       </div>
-      <PurchaseCard {...offer} isKnown={isKnown} onChoose={setChosen} />
       {isKnown && <BuyBar {...offer} />}
     </div>
   )

@@ -1,0 +1,17 @@
+import { type Purchase, purchaseCourse } from '../../contract/src/purchase.ts'
+import type { TestApp } from '../../server/src/testing/app.ts'
+import { anOffer, bought, intentOf } from '../../server/src/testing/buying.ts'
+import type { OtherRecords } from './known.ts'
+
+/** One payment of each kind. */
+export async function paymentsOf(
+  t: TestApp,
+  payer: { token: string },
+): Promise<Pick<OtherRecords, 'payments' | 'intent'>> {
+  const idOf = ({ Payment }: Purchase) => Payment?.Uuid ?? ''
+  const paid = await bought(t, payer, await anOffer(t))
+  const held = await bought(t, payer, await anOffer(t))
+  await t.sql`update payments set attention = 'amount 1' where id = ${idOf(held)}`
+  const { body: open } = await t.call(purchaseCourse, { body: await anOffer(t) }, payer)
+  return { payments: { paid: idOf(paid), held: idOf(held), open: idOf(open) }, intent: intentOf(open) }
+}
