@@ -23,8 +23,9 @@ export default defineConfig({
   timeout: 60_000,
   // Generous, because the machine may be busy.
   expect: { timeout: 10_000 },
-  // Walked once more, with a trace, before it counts as broken; the run counts those that needed it.
+  // Walked once more for its trace; it counts as failed even if it passes then.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
