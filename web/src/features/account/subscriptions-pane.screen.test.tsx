@@ -32,7 +32,9 @@ test('without a subscription, a link to the courses is offered', async () => {
   fakeApi().on(listMySubscriptions, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as: ['general'] })
   await screen.findByText("You haven't subscribed to any course yet")
-  expect(screen.getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe('/galaxy')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe(
+    '/galaxy',
+  )
 })
 
 test('each says its course, plan, duration, days left and day', async () => {

@@ -32,7 +32,9 @@ test('without a payment, a link to the courses is offered', async () => {
   billingServer()
   await renderScreen(path, { as })
   await screen.findByText('You have not paid for anything yet')
-  expect(screen.getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe('/galaxy')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Explore courses' }).getAttribute('href')).toBe(
+    '/galaxy',
+  )
 })
 
 test('each payment says its state, and leads to its page', async () => {
