@@ -29,9 +29,10 @@ test('an account that changes while its password is compared opens no session', 
   await expect
     .poll(async () => (await t.sql`select 1 from pg_locks where not granted`).length, { timeout: 10_000 })
     .toBeGreaterThan(0)
+  const refused = expect(signedIn).rejects.toMatchObject({ code: 'NotAuthorized' })
   held.resolve()
   await changing
-  await expect(signedIn).rejects.toMatchObject({ code: 'NotAuthorized' })
+  await refused
   expect(await t.sql`select 1 from devices where user_id = ${id}`).toHaveLength(0)
   expect(await t.sql`select 1 from device_log where user_id = ${id} and event = 'sign-in'`).toHaveLength(0)
   await t.close()
