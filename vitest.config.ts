@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './test-order.ts'
 
 /** One more than there are cores: many tests wait, for a process to start or a limit to pass. */
 const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     // What `--changed` cannot find by following imports.
     forceRerunTriggers: [
       '**/package.json',

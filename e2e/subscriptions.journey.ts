@@ -36,7 +36,7 @@ test('an administrator gives a person a course, revokes it, and adds others from
   const [one, other] = [await anAccount(page.request), await anAccount(page.request)]
   await signIn(page, 'admin')
   await page.goto(`/admin/courses/${courseId}/subscriptors`)
-  await page.getByPlaceholder('Nombre, correo o usuario').fill(one.email)
+  await page.getByRole('combobox', { name: 'Persona' }).fill(one.email)
   await page.getByRole('button', { name: 'Suscribir', exact: true }).click()
   await expect(page.getByText(/quedó en/)).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: one.email })

@@ -17,7 +17,7 @@ async function searches(world: World, by: 'email' | 'name', text: (found: { emai
       token,
       params: { type: by },
       query: { search: text(row) },
-      marks: by === 'email' ? [row.email] : [text(row)],
+      marks: [text(row)],
     }),
   )
 }
