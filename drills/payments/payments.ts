@@ -35,7 +35,7 @@ export async function payments({ seed, count, report }: Drill) {
   const rounds = count ?? defaultRounds
   let [made, answered] = [0, 0]
   for (let round = 0; round < rounds; round++) {
-    // Nobody buys as often as these.
+    // The buyers of the drill begin more purchases than the limit allows.
     await product.sql`delete from rate_limits`
     if (round % roundsOfPeople === 0) people = await peopleOf(product)
     const { finances, buyers } = people

@@ -4,7 +4,7 @@ import { audit } from '#db/audit.ts'
 import type { Services } from '#services.ts'
 import * as store from './payments.store.ts'
 
-/** A person has looked at a payment. It is asked for twice where two people do: the first one is kept. */
+/** Notes that a person has looked at a payment. If two people do, the first one is kept. */
 export const lookedAt = (services: Services, actor: Actor, id: string, note: string) =>
   services.sql.begin(async (tx) => {
     const payment = await store.lock(tx, id)

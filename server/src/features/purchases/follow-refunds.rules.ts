@@ -24,7 +24,7 @@ export async function followRefundsIfAny(
 }
 
 /**
- * Notes what the provider says of one refund: once, whoever comes first. Each refund is known by its id, so the order in
+ * Notes what the provider says of one refund: once, whichever call comes first. Each refund is known by its id, so the order in
  * which answers arrive does not matter: done wins over asked and failed, and reversed is the end.
  */
 export const noteRefund = ({ sql, ...services }: Services, paymentId: string, made: RefundState) =>
@@ -44,7 +44,7 @@ async function bring(services: Pick<Services, 'config' | 'log'>, noted: Noted, t
   if (to === 'failed' && refund.status === 'done') await reverse(services, noted)
 }
 
-/** The provider refuses it. Somebody else may know better by now. */
+/** The provider refuses it. If another call has noted it as done in the meantime, it stays done. */
 export const noteRefused = ({ sql }: Services, paymentId: string, refundId: string) =>
   sql.begin(async (tx) => {
     await payments.lock(tx, paymentId)
