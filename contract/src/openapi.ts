@@ -102,12 +102,20 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
   return [...byStatus].map(([status, codes]) => ({ status, codes })).sort((a, b) => a.status - b.status)
 }
 
+/** Who changed the record in between. */
+const Changed = Type.Object({
+  by: Type.Union([Type.String(), Type.Null()]),
+  at: Type.String(),
+  fields: Type.Array(Type.String()),
+})
+
 function refusal(codes: ProblemCode[]) {
   const schema = Type.Object({
     statusCode: Type.Integer(),
     code: OneOf(codes),
     message: Type.String(),
     details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), reason: Type.String() }))),
+    ...(codes.includes('Conflict') && { changed: Type.Optional(Changed) }),
   })
   return {
     description: codes.map((code) => problems[code][1]).join(' / '),

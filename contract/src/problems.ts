@@ -53,23 +53,40 @@ export interface FieldProblem {
   reason: string
 }
 
+/** With `Conflict`: who changed a record after the caller had read it, when, and which fields. */
+export interface ChangedByAnother {
+  /** Null: the product itself. */
+  by: string | null
+  at: string
+  fields: string[]
+}
+
 export interface ProblemBody {
   statusCode: number
   code: ProblemCode
   message: string
   details?: FieldProblem[]
+  changed?: ChangedByAnother
+}
+
+interface ProblemMore {
+  details?: FieldProblem[] | undefined
+  changed?: ChangedByAnother | undefined
+  retryAfter?: number | undefined
 }
 
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: FieldProblem[] | undefined
+  readonly changed: ChangedByAnother | undefined
   /** Seconds until it makes sense to try again; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, more: { details?: FieldProblem[]; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, more: ProblemMore = {}) {
     super(problems[code][1])
     this.code = code
     this.details = more.details
+    this.changed = more.changed
     this.retryAfter = more.retryAfter
   }
 
@@ -78,7 +95,7 @@ export class Problem extends Error {
   }
 
   toBody(): ProblemBody {
-    const { statusCode, code, message, details } = this
-    return { statusCode, code, message, ...(details && { details }) }
+    const { statusCode, code, message, details, changed } = this
+    return { statusCode, code, message, ...(details && { details }), ...(changed && { changed }) }
   }
 }

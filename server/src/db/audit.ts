@@ -1,14 +1,65 @@
+import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
+import type { ChangedByAnother } from '@aulanova/contract/problems'
+import type { Requester } from '#http/client.ts'
 import type { Db } from './db.ts'
 
+type Value = string | number | boolean | null | readonly string[]
+
+/** Fields of a record by their names in the API. */
+export type AuditedFields = Readonly<Record<string, Value | undefined>>
+
 interface Audited {
-  action: string
-  /** The kind and the id of the record it was done to. */
-  kind: string
+  action: AuditedAction
+  kind: AuditedKind
   id: string
-  details?: Record<string, string | number | boolean | string[]>
+  /** What the record is called: it may have another name, or be gone, when the log is read. */
+  name?: string
+  /** What it was and what it became; only fields that differ are kept. */
+  before?: AuditedFields
+  after?: AuditedFields
+  /** What else is worth knowing: a reason, an amount. */
+  details?: AuditedFields
 }
 
-/** Notes who did what to which record, in the transaction that does it. */
-export const audit = (db: Db, actorId: string | null, { action, kind, id, details = {} }: Audited) => db`
-  insert into audit_log (actor_id, action, subject_kind, subject_id, details)
-  values (${actorId}, ${action}, ${kind}, ${id}, ${db.json(details)})`
+/** Notes who did what to which record and from where, in the transaction that does it. `by` is null for the product itself. */
+export const audit = (db: Db, by: Requester | null, { before, after, details = {}, name, ...act }: Audited) => {
+  const changed = changedFields(before, after)
+  return db`
+    insert into audit_log (actor_id, ip, action, subject_kind, subject_id, subject_name, before, after, details)
+    values (${by?.actor.id ?? null}, ${by?.client.ip ?? null}, ${act.action}, ${act.kind}, ${act.id}, ${name ?? ''},
+      ${db.json(changed.before)}, ${db.json(changed.after)}, ${db.json(shortened(details))})`
+}
+
+/** So much of a text is kept: the log says what changed, and does not replace the revisions of long texts. */
+const longest = 500
+
+const short = (value: Value) =>
+  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
+
+const shortened = (fields: AuditedFields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, short(value)]])),
+  )
+
+function changedFields(before: AuditedFields = {}, after: AuditedFields = {}) {
+  const differs = (field: string) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
+  const only = (fields: AuditedFields) =>
+    shortened(Object.fromEntries(Object.entries(fields).filter(([field]) => differs(field))))
+  return { before: only(before), after: only(after) }
+}
+
+/** Who changed a record after the instant at which somebody read it, and which fields: what a conflict tells them. */
+export async function changedSince(
+  db: Db,
+  { kind, id }: { kind: AuditedKind; id: string },
+  seen: string,
+): Promise<ChangedByAnother | undefined> {
+  const rows = await db<{ at: string; by: string | null; fields: string[] }[]>`
+    select at, users.name as by,
+      array(select jsonb_object_keys(before) union select jsonb_object_keys(after)) as fields
+    from audit_log left join users on users.id = actor_id
+    where subject_kind = ${kind} and subject_id = ${id} and date_trunc('milliseconds', at) > ${seen}
+    order by audit_log.id desc limit 50`
+  const [last] = rows
+  return last && { by: last.by, at: last.at, fields: [...new Set(rows.flatMap(({ fields }) => fields))].sort() }
+}

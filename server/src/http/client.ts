@@ -16,5 +16,11 @@ export interface SignedIn extends Actor {
   deviceId: string
 }
 
+/** Who asks for something, and from where. */
+export interface Requester {
+  actor: Actor
+  client: Client
+}
+
 /** Who calls, from the Authorization header; null without a token, and for a token that has expired or was revoked. */
 export type Authenticate = (authorization: string | undefined) => Promise<SignedIn | null>

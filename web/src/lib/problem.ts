@@ -22,7 +22,7 @@ export async function problemOf(response: Response): Promise<Problem> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemBody> | null
   const code = body?.code && Object.hasOwn(problems, body.code) ? body.code : codeOf(response.status)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  return new Problem(code, { ...(body?.details && { details: body.details }), ...(retryAfter && { retryAfter }) })
+  return new Problem(code, { details: body?.details, changed: body?.changed, retryAfter })
 }
 
 const byStatus: Record<number, ProblemCode> = {

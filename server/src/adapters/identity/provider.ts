@@ -85,12 +85,12 @@ export interface Administered {
   create<T>(person: NewPerson, groups: string[], temporaryPassword: string, afterWrite: AfterWrite<T>): Promise<T>
   update<T>(id: string, changes: { email?: string; name?: string }, afterWrite: AfterChange<T>): Promise<T>
   /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */
-  confirmAccount<T>(id: string, afterWrite: AfterWrite<T>): Promise<T>
-  setEnabled<T>(id: string, enabled: boolean, afterWrite: AfterWrite<T>): Promise<T>
+  confirmAccount<T>(id: string, afterWrite: AfterChange<T>): Promise<T>
+  setEnabled<T>(id: string, enabled: boolean, afterWrite: AfterChange<T>): Promise<T>
   /** Revokes the password and mails a code to choose another. Throws `InvalidState` unless confirmed. */
-  requireReset<T>(id: string, afterWrite: AfterWrite<T>): Promise<T>
-  setTemporaryPassword<T>(id: string, temporaryPassword: string, afterWrite: AfterWrite<T>): Promise<T>
-  setGroups<T>(id: string, groups: string[], afterWrite: AfterWrite<T>): Promise<T>
+  requireReset<T>(id: string, afterWrite: AfterChange<T>): Promise<T>
+  setTemporaryPassword<T>(id: string, temporaryPassword: string, afterWrite: AfterChange<T>): Promise<T>
+  setGroups<T>(id: string, groups: string[], afterWrite: AfterChange<T>): Promise<T>
 }
 
 /**

@@ -35,12 +35,12 @@ export const financesRoutes = (services: Services) => [
   route(readPaymentReceipt, async ({ params }) => ({
     Item: receiptAddress(services, await rowOf(services, params.id)),
   })),
-  route(refundPayment, async ({ actor, params, body }) => {
-    await refunds.refundPayment(services, actor, params.id, body)
+  route(refundPayment, async ({ params, body, ...by }) => {
+    await refunds.refundPayment(services, by, params.id, body)
     return { Item: await paymentOf(services, params.id) }
   }),
-  route(lookedAtPayment, async ({ actor, params, body }) => {
-    await lookedAt(services, actor, params.id, body.note)
+  route(lookedAtPayment, async ({ params, body, ...by }) => {
+    await lookedAt(services, by, params.id, body.note)
     return { Item: await paymentOf(services, params.id) }
   }),
 ]

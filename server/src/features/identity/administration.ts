@@ -1,24 +1,19 @@
+import type { AuditedAction } from '@aulanova/contract/audit'
 import { Problem } from '@aulanova/contract/problems'
 import type { Language } from '@aulanova/contract/public'
 import type { UserSearchType } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
-import type { Administered, AfterWrite } from '#adapters/identity/provider.ts'
+import type { Administered, AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import { pageOf } from '#db/page-of.ts'
-import type { Client, SignedIn } from '#http/client.ts'
+import type { Requester } from '#http/client.ts'
 import { administratorRemains, markTemporaryPasswordMailed } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
 import type { Parts } from './parts.ts'
 import * as deviceLog from './sessions/devices.store.ts'
-
-/** An administrator who acts, and from where. */
-export interface Administrator {
-  actor: SignedIn
-  client: Client
-}
 
 export interface Invitation {
   email: string
@@ -44,43 +39,57 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   /** About how many there are. */
   estimate(): Promise<number>
   /** By null: the first administrator, whom the operator named. */
-  create(by: Administrator | null, invitation: Invitation): Promise<Account>
-  update(by: Administrator, id: string, changes: { email?: string; name?: string }): Promise<Account>
-  confirm(by: Administrator, id: string): Promise<Account>
-  enable(by: Administrator, id: string): Promise<Account>
-  disable(by: Administrator, id: string): Promise<Account>
-  forceLogout(by: Administrator, id: string): Promise<Account>
+  create(by: Requester | null, invitation: Invitation): Promise<Account>
+  update(by: Requester, id: string, changes: { email?: string; name?: string }): Promise<Account>
+  confirm(by: Requester, id: string): Promise<Account>
+  enable(by: Requester, id: string): Promise<Account>
+  disable(by: Requester, id: string): Promise<Account>
+  forceLogout(by: Requester, id: string): Promise<Account>
   /** Revokes the password and mails a code to choose another. */
-  resetPassword(by: Administrator, id: string): Promise<Account>
+  resetPassword(by: Requester, id: string): Promise<Account>
   /** The password is shown once, to the administrator. */
-  temporaryPassword(by: Administrator, id: string): Promise<{ account: Account; temporaryPassword: string }>
-  setGroups(by: Administrator, id: string, groups: string[]): Promise<Account>
+  temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
+  setGroups(by: Requester, id: string, groups: string[]): Promise<Account>
   deviceLog(id: string, before: number | null, limit: number): Promise<DeviceLogPage>
 }
 
 interface Recorded {
-  event: deviceLog.DeviceEvent
+  event: deviceLog.DeviceEvent & AuditedAction
   /** What else happens in the same transaction, before the action is logged. */
   effect: AfterWrite<unknown>
-  details?: { groups: string[] }
 }
+
+const audited = ({ name, email, enabled, status, groups }: Account) => ({
+  Name: name,
+  Email: email,
+  Enabled: enabled,
+  Status: status,
+  Groups: groups,
+})
 
 /** Logs an administrator's action for the person and for the audit, in the transaction of the change. */
 const recording =
-  ({ actor, client }: Administrator, { event, effect, details }: Recorded): AfterWrite<Account> =>
-  async (tx, account) => {
+  (by: Requester, { event, effect }: Recorded): AfterChange<Account> =>
+  async (tx, account, before) => {
     await effect(tx, account)
-    await deviceLog.log(tx, { userId: account.id, event, client, by: actor.id })
-    await audit(tx, actor.id, { action: event, kind: 'users', id: account.id, ...(details && { details }) })
+    await deviceLog.log(tx, { userId: account.id, event, client: by.client, by: by.actor.id })
+    await audit(tx, by, {
+      action: event,
+      kind: 'users',
+      id: account.id,
+      name: account.name,
+      before: audited(before),
+      after: audited(account),
+    })
     return account
   }
 
 /** Refuses to remove the last administrator, because only an administrator can make another one. */
 const keepingAdministrator =
-  (afterWrite: AfterWrite<Account>): AfterWrite<Account> =>
-  async (tx, account) => {
+  (afterWrite: AfterChange<Account>): AfterChange<Account> =>
+  async (tx, account, before) => {
     if (!(await administratorRemains(tx))) throw new Problem('InvalidState')
-    return afterWrite(tx, account)
+    return afterWrite(tx, account, before)
   }
 
 /** A demo account stays disabled without the demo: enabling it must not seem to have worked. */
@@ -117,7 +126,7 @@ export function administrationOf(parts: Parts): Administration {
 
     async forceLogout(by, id) {
       const account = await provider.byId(id)
-      return sql.begin((tx) => recording(by, { event: 'forced-out', effect: endSessions })(tx, account))
+      return sql.begin((tx) => recording(by, { event: 'forced-out', effect: endSessions })(tx, account, account))
     },
 
     resetPassword: (by, id) =>
@@ -132,7 +141,7 @@ export function administrationOf(parts: Parts): Administration {
     // The devices stay signed in: renewing the token brings the new groups.
     setGroups(by, id, groups) {
       const effect = (tx: Db) => sessions.revokeAccessTokens(tx, id)
-      const recorded = recording(by, { event: 'groups-changed', effect, details: { groups } })
+      const recorded = recording(by, { event: 'groups-changed', effect })
       return provider.setGroups(id, groups, keepingAdministrator(recorded))
     },
 
@@ -143,26 +152,32 @@ export function administrationOf(parts: Parts): Administration {
   }
 }
 
-async function invite({ provider, tell }: Parts, by: Administrator | null, { groups, ...person }: Invitation) {
+async function invite({ provider, tell }: Parts, by: Requester | null, { groups, ...person }: Invitation) {
   const password = temporaryPassword()
   return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
     await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
-    await audit(tx, by?.actor.id ?? null, { action: 'create', kind: 'users', id: account.id, details: { groups } })
+    await audit(tx, by, {
+      action: 'create',
+      kind: 'users',
+      id: account.id,
+      name: account.name,
+      after: audited(account),
+    })
     return account
   })
 }
 
 async function updateAccount(
   parts: Parts,
-  { actor }: Administrator,
+  by: Requester,
   id: string,
   { email, name }: { email?: string; name?: string },
 ) {
   const { provider, tell } = parts
   const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
   const { account, mustInvite } = await provider.update(id, changes, async (tx, account, before) => {
-    // The names of the fields only: the audit log is never changed, and people may ask to be forgotten.
-    await audit(tx, actor.id, { action: 'update', kind: 'users', id, details: { fields: Object.keys(changes) } })
+    const states = { before: audited(before), after: audited(account) }
+    await audit(tx, by, { action: 'update', kind: 'users', id, name: account.name, ...states })
     const hasMoved = foldEmail(account.email) !== foldEmail(before.email)
     const mustInvite = hasMoved && account.status === 'FORCE_CHANGE_PASSWORD'
     // The old address is told too, without naming the new one: its owner may not have asked for the change.

@@ -3,6 +3,7 @@ import type { CourseStanding } from '@aulanova/contract/publishing'
 
 export interface StandingRow {
   courseId: string
+  name: string
   state: CourseState
   /** The revision on sale; null: none. */
   revision: number | null

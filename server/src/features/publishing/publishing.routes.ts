@@ -7,9 +7,9 @@ export const publishingRoutes = (services: Services) => [
   route(validateCourse, async ({ actor, params }) => ({
     Item: await rules.readValidation(services, actor, params.uuid),
   })),
-  route(handInCourse, async ({ actor, body }) => ({ Item: await rules.handIn(services, actor, body.uuid) })),
-  route(publishCourse, async ({ actor, body: { uuid: courseId, version } }) => ({
-    Item: await rules.publish(services, actor, courseId, version),
+  route(handInCourse, async ({ body, ...by }) => ({ Item: await rules.handIn(services, by, body.uuid) })),
+  route(publishCourse, async ({ body: { uuid: courseId, version }, ...by }) => ({
+    Item: await rules.publish(services, by, courseId, version),
   })),
-  route(unpublishCourse, async ({ actor, body }) => ({ Item: await rules.unpublish(services, actor, body.uuid) })),
+  route(unpublishCourse, async ({ body, ...by }) => ({ Item: await rules.unpublish(services, by, body.uuid) })),
 ]

@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts'
 import { tellBuilders, tellReviewers } from '#features/courses/notices.rules.ts'
 import { changeDraft, courseFor } from '#features/courses/people.rules.ts'
 import { approveForPublishing } from '#features/review/verdicts.rules.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { toStanding } from './publishing.records.ts'
 import * as store from './publishing.store.ts'
@@ -24,39 +25,65 @@ async function requireValid({ now }: Services, tx: Db, courseId: string) {
 }
 
 /** Handing in never publishes: reviewers read the course first. */
-export const handIn = (services: Services, actor: Actor, courseId: string) =>
-  changeDraft(services, actor, { courseId, part: 'publish' }, async (tx, { state }) => {
+export const handIn = (services: Services, by: Requester, courseId: string) =>
+  changeDraft(services, by.actor, { courseId, part: 'publish' }, async (tx, { state }) => {
     const before = await store.standing(tx, courseId)
     const isNews = state !== 'published' || before.unpublishedChanges
     if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
     await requireValid(services, tx, courseId)
     await store.handIn(tx, courseId, services.now())
-    await audit(tx, actor.id, { action: 'hand-in', kind: 'courses', id: courseId })
-    await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: actor.id })
-    return toStanding(await store.standing(tx, courseId))
+    await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'hand-in', courseId, before, after })
+    return toStanding(after)
   })
 
 /**
  * Writes the next revision. A course still under review is approved by the administrator who publishes it, so that every
  * revision has an approval.
  */
-export const publish = (services: Services, actor: Actor, courseId: string, version?: number) =>
-  changeDraft(services, actor, { courseId, part: 'publish' }, async (tx, course) => {
+export const publish = (services: Services, by: Requester, courseId: string, version?: number) =>
+  changeDraft(services, by.actor, { courseId, part: 'publish' }, async (tx, course) => {
     if (version !== undefined && version !== course.version) throw new Problem('Conflict')
-    if (course.state === 'in-review') await approveForPublishing(tx, actor, course)
+    const before = await store.standing(tx, courseId)
+    if (course.state === 'in-review') await approveForPublishing(tx, by.actor, course)
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
     await requireValid(services, tx, courseId)
-    const revision = await store.takeLive(tx, courseId, actor.id, services.now())
-    await audit(tx, actor.id, { action: 'publish', kind: 'courses', id: courseId, details: { revision } })
-    await tellBuilders(services, tx, { happening: 'published', courseId, by: actor.id }, course)
-    return toStanding(await store.standing(tx, courseId))
+    await store.takeLive(tx, courseId, by.actor.id, services.now())
+    await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'publish', courseId, before, after })
+    return toStanding(after)
   })
 
 /** Only takes the course off sale: a draft under review stays under review. */
-export const unpublish = (services: Services, actor: Actor, courseId: string) =>
-  changeDraft(services, actor, { courseId, part: 'publish' }, async (tx, { state }) => {
+export const unpublish = (services: Services, by: Requester, courseId: string) =>
+  changeDraft(services, by.actor, { courseId, part: 'publish' }, async (tx, { state }) => {
+    const before = await store.standing(tx, courseId)
     if (!(await store.takeOffSale(tx, courseId))) throw new Problem('InvalidState')
     if (mayBecome(state, 'unpublished')) await store.setState(tx, courseId, 'unpublished')
-    await audit(tx, actor.id, { action: 'unpublish', kind: 'courses', id: courseId })
-    return toStanding(await store.standing(tx, courseId))
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'unpublish', courseId, before, after })
+    return toStanding(after)
+  })
+
+type Standing = Awaited<ReturnType<typeof store.standing>>
+
+interface Published {
+  action: 'hand-in' | 'publish' | 'unpublish'
+  courseId: string
+  before: Standing
+  after: Standing
+}
+
+const audited = ({ state, revision }: Standing) => ({ State: state, Revision: revision })
+
+const auditStanding = (tx: Db, by: Requester, { action, courseId, before, after }: Published) =>
+  audit(tx, by, {
+    action,
+    kind: 'courses',
+    id: courseId,
+    name: after.name,
+    before: audited(before),
+    after: audited(after),
   })

@@ -114,7 +114,7 @@ const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) 
 
 export async function standing(db: Db, courseId: string) {
   const [row] = await db<[StandingRow]>`
-    select id as course_id, state, updated_at,
+    select id as course_id, name, state, updated_at,
       (select revision from catalogue_entries where course_id = courses.id) as revision,
       published_version is not null and published_version <> version as unpublished_changes
     from courses where id = ${courseId}`

@@ -1,11 +1,11 @@
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as store from './payments.store.ts'
 
 /** Notes that a person has looked at a payment. If two people do, the first one is kept. */
-export const lookedAt = (services: Services, actor: Actor, id: string, note: string) =>
+export const lookedAt = (services: Services, by: Requester, id: string, note: string) =>
   services.sql.begin(async (tx) => {
     const payment = await store.lock(tx, id)
     if (!payment) throw new Problem('NotFound')
@@ -14,6 +14,7 @@ export const lookedAt = (services: Services, actor: Actor, id: string, note: str
       if (payment.lookedAt) return
       throw new Problem('InvalidState')
     }
-    await store.lookedAt(tx, id, actor.id, services.now())
-    await audit(tx, actor.id, { action: 'payment.looked-at', kind: 'payment', id, details: { attention, note } })
+    await store.lookedAt(tx, id, by.actor.id, services.now())
+    const details = { Attention: attention, Note: note }
+    await audit(tx, by, { action: 'looked-at', kind: 'payments', id, name: await store.payerName(tx, id), details })
   })

@@ -89,7 +89,7 @@ test('once somebody has looked at it nothing is left to do, and who and when are
   const [entry] = await t.sql`select actor_id, details from audit_log where subject_id = ${id}`
   expect(entry).toEqual({
     actorId: finances.id,
-    details: { attention: 'amount 1', note: 'Refunded at the provider' },
+    details: { Attention: 'amount 1', Note: 'Refunded at the provider' },
   })
 
   // News of it do not ask for anybody again, and a second person changes nothing.

@@ -122,6 +122,12 @@ export const hold = (db: Db, id: string, attention: string, now: Date) => db`
 export const askForAttention = (db: Db, id: string, attention: string) =>
   db`update payments set attention = concat_ws(', ', attention, ${attention}::text) where id = ${id}`
 
+export async function payerName(db: Db, id: string) {
+  const [payer] = await db<[{ name: string }]>`
+    select users.name from payments join users on users.id = user_id where payments.id = ${id}`
+  return payer.name
+}
+
 export const lookedAt = (db: Db, id: string, by: string, now: Date) =>
   db`update payments set attention = null, looked_at = ${now}, looked_by = ${by} where id = ${id}`
 

@@ -1,7 +1,7 @@
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { followRefunds, noteRefund, noteRefused } from './follow-refunds.rules.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -21,16 +21,16 @@ interface Wanted {
  * in a transaction: killed in between, the sweep goes on with it, and the provider refunds once for its id. One that
  * takes its time at the provider stays `asked` until then.
  */
-export async function refundPayment(services: Services, actor: Actor, paymentId: string, wanted: Wanted) {
+export async function refundPayment(services: Services, by: Requester, paymentId: string, wanted: Wanted) {
   const { sql, payments: provider } = services
-  const refund = await sql.begin((tx) => ask(tx, actor, paymentId, { ...wanted, provider: provider?.kind }))
+  const refund = await sql.begin((tx) => ask(tx, by, paymentId, { ...wanted, provider: provider?.kind }))
   const status = refund.status === 'asked' ? await finish(services, refund) : refund.status
   if (status === 'failed' || status === 'reversed') throw new Problem('InvalidState')
 }
 
 type Asking = Wanted & { provider: string | undefined }
 
-async function ask(tx: Db, actor: Actor, paymentId: string, { amount, end, reason, key, provider }: Asking) {
+async function ask(tx: Db, by: Requester, paymentId: string, { amount, end, reason, key, provider }: Asking) {
   const payment = await payments.lock(tx, paymentId)
   if (!payment) throw new Problem('NotFound')
   const wanted = { paymentId, amountCents: amount, reason, endsAccess: end }
@@ -44,9 +44,10 @@ async function ask(tx: Db, actor: Actor, paymentId: string, { amount, end, reaso
   if (payment.status !== 'succeeded') throw new Problem('InvalidState')
   if ((await store.askedCents(tx, paymentId)) + amount > payment.amountCents)
     throw new Problem('ValidationFailed', { details: [{ field: 'amount', reason: 'tooMuch' }] })
-  const details = { amount, end, reason }
-  await audit(tx, actor.id, { action: 'payment.refund', kind: 'payment', id: paymentId, details })
-  return store.add(tx, { ...wanted, key, refundedBy: actor.id })
+  const details = { Amount: amount, EndsAccess: end, Reason: reason }
+  const name = await payments.payerName(tx, paymentId)
+  await audit(tx, by, { action: 'refund', kind: 'payments', id: paymentId, name, details })
+  return store.add(tx, { ...wanted, key, refundedBy: by.actor.id })
 }
 
 type Facts = Pick<store.RefundRow, 'paymentId' | 'amountCents' | 'reason' | 'endsAccess'>

@@ -27,6 +27,10 @@ async function anOffer() {
 /** Answers the id of the payment. */
 const bought = async (offer: buying.Offer) => (await buying.bought(t, learner, offer)).Payment!.Uuid
 
+const byFinances = () => ({
+  actor: { id: finances.id, username: '', groups: [] },
+  client: { ip: '127.0.0.1', userAgent: '', language: 'mx' as const, browser: null },
+})
 const refund = (id: string, amount: number, more: { end?: boolean; key?: string } = {}) =>
   t.call(
     refundPayment,
@@ -178,7 +182,7 @@ test('killed after the provider was told, or before, the sweep finishes it once'
     })
     await expect(
       import('./refunds.rules.ts').then(({ refundPayment }) =>
-        refundPayment(t.services, { ...finances, username: '', groups: [] }, id, {
+        refundPayment(t.services, byFinances(), id, {
           amount: 90_000,
           end: true,
           reason: '',

@@ -17,15 +17,15 @@ export const referenceRoutes = (services: Services) =>
         return { Items: rows.map(toEntry), Count: count }
       }),
       route(read, async ({ params }) => ({ Item: toEntry(await store.read(sql, kind, params.id)) })),
-      route(create, async ({ actor, body }) => ({ Item: toEntry(await rules.create(services, actor, kind, body)) })),
-      route(update, async ({ actor, params, body }) => ({
-        Item: toEntry(await rules.update(services, actor, { kind, id: params.id }, body)),
+      route(create, async ({ body, ...by }) => ({ Item: toEntry(await rules.create(services, by, kind, body)) })),
+      route(update, async ({ params, body, ...by }) => ({
+        Item: toEntry(await rules.update(services, by, { kind, id: params.id }, body)),
       })),
-      route(remove, ({ actor, params }) => rules.remove(services, actor, { kind, id: params.id })),
+      route(remove, ({ params, ...by }) => rules.remove(services, by, { kind, id: params.id })),
     ]
     if (!definitionOf(kind).publishable) return always
-    const published = route(publish, async ({ actor, body }) => ({
-      Item: toEntry(await rules.publish(services, actor, { kind, id: body.uuid })),
+    const published = route(publish, async ({ body, ...by }) => ({
+      Item: toEntry(await rules.publish(services, by, { kind, id: body.uuid })),
     }))
     return [...always, published]
   })

@@ -5,6 +5,7 @@ import type { FieldValue, ReferenceBody, ReferenceFields } from '@aulanova/contr
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as store from './reference.store.ts'
 
@@ -25,17 +26,17 @@ async function cleanEntry(
   return { ...body, ...(await html.clean(Object.fromEntries(texts), actor)) }
 }
 
-export async function create(services: Services, actor: Actor, kind: ReferenceKind, sent: ReferenceBody) {
-  const body = await cleanEntry(services, actor, kind, sent)
+export async function create(services: Services, by: Requester, kind: ReferenceKind, sent: ReferenceBody) {
+  const body = await cleanEntry(services, by.actor, kind, sent)
   return services.sql.begin(async (tx) => {
     const row = await store.create(tx, kind, body.Name.trim(), detailsOf(kind, body))
-    await audit(tx, actor.id, { action: 'create', kind, id: row.id, details: { name: row.name } })
+    await audit(tx, by, { action: 'create', kind, id: row.id, name: row.name, after: audited(row) })
     return row
   })
 }
 
-export async function update(services: Services, actor: Actor, { kind, id }: EntryKey, sent: ReferenceBody) {
-  const body = await cleanEntry(services, actor, kind, sent)
+export async function update(services: Services, by: Requester, { kind, id }: EntryKey, sent: ReferenceBody) {
+  const body = await cleanEntry(services, by.actor, kind, sent)
   return services.sql.begin(async (tx) => {
     const before = await store.read(tx, kind, id)
     if (kind === 'organizations') await keepMembers(tx, before, body.Domain)
@@ -43,26 +44,29 @@ export async function update(services: Services, actor: Actor, { kind, id }: Ent
     const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...body } : body
     const entry = { name: body.Name.trim(), details: detailsOf(kind, kept) }
     const row = await store.update(tx, { kind, id }, entry, body.Updated)
-    await audit(tx, actor.id, { action: 'update', kind, id, details: { name: row.name } })
+    await audit(tx, by, { action: 'update', kind, id, name: row.name, before: audited(before), after: audited(row) })
     return row
   })
 }
 
-export const remove = ({ sql }: Services, actor: Actor, { kind, id }: EntryKey) =>
+export const remove = ({ sql }: Services, by: Requester, { kind, id }: EntryKey) =>
   sql.begin(async (tx) => {
-    if (kind === 'organizations') await keepMembers(tx, await store.read(tx, kind, id), undefined)
+    const before = await store.read(tx, kind, id)
+    if (kind === 'organizations') await keepMembers(tx, before, undefined)
     await store.remove(tx, kind, id)
-    await audit(tx, actor.id, { action: 'delete', kind, id })
+    await audit(tx, by, { action: 'delete', kind, id, name: before.name, before: audited(before) })
     return null
   })
 
-export const publish = ({ sql, now }: Services, actor: Actor, { kind, id }: EntryKey) =>
+export const publish = ({ sql, now }: Services, by: Requester, { kind, id }: EntryKey) =>
   sql.begin(async (tx) => {
     const row = await store.publish(tx, kind, id, now())
-    if (kind === 'documents') await store.addDocumentRevision(tx, row, actor.id)
-    await audit(tx, actor.id, { action: 'publish', kind, id, details: { revision: row.revision } })
+    if (kind === 'documents') await store.addDocumentRevision(tx, row, by.actor.id)
+    await audit(tx, by, { action: 'publish', kind, id, name: row.name, after: { Revision: row.revision } })
     return row
   })
+
+const audited = ({ name, details }: store.ReferenceRow) => ({ Name: name, ...details })
 
 /** The fields of this list. An empty text is left out; a document gets an address. */
 function detailsOf(kind: ReferenceKind, body: ReferenceBody): ReferenceFields {

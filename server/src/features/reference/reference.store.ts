@@ -3,6 +3,7 @@ import { pageSize } from '@aulanova/contract/common'
 import { Problem } from '@aulanova/contract/problems'
 import type { ReferenceFields } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { changedSince } from '#db/audit.ts'
 import { contains, type Db } from '#db/db.ts'
 
 export interface ReferenceRow {
@@ -63,7 +64,7 @@ export async function update(db: Db, { kind, id }: EntryKey, { name, details }: 
     where id = ${id} ${unchanged} returning ${columns(db, kind)}`
   if (row) return row
   await read(db, kind, id)
-  throw new Problem('Conflict')
+  throw new Problem('Conflict', { changed: await changedSince(db, { kind, id }, seen ?? '') })
 }
 
 export async function remove(db: Db, kind: ReferenceKind, id: string) {

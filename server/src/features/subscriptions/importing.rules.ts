@@ -1,4 +1,3 @@
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import {
   type ImportLine,
@@ -11,6 +10,7 @@ import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
+import type { Requester } from '#http/client.ts'
 import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import * as importing from './importing.store.ts'
@@ -36,7 +36,7 @@ const mailedAtOnce = 200
  * Subscribes the people of a file, all of them or none. Who has an active subscription is left as they are: the same
  * file sent again adds nothing.
  */
-export const importSubscribers = ({ sql, now: clock }: Services, actor: Actor, asked: Asked) =>
+export const importSubscribers = ({ sql, now: clock }: Services, by: Requester, asked: Asked) =>
   sql.begin(async (tx) => {
     const now = clock()
     const { courseId } = asked
@@ -47,12 +47,13 @@ export const importSubscribers = ({ sql, now: clock }: Services, actor: Actor, a
     // Those who subscribed between the first look and the lock are active now.
     const active = await importing.activeAmong(tx, courseId, userIds, now)
     const starting = userIds.filter((id) => !active.has(id))
-    const begun = await importing.beginAll(tx, starting, { courseId, revision, plan, givenBy: actor.id, now })
+    const begun = await importing.beginAll(tx, starting, { courseId, revision, plan, givenBy: by.actor.id, now })
     for (let at = 0; at < begun.length; at += mailedAtOnce)
       await enqueue(tx, tellStarted, { ids: begun.slice(at, at + mailedAtOnce) })
     if (begun.length > 0) {
-      const details = { plan: plan.name, people: begun.length }
-      await audit(tx, actor.id, { action: 'subscription.import', kind: 'course', id: courseId, details })
+      const details = { Plan: plan.name, People: begun.length }
+      const name = await subscribing.courseName(tx, courseId)
+      await audit(tx, by, { action: 'import', kind: 'courses', id: courseId, name, details })
     }
     return reportOf(
       found.map((line) => (line.person && active.has(line.person.id) ? { ...line, outcome: 'active' as const } : line)),

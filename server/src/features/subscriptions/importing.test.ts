@@ -82,8 +82,7 @@ test('people of a file are subscribed once, with one mail each, also when the fi
   const mails = await t.sql<{ toAddress: string }[]>`
     select to_address from mails where template = 'subscription-started' and to_address = any(${people.map(mailOf)})`
   expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(people.map(mailOf).sort())
-  const audited =
-    await t.sql`select 1 from audit_log where action = 'subscription.import' and subject_id = ${offer.uuid}`
+  const audited = await t.sql`select 1 from audit_log where action = 'import' and subject_id = ${offer.uuid}`
   expect(audited.length).toBe(1)
 })
 

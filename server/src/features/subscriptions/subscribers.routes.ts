@@ -17,17 +17,17 @@ export const subscriberRoutes = (services: Services) => [
     ])
     return { Items: rows.map((row) => toSubscriber(row, services.now())), Count: count }
   }),
-  route(addSubscriber, async ({ actor, body }) => {
+  route(addSubscriber, async ({ body, ...by }) => {
     const { uuid: courseId, revision = null, subscription: planId, user: username, key = null } = body
-    return { Item: await subscribing.addSubscriber(services, actor, { courseId, revision, planId, username, key }) }
+    return { Item: await subscribing.addSubscriber(services, by, { courseId, revision, planId, username, key }) }
   }),
-  route(revokeSubscriber, async ({ actor, body }) => ({
-    Item: await subscribing.revokeSubscriber(services, actor, body.username, body.course),
+  route(revokeSubscriber, async ({ body, ...by }) => ({
+    Item: await subscribing.revokeSubscriber(services, by, body.username, body.course),
   })),
   route(previewImport, async ({ body: { uuid: courseId, subscription: planId, csv } }) => ({
     Item: await importing.previewImport(services, { courseId, planId, csv }),
   })),
-  route(importSubscribers, async ({ actor, body: { uuid: courseId, subscription: planId, csv } }) => ({
-    Item: await importing.importSubscribers(services, actor, { courseId, planId, csv }),
+  route(importSubscribers, async ({ body: { uuid: courseId, subscription: planId, csv }, ...by }) => ({
+    Item: await importing.importSubscribers(services, by, { courseId, planId, csv }),
   })),
 ]

@@ -56,8 +56,7 @@ test('an administrator gives a plan: the course opens at once, and the person ge
   const [letter] = await mails(learner)
   expect(letter).toMatchObject({ template: 'subscription-started' })
   expect(letter!.text).toContain(`/galaxy/courses/overview/${uuid}`)
-  const [entry] =
-    await t.sql`select actor_id from audit_log where action = 'subscription.give' and actor_id = ${admin.id}`
+  const [entry] = await t.sql`select actor_id from audit_log where action = 'give' and actor_id = ${admin.id}`
   expect(entry).toBeDefined()
 })
 

@@ -1,7 +1,7 @@
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import type { SubscriptionHappening } from './mails/subscription-mail-words.ts'
 import { tellSubscriber } from './mails/subscription-mails.ts'
@@ -33,7 +33,7 @@ export async function subscribe(tx: Db, enrolment: store.Enrolment, term: store.
 }
 
 /** An administrator gives a person a plan; nothing is paid. A request that was made before answers as it did then. */
-export const addSubscriber = (services: Services, actor: Actor, { courseId, key, ...gift }: Gift) =>
+export const addSubscriber = (services: Services, by: Requester, { courseId, key, ...gift }: Gift) =>
   services.sql.begin(async (tx) => {
     const published = await store.offeredRevision(tx, courseId)
     const enrolment = { courseId, userId: await store.userIdOf(tx, gift.username) }
@@ -42,7 +42,7 @@ export const addSubscriber = (services: Services, actor: Actor, { courseId, key,
     const before = key && (await store.givenBefore(tx, key))
     const id = before
       ? requireSame(before, { ...enrolment, planId: gift.planId })
-      : await give(services, tx, actor, { ...gift, ...enrolment, key, published })
+      : await give(services, tx, by, { ...gift, ...enrolment, key, published })
     return toSubscriber(await subscribers.one(tx, id), services.now())
   })
 
@@ -55,30 +55,33 @@ function requireSame({ id, ...given }: store.GivenTerm, wanted: Omit<store.Given
 
 type Giving = Omit<Gift, 'username'> & store.Enrolment & { published: number | null }
 
-async function give(services: Services, tx: Db, actor: Actor, { userId, courseId, planId, key, ...gift }: Giving) {
+async function give(services: Services, tx: Db, by: Requester, { userId, courseId, planId, key, ...gift }: Giving) {
   if (gift.published === null) throw new Problem('InvalidState')
   const revision = gift.revision ?? gift.published
   if (!(await store.isRevision(tx, courseId, revision))) throw new Problem('ItemNotFound')
   const plan = await store.planOnSale(tx, courseId, planId)
-  const term = { plan, revision, givenBy: actor.id, paidCents: null, paymentId: null, key }
+  const term = { plan, revision, givenBy: by.actor.id, paidCents: null, paymentId: null, key }
   const { id, happening } = await subscribe(tx, { userId, courseId }, term, services.now())
-  await tellSubscriber(services, tx, happening, await store.subscribedOf(tx, id))
-  const details = { user: userId, plan: plan.name }
-  await audit(tx, actor.id, { action: 'subscription.give', kind: 'subscription', id, details })
+  const subscribed = await store.subscribedOf(tx, id)
+  await tellSubscriber(services, tx, happening, subscribed)
+  const details = { Course: subscribed.courseName, Plan: plan.name, Days: plan.durationDays }
+  await audit(tx, by, { action: 'give', kind: 'subscriptions', id, name: subscribed.name, details })
   return id
 }
 
 /** Takes effect on the next request, since each checks access. */
-export const revokeSubscriber = (services: Services, actor: Actor, username: string, courseId: string) =>
+export const revokeSubscriber = (services: Services, by: Requester, username: string, courseId: string) =>
   services.sql.begin(async (tx) => {
     const now = services.now()
     await store.offeredRevision(tx, courseId)
     const userId = await store.userIdOf(tx, username)
     const id = await store.running(tx, { userId, courseId }, now)
     if (!id) throw new Problem('InvalidState')
-    await store.revoke(tx, id, actor.id, now)
-    await audit(tx, actor.id, { action: 'subscription.revoke', kind: 'subscription', id, details: { user: userId } })
-    await tellSubscriber(services, tx, 'revoked', await store.subscribedOf(tx, id))
+    await store.revoke(tx, id, by.actor.id, now)
+    const subscribed = await store.subscribedOf(tx, id)
+    const details = { Course: subscribed.courseName }
+    await audit(tx, by, { action: 'revoke', kind: 'subscriptions', id, name: subscribed.name, details })
+    await tellSubscriber(services, tx, 'revoked', subscribed)
     return toSubscriber(await subscribers.one(tx, id), now)
   })
 

@@ -5,9 +5,9 @@ import type { UserAccess } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { pageOf } from '#db/page-of.ts'
-import type { Administrator } from '#features/identity/administration.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { daysFrom, refreshDays } from '#features/identity/sessions/lifetimes.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as users from './users.store.ts'
 
@@ -27,12 +27,12 @@ interface Invited {
   groups?: string[]
 }
 
-export async function invite(services: UserServices, by: Administrator, { groups = ['general'], ...person }: Invited) {
+export async function invite(services: UserServices, by: Requester, { groups = ['general'], ...person }: Invited) {
   await mustExist(services, groups)
   return services.identity.admin.create(by, { ...person, groups: distinct(groups), language: by.client.language })
 }
 
-export async function setGroups(services: UserServices, by: Administrator, id: string, groups: string[]) {
+export async function setGroups(services: UserServices, by: Requester, id: string, groups: string[]) {
   await mustExist(services, groups)
   // Administrators cannot remove themselves from the group, since the last one would lock everybody out.
   if (id === by.actor.id && !groups.includes('admin')) throw new Problem('InvalidState')
@@ -42,7 +42,7 @@ export async function setGroups(services: UserServices, by: Administrator, id: s
 /** The username must match the id, so that a wrong id does not change another person's account. */
 export async function support(
   { identity: { admin } }: UserServices,
-  by: Administrator,
+  by: Requester,
   action: SupportAction,
   { id, username }: { id: string; username: string },
 ): Promise<{ account: Account; temporaryPassword?: string }> {

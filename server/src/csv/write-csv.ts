@@ -1,0 +1,18 @@
+/** A byte order mark: without it Excel takes UTF-8 for the encoding of the machine. */
+const mark = '\uFEFF'
+
+/** A cell that begins so would be run as a formula by a spreadsheet. */
+const formula = /^[=+\-@\t\r]/
+
+export type Cell = string | number | boolean | null | undefined
+
+function written(cell: Cell) {
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  const text = cell ?? ''
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Rows as a file that spreadsheets open: the first is the titles. */
+export const writeCsv = (rows: Iterable<readonly Cell[]>) =>
+  mark + Array.from(rows, (cells) => `${cells.map(written).join(',')}\r\n`).join('')

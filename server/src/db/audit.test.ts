@@ -1,0 +1,79 @@
+import { updateUser, updateUserGroups } from '@aulanova/contract/admin-users'
+import { reference } from '@aulanova/contract/reference'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let t: TestApp
+let admin: Person
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('admin')
+})
+afterAll(() => t.close())
+
+const logOf = (id: string) => t.sql`
+  select action, actor_id, host(ip) as ip, subject_kind, subject_name, before, after from audit_log
+  where subject_id = ${id} order by id`
+
+test('an act is logged with who, from where, and the fields that changed', async () => {
+  const { body } = await t.call(reference.careers.create, { body: { Name: 'Física', Code: 'F1' } }, admin)
+  const id = body.Item.Uuid
+  await t.call(reference.careers.update, { params: { id }, body: { Name: 'Física aplicada', Code: 'F1' } }, admin)
+  await t.call(reference.careers.remove, { params: { id } }, admin)
+  const by = { actorId: admin.id, ip: '127.0.0.1', subjectKind: 'careers' }
+  expect(await logOf(id)).toEqual([
+    { ...by, action: 'create', subjectName: 'Física', before: {}, after: { Name: 'Física', Code: 'F1' } },
+    {
+      ...by,
+      action: 'update',
+      subjectName: 'Física aplicada',
+      before: { Name: 'Física' },
+      after: { Name: 'Física aplicada' },
+    },
+    {
+      ...by,
+      action: 'delete',
+      subjectName: 'Física aplicada',
+      before: { Name: 'Física aplicada', Code: 'F1' },
+      after: {},
+    },
+  ])
+})
+
+test('a change of a person’s groups or address is logged with both states', async () => {
+  const { id } = await t.as('general')
+  await t.call(updateUserGroups, { params: { id }, body: { groups: ['general', 'creator'] } }, admin)
+  await t.call(updateUser, { params: { id }, body: { name: 'Ana Peña' } }, admin)
+  const [groups, name] = await logOf(id)
+  expect(groups).toMatchObject({ before: { Groups: ['general'] }, after: { Groups: ['creator', 'general'] } })
+  expect(name).toMatchObject({ action: 'update', after: { Name: 'Ana Peña' } })
+})
+
+test('a long text is cut', async () => {
+  const body = { Name: 'Química', Description: 'a'.repeat(2000) }
+  const { Item } = (await t.call(reference.careers.create, { body }, admin)).body
+  const [entry] = await logOf(Item.Uuid)
+  expect(entry?.after.Description).toBe(`${'a'.repeat(500)}…`)
+})
+
+test('a conflict says who changed the record, when, and which fields', async () => {
+  const { Item } = (await t.call(reference.careers.create, { body: { Name: 'Letras', Code: 'L1' } }, admin)).body
+  const params = { id: Item.Uuid }
+  const other = await t.as('admin')
+  await t.call(reference.careers.update, { params, body: { Name: 'Letras', Code: 'L2' } }, other)
+  const body = { Name: 'Letras hispánicas', Code: 'L1', Updated: Item.Updated }
+  const { problem } = await t.call(reference.careers.update, { params, body }, admin)
+  expect(problem).toMatchObject({
+    code: 'Conflict',
+    changed: { by: other.attributes.name, at: expect.any(String), fields: ['Code'] },
+  })
+})
+
+test.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
+  'the database refuses: %s',
+  async (statement) => {
+    await expect(t.sql.unsafe(statement)).rejects.toThrow('never change')
+  },
+)
