@@ -53,8 +53,10 @@ function Evaluation({ courseId, evaluationId }: { courseId: string; evaluationId
   })
 
   const start = async () => {
-    const { OpenAttempt = null, Attempts = [] } = summary.data?.Item ?? {}
     attempt.forgetError()
+    // The summary from before an attempt ended still names it as the open one.
+    const { data } = hasEnded ? await summary.refetch() : summary
+    const { OpenAttempt = null, Attempts = [] } = data?.Item ?? {}
     if (OpenAttempt) return show(OpenAttempt)
     show((await attempt.start(Attempts.length + 1))?.attempt.Id ?? '')
   }

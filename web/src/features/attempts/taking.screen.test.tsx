@@ -117,6 +117,21 @@ test('handed in, the result is shown with what is left to try', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
+test('tried again before the page has read the summary anew, the next attempt starts', async () => {
+  const { api, user, at } = await begin()
+  api.on(completeAttempt, () => ({ Item: aResult() }))
+  const summary = api.hold(readEvaluationSummary)
+  await user.click(map().getByRole('button', { name: 'Question 3, not answered' }))
+  await user.click(screen.getByRole('button', { name: 'Hand in the evaluation' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  const next = attemptId.replace(/.$/, '9')
+  api.on(startAttempt, () => ({ Item: anAttempt({ Id: next, Number: 2 }) }))
+  summary.answer({ Item: aSummary({ TriesLeft: 2, Attempts: [aPastAttempt()] }) })
+  await waitFor(() => expect(at()).toBe(`${path}?attempt=${next}`))
+  expect(api.sent(startAttempt).at(-1)).toMatchObject({ body: { try: 2 } })
+})
+
 test('what was not sent yet goes along when it is handed in', async () => {
   const { api, user } = await begin()
   api.on(completeAttempt, () => ({ Item: aResult({ Passed: true, Score: 10 }) }))
