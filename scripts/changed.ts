@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** Which journeys walk through a feature, of the server or the web. */
 export const journeysOfFeature: Record<string, string[]> = {
   account: ['account', 'focus'],
+  analytics: ['player'],
   attempts: ['evaluation', 'keyboard', 'two-writers'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'side-video'],
   billing: ['purchase'],

@@ -12,6 +12,7 @@ import * as catalogue from './catalogue.ts'
 import * as certificates from './certificates.ts'
 import * as collections from './collections.ts'
 import * as contact from './contact.ts'
+import * as courseAnalytics from './course-analytics.ts'
 import * as creatorCourses from './creator-courses.ts'
 import * as dev from './dev.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -64,7 +65,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[evaluations, review, publishing].flatMap((module) => within(module)),
   ...withinEach(reference).filter(({ endpoint }) => served.has(endpoint)),
   ...withinEach(academics),
-  ...[adminUsers, adminGroups, adminCourses, subscriberImport].flatMap((module) => within(module)),
+  ...[adminUsers, adminGroups, adminCourses, courseAnalytics, subscriberImport].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
   ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),

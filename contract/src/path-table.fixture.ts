@@ -149,7 +149,12 @@ POST /admin/groups/users
 GET  /admin/courses/all/:page/:search?
 GET  /admin/courses/count/:search?
 GET  /admin/courses/:uuid
+GET  /admin/courses/waiting
+PUT  /admin/courses/:uuid/status
 GET  /admin/courses/:uuid/analytics
+GET  /admin/courses/:uuid/analytics.csv
+GET  /creator/analytics/:uuid
+GET  /creator/analytics/:uuid/csv
 POST /admin/courses/clone
 POST /admin/courses/subscriptors
 POST /admin/courses/subscriptors/add

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
+import { countCourse } from './features/analytics/analytics.jobs.ts'
 import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
@@ -27,4 +28,5 @@ export const jobs = [
   lookAfterPayments,
   deliverSandboxEvents,
   countInCatalogue,
+  countCourse,
 ] as readonly Job<TSchema, AppServices>[]

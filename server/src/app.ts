@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
 import { currentVersionOf } from './db/public-version.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -13,6 +14,7 @@ import { certificateRoutes } from './features/certificates/certificates.routes.t
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { adminCourseRoutes } from './features/courses/admin-courses.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import type { Reader } from './features/files/learner-address.ts'
@@ -68,6 +70,8 @@ export const routesOf = (services: AppServices): Route[] => [
   ...referenceRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),
+  ...adminCourseRoutes(services),
+  ...analyticsRoutes(services),
   ...contentRoutes(services),
   ...reviewRoutes(services),
   ...publishingRoutes(services),

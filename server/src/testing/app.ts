@@ -47,7 +47,7 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: (response.body ? response.json() : null) as Reply<E>,
+      body: (isText(response) ? response.body : response.body ? response.json() : null) as Reply<E>,
       problem: (response.statusCode >= 400 ? response.json() : {}) as { code?: ProblemCode; details?: FieldProblem[] },
     }
   }
@@ -87,6 +87,9 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
 }
 
 export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es', browser: null } as const
+
+const isText = ({ headers }: { headers: { 'content-type'?: unknown } }) =>
+  String(headers['content-type']).startsWith('text/csv')
 
 /** An outside client reads in the API description which problems to expect: every one that occurs must be there. */
 function requireDeclared(endpoint: Endpoint, response: { statusCode: number; json: () => { code: ProblemCode } }) {
