@@ -73,7 +73,7 @@ function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { en
     if (broken) return new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
     return handle === refuseNotBuilt ? new Problem('NotBuilt') : undefined
   }
-  const answer = endpoint.kept ? keptHandler(kept, endpoint, handle as never) : usualHandler(status, handle)
+  const answer = endpoint.kept ? keptHandler(kept, endpoint, handle as never) : usualHandler(endpoint, handle)
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
@@ -105,14 +105,17 @@ function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { en
   })
 }
 
-const usualHandler = (status: number, handle: Route['handle']) => (request: FastifyRequest, reply: FastifyReply) => {
-  const { params, query, body, headers, actor } = request
-  const client = new RequestClient(request)
-  const answered = handle({ params, query, body, headers, actor, client } as never) // typed by route()
-  if (status === 204) return answered.then(() => reply.code(204).send())
-  if (status !== 200) reply.code(status)
-  return answered
-}
+const usualHandler =
+  (endpoint: Endpoint, handle: Route['handle']) => (request: FastifyRequest, reply: FastifyReply) => {
+    const status = statusOf(endpoint)
+    const { params, query, body, headers, actor } = request
+    const client = new RequestClient(request)
+    const answered = handle({ params, query, body, headers, actor, client } as never) // typed by route()
+    if (status === 204) return answered.then(() => reply.code(204).send())
+    if (status !== 200) reply.code(status)
+    if (endpoint.media) reply.type(`${endpoint.media}; charset=utf-8`)
+    return answered
+  }
 
 export const statusOf = ({ status, reply }: Endpoint) =>
   status ?? ((reply as { type?: string }).type === 'null' ? 204 : 200)
