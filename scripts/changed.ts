@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 /** Which journeys walk through a feature, of the server or the web. */
 export const journeysOfFeature: Record<string, string[]> = {
+  academics: ['reference'],
   account: ['account', 'focus'],
   analytics: ['player'],
   attempts: ['evaluation', 'keyboard', 'two-writers'],

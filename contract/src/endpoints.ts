@@ -1,4 +1,4 @@
-import { academics } from './academics.ts'
+import * as academicStructure from './academics.ts'
 import * as account from './account.ts'
 import * as adminCourses from './admin-courses.ts'
 import * as adminGroups from './admin-groups.ts'
@@ -28,6 +28,7 @@ import * as publicPages from './public.ts'
 import * as publishing from './publishing.ts'
 import * as purchase from './purchase.ts'
 import { reference, referenceEndpoints } from './reference.ts'
+import { referenceToolEndpoints, referenceTools } from './reference-tools.ts'
 import * as review from './review.ts'
 import * as sections from './sections.ts'
 import * as sites from './sites.ts'
@@ -52,7 +53,7 @@ const within = (holder: object, prefix = ''): NamedEndpoint[] =>
 const withinEach = (holders: Record<string, object>, prefix = ''): NamedEndpoint[] =>
   Object.entries(holders).flatMap(([name, holder]) => within(holder, `${prefix}${name}.`))
 
-const served = new Set<Endpoint>(referenceEndpoints)
+const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoints])
 
 /** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
 export const namedEndpoints: readonly NamedEndpoint[] = [
@@ -63,8 +64,11 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[creatorCourses, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
   ...within(files.presign, 'presign.'),
   ...[evaluations, review, publishing].flatMap((module) => within(module)),
-  ...withinEach(reference).filter(({ endpoint }) => served.has(endpoint)),
-  ...withinEach(academics),
+  ...[reference, referenceTools]
+    .flatMap((holders) => withinEach(holders))
+    .filter(({ endpoint }) => served.has(endpoint)),
+  ...withinEach(academicStructure.academics),
+  ...within(academicStructure),
   ...[adminUsers, adminGroups, adminCourses, courseAnalytics, subscriberImport].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),

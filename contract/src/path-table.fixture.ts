@@ -126,6 +126,9 @@ POST /admin/school-subjects/associate
 POST /admin/school-subjects/disassociate
 POST /admin/school-subjects/courses/associate
 POST /admin/school-subjects/courses/disassociate
+GET  /admin/school-subjects/courses/find
+GET  /admin/careers/:id/map
+PUT  /admin/careers/:id/map
 
 GET  /admin/users/by/:type
 GET  /admin/users/estimated
@@ -228,11 +231,24 @@ const crud = (base: string, list: string) => [
   `DELETE ${base}/:id`,
 ]
 
+const orderedLists = ['categories', 'difficulties', 'statuses', 'school-cycles']
+
+/** What lists of reference data have beside their entries. */
+const tools = (list: string) => [
+  `GET /admin/${list}/:id/uses`,
+  `POST /admin/${list}/delete`,
+  ...(orderedLists.includes(list) ? [`GET /admin/${list}/order`, `PUT /admin/${list}/order`] : []),
+  ...(list === 'documents'
+    ? []
+    : [`GET /admin/${list}/all.csv`, `POST /admin/${list}/import/preview`, `POST /admin/${list}/import`]),
+]
+
 export const expectedPaths: readonly string[] = [
   ...fixed
     .split('\n')
     .filter(Boolean)
     .map((line) => line.replace(/ +/, ' ')),
   ...referenceLists.flatMap((list) => crud(`/admin/${list}`, `/admin/${list}/all/:page/:search?`)),
+  ...referenceLists.flatMap(tools),
   ...siteParts.flatMap((part) => crud(`/sites/:domain/${part}`, `/sites/:domain/${part}`)),
 ]

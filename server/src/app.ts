@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
 import { currentVersionOf } from './db/public-version.ts'
+import { academicRoutes } from './features/academics/academics.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
@@ -32,6 +33,7 @@ import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { purchaseRoutes, receiptRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
 import { receiptAddresses, receiptPaper } from './features/purchases/receipts/receipts.rules.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { referenceToolRoutes } from './features/reference/tools.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
@@ -68,6 +70,8 @@ export const routesOf = (services: AppServices): Route[] => [
   ...subscriptionRoutes(services),
   ...subscriberRoutes(services),
   ...referenceRoutes(services),
+  ...referenceToolRoutes(services),
+  ...academicRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),
   ...adminCourseRoutes(services),

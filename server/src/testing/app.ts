@@ -5,7 +5,7 @@ import { addressOf, type Parts } from '@aulanova/contract/address'
 import type { Session } from '@aulanova/contract/auth'
 import { generalProblems, problemsOf } from '@aulanova/contract/declared-problems'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
+import type { ChangedByAnother, FieldProblem, ProblemCode } from '@aulanova/contract/problems'
 import type { InjectOptions } from 'fastify'
 import { jobs } from '#all-jobs.ts'
 import { buildApp } from '#app.ts'
@@ -48,7 +48,11 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
       status: response.statusCode,
       headers: response.headers,
       body: (isText(response) ? response.body : response.body ? response.json() : null) as Reply<E>,
-      problem: (response.statusCode >= 400 ? response.json() : {}) as { code?: ProblemCode; details?: FieldProblem[] },
+      problem: (response.statusCode >= 400 ? response.json() : {}) as {
+        code?: ProblemCode
+        details?: FieldProblem[]
+        changed?: ChangedByAnother
+      },
     }
   }
 
