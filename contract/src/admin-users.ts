@@ -1,25 +1,9 @@
 import { Type } from 'typebox'
-import {
-  ById,
-  Email,
-  Limited,
-  Listing,
-  Name,
-  OneOf,
-  SearchText,
-  Single,
-  Token,
-  TokenQuery,
-  UserListing,
-  Username,
-} from './common.ts'
+import { ById, Email, Listing, Name, OneOf, SearchText, Seen, Single, Token, UserListing, Username } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { AdminUser, DeviceLogEntry, UserAccess } from './user-records.ts'
-import { type SupportAction, supportActions, userSearchTypes } from './user-support.ts'
-
-/** A group is one of the known ones or the domain of an organization. */
-const GroupName = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })
-const GroupNames = Limited(GroupName, 50)
+import { GroupNames } from './user-groups.ts'
+import { AdminUser, DeviceLogEntry, UserDetail } from './user-records.ts'
+import { logFilters, type SupportAction, supportActions, userSearchTypes } from './user-support.ts'
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -50,7 +34,7 @@ export const readUserByUsername = endpoint({
   access: 'administration:use',
   summary: 'One account, by its username',
   params: Type.Object({ username: Username }),
-  reply: Single(AdminUser),
+  reply: Single(UserDetail),
   problems: ['UserNotFound'],
 })
 
@@ -60,7 +44,7 @@ export const readUser = endpoint({
   access: 'administration:use',
   summary: 'One account',
   params: ById,
-  reply: Single(AdminUser),
+  reply: Single(UserDetail),
   problems: ['UserNotFound'],
 })
 
@@ -81,32 +65,9 @@ export const updateUser = endpoint({
   access: 'administration:use',
   summary: 'Change the name or the e-mail of an account',
   params: ById,
-  body: Type.Object({ email: Type.Optional(Email), name: Type.Optional(Name) }),
-  reply: Single(AdminUser),
-  problems: ['UserNotFound', 'UsernameExists'],
-})
-
-const UserGroups = Single(Type.Object({ Groups: Type.Array(Type.String()) }))
-
-export const readUserGroups = endpoint({
-  method: 'GET',
-  path: '/admin/users/:id/groups',
-  access: 'administration:use',
-  summary: 'The groups an account is in',
-  params: ById,
-  reply: UserGroups,
-  problems: ['UserNotFound'],
-})
-
-export const updateUserGroups = endpoint({
-  method: 'PUT',
-  path: '/admin/users/:id/groups',
-  access: 'administration:use',
-  summary: 'Set the groups of an account; it counts from its next request',
-  params: ById,
-  body: Type.Object({ groups: GroupNames }),
-  reply: UserGroups,
-  problems: ['UserNotFound', 'ItemNotFound', 'InvalidState'],
+  body: Type.Object({ email: Type.Optional(Email), name: Type.Optional(Name), seen: Seen }),
+  reply: Single(UserDetail),
+  problems: ['UserNotFound', 'UsernameExists', 'Conflict'],
 })
 
 export const listDeviceLog = endpoint({
@@ -115,19 +76,9 @@ export const listDeviceLog = endpoint({
   access: 'administration:use',
   summary: 'Every sign-in, refresh and refusal of an account, the latest first',
   params: ById,
-  query: TokenQuery,
+  query: Type.Object({ token: Type.Optional(Token), show: Type.Optional(OneOf(logFilters)) }),
   reply: Listing(DeviceLogEntry),
   problems: ['UserNotFound', 'InvalidToken'],
-})
-
-export const readUserAccess = endpoint({
-  method: 'GET',
-  path: '/admin/users/:id/access',
-  access: 'administration:use',
-  summary: 'What an account may do, and which group grants it',
-  params: ById,
-  reply: Single(UserAccess),
-  problems: ['UserNotFound'],
 })
 
 const supportOf = (action: SupportAction) =>

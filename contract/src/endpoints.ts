@@ -35,6 +35,9 @@ import * as sites from './sites.ts'
 import * as subscriberImport from './subscriber-import.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as system from './system.ts'
+import * as userAccess from './user-access.ts'
+import * as userGroups from './user-groups.ts'
+import * as userImport from './user-import.ts'
 
 export interface NamedEndpoint {
   /** The operation id in the API description: the name of its export, or its name in a generated group. */
@@ -70,6 +73,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...withinEach(academicStructure.academics),
   ...within(academicStructure),
   ...[adminUsers, adminGroups, adminCourses, courseAnalytics, subscriberImport].flatMap((module) => within(module)),
+  ...[userGroups, userAccess, userImport].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
   ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),

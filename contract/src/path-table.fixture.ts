@@ -140,6 +140,12 @@ GET  /admin/users/:id/groups
 PUT  /admin/users/:id/groups
 GET  /admin/users/:id/device-log
 GET  /admin/users/:id/access
+GET  /admin/users/:id/access/:why
+POST /admin/users/groups
+POST /admin/users/groups/preview
+POST /admin/users/import
+POST /admin/users/import/preview
+GET  /admin/users/import/:id
 PUT  /admin/users/confirm-user/:id
 PUT  /admin/users/enable-user/:id
 PUT  /admin/users/disable-user/:id

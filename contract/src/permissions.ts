@@ -49,4 +49,18 @@ export const isKnownGroup = (group: string): group is Group => Object.hasOwn(gro
 export const groupsHolding = (permission: Permission) =>
   (Object.keys(groups) as Group[]).filter((group) => permissionsOf(group).includes(permission))
 
+/** Every permission once, in the order of the groups. */
+export const allPermissions = [...new Set(Object.values(groups).flat())] as readonly Permission[]
+
+/** What membership in a group permits. `site` limits it to the site of one organization; null: no limit. */
+export interface GroupGrant {
+  permission: Permission
+  site: string | null
+}
+
+export const grantsOf = (group: string): GroupGrant[] =>
+  isKnownGroup(group)
+    ? groups[group].map((permission) => ({ permission, site: null }))
+    : [{ permission: 'site:manage', site: group }]
+
 const permissionsOf = (group: string): readonly Permission[] => (isKnownGroup(group) ? groups[group] : [])

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Instant, Key, Nullable, OneOf } from './common.ts'
+import { Instant, Key, Nullable, OneOf, StateVersion } from './common.ts'
 import { userStatuses } from './user-support.ts'
 
 export const AdminUser = Type.Object({
@@ -16,6 +16,15 @@ export const AdminUser = Type.Object({
 })
 export type AdminUser = Static<typeof AdminUser>
 
+/** One account with the versions that a change of it names. */
+export const UserDetail = Type.Object({
+  ...AdminUser.properties,
+  /** Of name and e-mail. */
+  Version: StateVersion,
+  GroupsVersion: StateVersion,
+})
+export type UserDetail = Static<typeof UserDetail>
+
 export const DeviceLogEntry = Type.Object({
   Created: Instant,
   Event: Type.String(),
@@ -27,15 +36,3 @@ export const DeviceLogEntry = Type.Object({
   By: Nullable(Type.String()),
 })
 export type DeviceLogEntry = Static<typeof DeviceLogEntry>
-
-export const UserAccess = Type.Object({
-  Permissions: Type.Array(
-    Type.Object({ Permission: Type.String(), Granted: Type.Boolean(), By: Type.Array(Type.String()) }),
-  ),
-  /** Domains of the organizations whose site the account manages. */
-  Sites: Type.Array(Type.String()),
-  Devices: Type.Integer(),
-  ActiveSubscriptions: Type.Integer(),
-  ExpiredSubscriptions: Type.Integer(),
-})
-export type UserAccess = Static<typeof UserAccess>

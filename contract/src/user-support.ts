@@ -1,6 +1,14 @@
 export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** What the search by status takes: a status, or whether the account is disabled. */
+export const userStates = [...userStatuses, 'DISABLED'] as const
+export type UserState = (typeof userStates)[number]
+
+/** What of the device log is read; all of it unless named. */
+export const logFilters = ['sign-ins', 'refusals'] as const
+export type LogFilter = (typeof logFilters)[number]
+
 /** By which attribute accounts can be searched. */
 export const userSearchTypes = ['email', 'name', 'username', 'status'] as const
 export type UserSearchType = (typeof userSearchTypes)[number]

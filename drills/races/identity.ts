@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { changePassword } from '../../contract/src/account.ts'
-import { createUser, support, updateUserGroups } from '../../contract/src/admin-users.ts'
+import { createUser, support } from '../../contract/src/admin-users.ts'
 import {
   confirmSignUp,
   forgotPassword,
@@ -11,6 +11,7 @@ import {
 } from '../../contract/src/auth.ts'
 import { startCourse } from '../../contract/src/creator-courses.ts'
 import { listMyCourses } from '../../contract/src/learning.ts'
+import { updateUserGroups } from '../../contract/src/user-groups.ts'
 import { demoPassword } from '../../server/src/demo/credentials.ts'
 import { atOnce, failureUnless, type Race, type Stage, statusesOf, wins } from './stage.ts'
 

@@ -1,5 +1,6 @@
-import { updateUser, updateUserGroups } from '@aulanova/contract/admin-users'
+import { updateUser } from '@aulanova/contract/admin-users'
 import { reference } from '@aulanova/contract/reference'
+import { updateUserGroups } from '@aulanova/contract/user-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

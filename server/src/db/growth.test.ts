@@ -13,6 +13,9 @@ import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/c
 import { listMyPayments } from '@aulanova/contract/payments'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
+import { readUserAccess } from '@aulanova/contract/user-access'
+import { previewGroups } from '@aulanova/contract/user-groups'
+import { previewInvitations } from '@aulanova/contract/user-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
@@ -89,7 +92,7 @@ const subscribers = (more: object) => () => call(listSubscribers, { body: { uuid
 const subscriptions = (searchText: string) => () => call(listSubscriptions, { body: { searchText } })
 const payments = (search: string) => () => call(listPayments, { query: { search } })
 const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
-const users = (type: 'name' | 'email' | 'username', search: string) => () =>
+const users = (type: 'name' | 'email' | 'username' | 'status', search: string) => () =>
   call(listUsers, { params: { type }, query: { search } })
 const inCourse = () => ({ params: { uuid: course.id } })
 
@@ -141,6 +144,14 @@ const operations: Record<string, () => Promise<unknown>> = {
   'users by two letters': users('name', 'zo'),
   'users by a name of nobody': users('name', 'growth'),
   'users by a username of nobody': users('username', 'growth'),
+  'users by a common status': users('status', 'CONFIRMED'),
+  'users by a rare status': users('status', 'UNCONFIRMED'),
+  'disabled users': users('status', 'DISABLED'),
+  'access of a person': () => call(readUserAccess, { params: { id: learner.id } }),
+  'what a change of groups would do': () =>
+    call(previewGroups, { body: { people: [learner.id], add: ['creator'], remove: [] } }),
+  'what an invitation would do': () =>
+    call(previewInvitations, { body: { csv: 'person.0000077@growth.test\nnew@growth.example', groups: [] } }),
 }
 
 /** Buffers that the statements of an operation use, each planned for its values and for any, whichever is more. */

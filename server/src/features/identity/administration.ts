@@ -10,6 +10,7 @@ import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Requester } from '#http/client.ts'
+import { factsVersion, groupsVersion, refuseOutdated } from './account-versions.ts'
 import { administratorRemains, markTemporaryPasswordMailed } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
 import type { Parts } from './parts.ts'
@@ -20,6 +21,13 @@ export interface Invitation {
   name: string
   groups: string[]
   language: Language
+}
+
+/** `seen` is the version that the change was made from. */
+interface Changes {
+  email?: string
+  name?: string
+  seen?: string | undefined
 }
 
 export interface AccountPage {
@@ -39,8 +47,8 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   /** About how many there are. */
   estimate(): Promise<number>
   /** By null: the first administrator, whom the operator named. */
-  create(by: Requester | null, invitation: Invitation): Promise<Account>
-  update(by: Requester, id: string, changes: { email?: string; name?: string }): Promise<Account>
+  create(by: Requester | null, invitation: Invitation, alongside?: AfterWrite<unknown>): Promise<Account>
+  update(by: Requester, id: string, changes: Changes): Promise<Account>
   confirm(by: Requester, id: string): Promise<Account>
   enable(by: Requester, id: string): Promise<Account>
   disable(by: Requester, id: string): Promise<Account>
@@ -49,8 +57,8 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   resetPassword(by: Requester, id: string): Promise<Account>
   /** The password is shown once, to the administrator. */
   temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
-  setGroups(by: Requester, id: string, groups: string[]): Promise<Account>
-  deviceLog(id: string, before: number | null, limit: number): Promise<DeviceLogPage>
+  setGroups(by: Requester, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
+  deviceLog(id: string, asked: Omit<deviceLog.LogPage, 'userId'>): Promise<DeviceLogPage>
 }
 
 interface Recorded {
@@ -88,7 +96,8 @@ const recording =
 const keepingAdministrator =
   (afterWrite: AfterChange<Account>): AfterChange<Account> =>
   async (tx, account, before) => {
-    if (!(await administratorRemains(tx))) throw new Problem('InvalidState')
+    if (!(await administratorRemains(tx)))
+      throw new Problem('InvalidState', { details: [{ field: 'groups', reason: 'last-admin' }] })
     return afterWrite(tx, account, before)
   }
 
@@ -115,7 +124,7 @@ export function administrationOf(parts: Parts): Administration {
     estimate: directory.estimate(sql),
     byId: provider.byId,
     byUsername: provider.byUsername,
-    create: (by, invitation) => invite(parts, by, invitation),
+    create: (by, invitation, alongside) => invite(parts, by, invitation, alongside),
     update: (by, id, changes) => updateAccount(parts, by, id, changes),
 
     confirm: (by, id) => provider.confirmAccount(id, recording(by, { event: 'confirmed', effect: unblock })),
@@ -139,20 +148,34 @@ export function administrationOf(parts: Parts): Administration {
     },
 
     // The devices stay signed in: renewing the token brings the new groups.
-    setGroups(by, id, groups) {
+    async setGroups(by, id, { groups, seen }) {
+      // Looked at before as well, since a provider outside our database cannot be rolled back.
+      if (seen !== undefined) {
+        const before = await provider.byId(id)
+        await refuseOutdated(sql, seen, groupsVersion, [before, { ...before, groups }])
+      }
       const effect = (tx: Db) => sessions.revokeAccessTokens(tx, id)
-      const recorded = recording(by, { event: 'groups-changed', effect })
-      return provider.setGroups(id, groups, keepingAdministrator(recorded))
+      const recorded = keepingAdministrator(recording(by, { event: 'groups-changed', effect }))
+      return provider.setGroups(id, groups, async (tx, account, before) => {
+        await refuseOutdated(tx, seen, groupsVersion, [before, account])
+        return recorded(tx, account, before)
+      })
     },
 
-    async deviceLog(id, before, limit) {
-      const { page, lastOfMore } = pageOf(await deviceLog.readLog(sql, id, before, limit + 1), limit)
-      return { entries: page, next: lastOfMore?.id ?? null, count: await deviceLog.countLog(sql, id) }
+    async deviceLog(userId, { show, before, limit }) {
+      const rows = await deviceLog.readLog(sql, { userId, show, before, limit: limit + 1 })
+      const { page, lastOfMore } = pageOf(rows, limit)
+      return { entries: page, next: lastOfMore?.id ?? null, count: await deviceLog.countLog(sql, userId, show) }
     },
   }
 }
 
-async function invite({ provider, tell }: Parts, by: Requester | null, { groups, ...person }: Invitation) {
+async function invite(
+  { provider, tell }: Parts,
+  by: Requester | null,
+  { groups, ...person }: Invitation,
+  alongside?: AfterWrite<unknown>,
+) {
   const password = temporaryPassword()
   return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
     await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
@@ -163,19 +186,20 @@ async function invite({ provider, tell }: Parts, by: Requester | null, { groups,
       name: account.name,
       after: audited(account),
     })
+    await alongside?.(tx, account)
     return account
   })
 }
 
-async function updateAccount(
-  parts: Parts,
-  by: Requester,
-  id: string,
-  { email, name }: { email?: string; name?: string },
-) {
-  const { provider, tell } = parts
+async function updateAccount(parts: Parts, by: Requester, id: string, { email, name, seen }: Changes) {
+  const { sql, provider, tell } = parts
   const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
+  if (seen !== undefined) {
+    const before = await provider.byId(id)
+    await refuseOutdated(sql, seen, factsVersion, [before, { ...before, ...changes }])
+  }
   const { account, mustInvite } = await provider.update(id, changes, async (tx, account, before) => {
+    await refuseOutdated(tx, seen, factsVersion, [before, account])
     const states = { before: audited(before), after: audited(account) }
     await audit(tx, by, { action: 'update', kind: 'users', id, name: account.name, ...states })
     const hasMoved = foldEmail(account.email) !== foldEmail(before.email)

@@ -1,4 +1,4 @@
-import { type UserSearchType, userStatuses } from '@aulanova/contract/user-support'
+import { type UserSearchType, type UserState, userStatuses } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { accountColumns, accountText } from '#db/account-columns.ts'
 import { contains, type Db, type Fragment, literal, prepared } from '#db/db.ts'
@@ -115,14 +115,21 @@ function inOrder(db: Db, { by, after, limit, matching, among }: Page) {
 const isAfter = (db: Db, key: Fragment, after: string | null) =>
   after ? db`(${key}, id) > ((select ${key} from users where id = ${after}), ${after}::uuid)` : db`true`
 
+const disabled: UserState = 'DISABLED'
+
 /**
  * The newest first. Each status is read by its index and only as far as the page. Ordered by time, not by id: the ids
  * of a user pool carry no time.
  */
 function byStatus(db: Db, search: string, limit: number, after: string | null) {
-  const wanted = search ? [search.toUpperCase()] : [...userStatuses]
+  const state = search.toUpperCase()
+  const wanted = search ? [state] : [...userStatuses]
   const further =
     after && db`and (created_at, id) < ((select created_at from users where id = ${after}), ${after}::uuid)`
+  if (state === disabled)
+    return db<Account[]>`
+      select ${accountColumns(db)} from users where not enabled ${further || db``}
+      order by created_at desc, id desc limit ${literal(db, limit)}`
   return db<Account[]>`
     select ${accountColumns(db)} from unnest(${wanted}::text[]) as wanted (one), lateral (
       select id from users where status = one ${further || db``} order by created_at desc, id desc limit ${literal(db, limit)}

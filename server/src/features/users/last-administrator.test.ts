@@ -1,4 +1,5 @@
-import { support, updateUserGroups } from '@aulanova/contract/admin-users'
+import { support } from '@aulanova/contract/admin-users'
+import { updateUserGroups } from '@aulanova/contract/user-groups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 

@@ -1,7 +1,10 @@
 import { keyOf } from '@aulanova/contract/keys'
-import type { AdminUser, DeviceLogEntry } from '@aulanova/contract/user-records'
+import type { ReachedCourse } from '@aulanova/contract/user-access'
+import type { AdminUser, DeviceLogEntry, UserDetail } from '@aulanova/contract/user-records'
 import type { Account } from '#adapters/identity/account.ts'
+import { factsVersion, groupsVersion } from '#features/identity/account-versions.ts'
 import type { DeviceLogPage } from '#features/identity/administration.ts'
+import type { ReachRow } from './access.store.ts'
 
 export const toAdminUser = (account: Account): AdminUser => ({
   PK: keyOf('user', account.id),
@@ -14,6 +17,27 @@ export const toAdminUser = (account: Account): AdminUser => ({
   Groups: account.groups,
   Created: account.createdAt,
   LastModified: account.updatedAt,
+})
+
+export const toUserDetail = (account: Account): UserDetail => ({
+  ...toAdminUser(account),
+  Version: factsVersion(account),
+  GroupsVersion: groupsVersion(account),
+})
+
+export const toReachedCourse = (row: ReachRow): ReachedCourse => ({
+  PK: keyOf('course', row.courseId),
+  Name: row.name,
+  Since: row.since,
+  By: row.by,
+  Subscription: row.subscriptionId
+    ? {
+        PK: keyOf('subscription', row.subscriptionId),
+        Plan: row.plan ?? '',
+        Expires: row.expiresAt ?? row.since,
+        Source: row.isPaid ? 'paid' : row.isGiven ? 'given' : 'free',
+      }
+    : null,
 })
 
 type DeviceLogRow = DeviceLogPage['entries'][number]

@@ -1,11 +1,19 @@
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import * as contract from '@aulanova/contract/admin-users'
 import { pageSize } from '@aulanova/contract/common'
+import { listUserCourses, readUserAccess } from '@aulanova/contract/user-access'
+import * as groupsContract from '@aulanova/contract/user-groups'
+import { inviteMany, previewInvitations, readInvitations } from '@aulanova/contract/user-import'
 import type { SupportAction } from '@aulanova/contract/user-support'
+import type { Account } from '#adapters/identity/account.ts'
+import { groupsVersion } from '#features/identity/account-versions.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { toAdminUser, toDeviceLogEntry } from './users.records.ts'
+import { accessOf, coursesOf } from './access.rules.ts'
+import * as groups from './groups.rules.ts'
+import * as inviting from './inviting.rules.ts'
+import { toAdminUser, toDeviceLogEntry, toUserDetail } from './users.records.ts'
 import * as rules from './users.rules.ts'
 
 export const userRoutes = (services: Services & WithIdentity) => {
@@ -28,28 +36,35 @@ export const userRoutes = (services: Services & WithIdentity) => {
     }),
     route(contract.estimateUsers, async () => ({ Estimated: await admin.estimate() })),
     route(contract.readUserByUsername, async ({ params }) => ({
-      Item: toAdminUser(await admin.byUsername(params.username)),
+      Item: toUserDetail(await admin.byUsername(params.username)),
     })),
-    route(contract.readUser, async ({ params }) => ({ Item: toAdminUser(await admin.byId(params.id)) })),
+    route(contract.readUser, async ({ params }) => ({ Item: toUserDetail(await admin.byId(params.id)) })),
     route(contract.createUser, async ({ body, ...by }) => ({
       User: { Username: (await rules.invite(services, by, body)).username },
     })),
     route(contract.updateUser, async ({ params, body, ...by }) => ({
-      Item: toAdminUser(await admin.update(by, params.id, body)),
+      Item: toUserDetail(await admin.update(by, params.id, body)),
     })),
-    route(contract.readUserGroups, async ({ params }) => ({ Item: { Groups: (await admin.byId(params.id)).groups } })),
-    route(contract.updateUserGroups, async ({ params, body, ...by }) => ({
-      Item: { Groups: (await rules.setGroups(services, by, params.id, body.groups)).groups },
+    route(groupsContract.readUserGroups, async ({ params }) => ({ Item: toGroups(await admin.byId(params.id)) })),
+    route(groupsContract.updateUserGroups, async ({ params, body, ...by }) => ({
+      Item: toGroups(await groups.setGroups(services, by, params.id, body)),
+    })),
+    route(groupsContract.previewGroups, async ({ body, ...by }) => ({
+      Item: await groups.previewGroups(services, by, body),
+    })),
+    route(groupsContract.changeGroups, async ({ body, ...by }) => ({
+      Item: await groups.changeGroups(services, by, body),
     })),
     route(contract.listDeviceLog, async ({ params, query }) => {
       await admin.byId(params.id)
-      const list = { list: 'device log', of: params.id }
+      const list = { list: 'device log', of: params.id, show: query.show ?? 'all' }
       const [before = null] = (pageTokens.read(list, query.token) ?? []) as number[]
-      const { entries, count, next } = await admin.deviceLog(params.id, before, pageSize)
+      const { entries, count, next } = await admin.deviceLog(params.id, { show: query.show, before, limit: pageSize })
       const Items = entries.map(toDeviceLogEntry)
       return { Items, Count: count, ...(next && { LastEvaluatedKey: pageTokens.issue(list, [next]) }) }
     }),
-    route(contract.readUserAccess, async ({ params }) => ({ Item: await rules.accessOf(services, params.id) })),
+    route(readUserAccess, async ({ params }) => ({ Item: await accessOf(services, params.id) })),
+    route(listUserCourses, async ({ params, query }) => coursesOf(services, params.id, params.why, query.token)),
     ...(Object.keys(contract.support) as SupportAction[]).map((action) =>
       route(contract.support[action], async ({ params, body, ...by }) => {
         const person = { id: params.id, username: body.username }
@@ -59,6 +74,9 @@ export const userRoutes = (services: Services & WithIdentity) => {
         }
       }),
     ),
+    route(previewInvitations, async ({ body }) => ({ Item: await inviting.preview(services, body) })),
+    route(inviteMany, async ({ body, ...by }) => ({ Item: await inviting.begin(services, by, body) })),
+    route(readInvitations, async ({ params }) => ({ Item: await inviting.read(services, params.id) })),
     route(listGroups, async () => {
       const groups = await rules.allGroups(services)
       return { Items: groups, Count: groups.length }
@@ -79,3 +97,5 @@ export const userRoutes = (services: Services & WithIdentity) => {
     }),
   ]
 }
+
+const toGroups = (account: Account) => ({ Groups: account.groups, Version: groupsVersion(account) })

@@ -67,14 +67,5 @@ const firstMembers = (db: Db, group: string, page: MemberPage, rows: number) => 
   ) as found join users on users.id = found.user_id
   order by found.user_id desc`
 
-/** How many devices and subscriptions a person has. */
-export async function countAccess(db: Db, userId: string, now: Date, unusedSince: Date) {
-  const [row] = await db<[{ devices: number; active: number; expired: number }]>`
-    select
-      (select count(*)::int from devices
-        where user_id = ${userId} and signed_out_at is null and last_seen_at >= ${unusedSince}) as devices,
-      count(*) filter (where expires_at > ${now} and revoked_at is null)::int as active,
-      count(*) filter (where not (expires_at > ${now} and revoked_at is null))::int as expired
-    from subscriptions where user_id = ${userId}`
-  return row
-}
+export const accounts = (db: Db, ids: readonly string[]) => db<Account[]>`
+  select ${accountColumns(db)} from users where id = any(${[...ids]}::uuid[])`

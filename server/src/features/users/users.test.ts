@@ -5,12 +5,9 @@ import {
   listDeviceLog,
   listUsers,
   readUser,
-  readUserAccess,
   readUserByUsername,
-  readUserGroups,
   support,
   updateUser,
-  updateUserGroups,
 } from '@aulanova/contract/admin-users'
 import {
   confirmSignUp,
@@ -25,6 +22,8 @@ import {
 } from '@aulanova/contract/auth'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { type Language, languages } from '@aulanova/contract/public'
+import { readUserAccess } from '@aulanova/contract/user-access'
+import { readUserGroups, updateUserGroups } from '@aulanova/contract/user-groups'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'

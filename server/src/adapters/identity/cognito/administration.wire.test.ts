@@ -85,7 +85,7 @@ test('all pages of groups are read; a missing group is made, and an extra one is
     if (!made) throw new Refusal('ResourceNotFoundException', 'Group not found.')
     return {}
   })
-  await admin().setGroups(await by(), person.sub, ['general', 'unam.example'])
+  await admin().setGroups(await by(), person.sub, { groups: ['general', 'unam.example'] })
   expect(held.wire.asked('CreateGroup')).toMatchObject([{ GroupName: 'unam.example' }])
   expect(held.wire.asked('AdminAddUserToGroup').at(-1)).toMatchObject({ GroupName: 'unam.example' })
   expect(held.wire.asked('AdminRemoveUserFromGroup')).toMatchObject([{ GroupName: 'reviewer' }])

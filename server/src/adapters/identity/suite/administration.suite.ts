@@ -55,7 +55,7 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
 
   test('a change of groups revokes the token at once, and renewing brings the new groups', async () => {
     const session = await entered(await confirmed())
-    await admin().setGroups(await by(), idOf(session), ['reviewer', 'general'])
+    await admin().setGroups(await by(), idOf(session), { groups: ['reviewer', 'general'] })
     expect(await stands(session)).toBe(false)
     expect((await renew(session)).payload.groups).toEqual(['general', 'reviewer'])
     expect((await admin().byId(idOf(session))).groups).toEqual(['general', 'reviewer'])
@@ -155,10 +155,10 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     const session = await entered(email)
     await renew(session)
     await admin().disable(await by(), idOf(session))
-    const { entries, count } = await admin().deviceLog(idOf(session), null, 3)
+    const { entries, count } = await admin().deviceLog(idOf(session), { before: null, limit: 3 })
     expect(entries.map(({ event }) => event)).toEqual(['disabled', 'refresh', 'sign-in'])
     expect(entries[0]?.by).toContain('@')
-    const { entries: older } = await admin().deviceLog(idOf(session), entries.at(-1)!.id, 3)
+    const { entries: older } = await admin().deviceLog(idOf(session), { before: entries.at(-1)!.id, limit: 3 })
     expect(older.map(({ event, reason }) => [event, reason])).toEqual([
       ['refused', 'NotAuthorized'],
       ['confirmed', null],

@@ -1,4 +1,5 @@
-import type { Db } from '#db/db.ts'
+import type { LogFilter } from '@aulanova/contract/user-support'
+import { type Db, literal } from '#db/db.ts'
 import { isEmail } from '#db/email.ts'
 import type { Client } from '#http/client.ts'
 import { clientName } from './client-name.ts'
@@ -99,14 +100,28 @@ export interface DeviceLogRow {
   by: string | null
 }
 
+export interface LogPage {
+  userId: string
+  /** All of it unless given. */
+  show?: LogFilter | undefined
+  /** The id that ended the page before. */
+  before: number | null
+  limit: number
+}
+
+const eventsOf: Record<LogFilter, DeviceEvent[]> = { 'sign-ins': ['sign-in'], refusals: ['refused', 'replayed'] }
+
+const shown = (db: Db, show: LogFilter | undefined) => (show ? db`and event = any(${eventsOf[show]})` : db``)
+
 /** The latest first. */
-export const readLog = (db: Db, userId: string, before: number | null, limit: number) => db<DeviceLogRow[]>`
+export const readLog = (db: Db, { userId, show, before, limit }: LogPage) => db<DeviceLogRow[]>`
   select device_log.id, at, event, client, host(ip) as ip, reason, administrators.email as "by"
   from device_log left join users administrators on administrators.id = by_id
-  where user_id = ${userId} ${before ? db`and device_log.id < ${before}` : db``}
-  order by device_log.id desc limit ${limit}`
+  where user_id = ${userId} ${shown(db, show)} ${before ? db`and device_log.id < ${before}` : db``}
+  order by device_log.id desc limit ${literal(db, limit)}`
 
-export async function countLog(db: Db, userId: string) {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from device_log where user_id = ${userId}`
+export async function countLog(db: Db, userId: string, show?: LogFilter) {
+  const [row] = await db<[{ count: number }]>`
+    select count(*)::int as count from device_log where user_id = ${userId} ${shown(db, show)}`
   return row.count
 }

@@ -1,0 +1,142 @@
+import { Email, Name } from '@aulanova/contract/common'
+import { isKnownGroup } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
+import { mostGroups } from '@aulanova/contract/user-groups'
+import {
+  type InviteImport,
+  type InviteOutcome,
+  type InviteReport,
+  inviteOutcomes,
+} from '@aulanova/contract/user-import'
+import { Type } from 'typebox'
+import { audit } from '#db/audit.ts'
+import { problemOfDatabase } from '#db/constraints.ts'
+import type { Db } from '#db/db.ts'
+import { foldEmail } from '#db/email.ts'
+import type { WithIdentity } from '#features/identity/identity.ts'
+import type { Requester } from '#http/client.ts'
+import { validatorCompiler } from '#http/validation.ts'
+import { enqueue } from '#jobs/job.ts'
+import type { Services } from '#services.ts'
+import { mustExist } from './groups.rules.ts'
+import * as inviting from './inviting.store.ts'
+import { peopleIn, type WrittenPerson } from './people-file.ts'
+import { domainsAmong } from './users.store.ts'
+
+type UserServices = Services & WithIdentity
+
+interface Asked {
+  csv: string
+  groups: string[]
+}
+
+/** What would happen to each line. Writes nothing. */
+export async function preview(services: Services, asked: Asked): Promise<InviteReport> {
+  await mustExist(services, asked.groups)
+  return reportOf(await judged(services.sql, asked))
+}
+
+/** The job that invites the lines of a file, by its name: the job itself needs these rules. */
+export const inviteJob = { name: 'users.invite', input: Type.Object({ id: Type.String() }) }
+
+/** Keeps the lines and leaves the inviting to a job: hashing thousands of passwords takes minutes. */
+export async function begin(services: Services, by: Requester, asked: Asked): Promise<InviteImport> {
+  await mustExist(services, asked.groups)
+  return services.sql.begin(async (tx) => {
+    const lines = (await judged(tx, asked)).map((line) =>
+      line.outcome === 'invite' ? { ...line, outcome: 'waiting' as const } : line,
+    )
+    const { id, createdAt } = await inviting.addImport(tx, by, lines)
+    const people = lines.filter(({ outcome }) => outcome === 'waiting').length
+    if (people > 0) {
+      await audit(tx, by, { action: 'import', kind: 'users', id, details: { people } })
+      await enqueue(tx, inviteJob, { id })
+    }
+    return { Uuid: id, Created: createdAt, ...reportOf(lines) }
+  })
+}
+
+export async function read({ sql }: Services, id: string): Promise<InviteImport> {
+  const [found, lines] = await Promise.all([inviting.readImport(sql, id), inviting.linesOf(sql, id)])
+  if (!found) throw new Problem('NotFound')
+  return { Uuid: id, Created: found.createdAt, ...reportOf(lines) }
+}
+
+/** One run of the job; between two, other jobs have their turn. */
+const invitedAtOnce = 40
+/** As many as hash a password at the same time. */
+const sideBySide = 4
+
+export async function inviteWaiting(services: UserServices, id: string) {
+  const { sql } = services
+  const found = await inviting.readImport(sql, id)
+  if (!found) return
+  const lines = [...(await inviting.waitingLines(sql, id, invitedAtOnce))]
+  const isMore = lines.length === invitedAtOnce
+  const work = async () => {
+    for (let line = lines.shift(); line; line = lines.shift()) await inviteLine(services, found, line)
+  }
+  await Promise.all(Array.from({ length: sideBySide }, work))
+  if (isMore) await enqueue(sql, inviteJob, { id })
+}
+
+/** The line is settled in the transaction that makes the account, so that no restart invites anybody twice. */
+async function inviteLine({ identity, sql }: UserServices, made: inviting.ImportRow, line: inviting.LineRow) {
+  const { id, createdBy, username, ip, userAgent, language } = made
+  const by = { actor: { id: createdBy, username, groups: [] }, client: { ip, userAgent, language, browser: null } }
+  const { email, name, groups } = line
+  try {
+    await identity.admin.create(by, { email, name, groups, language }, (tx) =>
+      inviting.settle(tx, id, line.line, 'invite'),
+    )
+  } catch (error) {
+    const problem = error instanceof Problem ? error : problemOfDatabase(error)
+    // The server is busy or the provider away: the job is tried again later.
+    if (!problem || problem.statusCode >= 500 || problem.statusCode === 429) throw error
+    await inviting.settle(sql, id, line.line, problem.code === 'UsernameExists' ? 'exists' : 'failed')
+  }
+}
+
+const keptDays = 30
+
+export const sweepImports = async ({ sql, now }: Services) => {
+  await inviting.sweep(sql, new Date(now().getTime() - keptDays * 86_400_000))
+}
+
+type Judged = WrittenPerson & { outcome: InviteOutcome }
+
+async function judged(db: Db, { csv, groups }: Asked): Promise<Judged[]> {
+  const people = peopleIn(csv, groups)
+  const named = [...new Set(people.flatMap((person) => person.groups))].filter((group) => !isKnownGroup(group))
+  const domains = named.length > 0 ? await domainsAmong(db, named) : []
+  const taken = await inviting.takenAmong(
+    db,
+    people.map(({ email }) => foldEmail(email)),
+  )
+  const seen = new Set<string>()
+  return people.map((person) => {
+    const key = foldEmail(person.email)
+    const outcome = faultOf(person, domains) ?? (seen.has(key) ? 'repeated' : taken.has(key) ? 'exists' : 'invite')
+    if (outcome === 'invite' || outcome === 'exists') seen.add(key)
+    return { ...person, outcome }
+  })
+}
+
+const isEmail = validatorCompiler({ schema: Type.Object({ email: Email }), httpPart: 'body' })
+const isName = validatorCompiler({ schema: Type.Object({ name: Name }), httpPart: 'body' })
+
+function faultOf({ email, name, groups }: WrittenPerson, domains: string[]): InviteOutcome | null {
+  if (!isEmail({ email })) return 'invalid-email'
+  if (!isName({ name })) return 'invalid-name'
+  const isKnown = (group: string) => isKnownGroup(group) || domains.includes(group)
+  return groups.length <= mostGroups && groups.every(isKnown) ? null : 'unknown-group'
+}
+
+function reportOf(lines: readonly Judged[]): InviteReport {
+  const Counts = Object.fromEntries(inviteOutcomes.map((name) => [name, 0])) as Record<InviteOutcome, number>
+  const Lines = lines.map(({ line, email, name, groups, outcome }) => {
+    Counts[outcome] += 1
+    return { Line: line, Email: email, Name: name, Groups: groups, Outcome: outcome }
+  })
+  return { Lines, Counts }
+}

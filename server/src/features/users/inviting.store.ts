@@ -1,0 +1,61 @@
+import type { Language } from '@aulanova/contract/public'
+import type { InviteOutcome } from '@aulanova/contract/user-import'
+import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
+
+export interface LineRow {
+  line: number
+  email: string
+  name: string
+  groups: string[]
+  outcome: InviteOutcome
+}
+
+/** Which of these folded e-mail addresses have an account. */
+export async function takenAmong(db: Db, emails: readonly string[]) {
+  const rows = await db<{ email: string }[]>`
+    select lower(email collate "C") as email from users where lower(email collate "C") = any(${[...emails]}::text[])`
+  return new Set(rows.map(({ email }) => email))
+}
+
+export async function addImport(db: Db, { actor, client }: Requester, lines: readonly LineRow[]) {
+  const [made] = await db<[{ id: string; createdAt: string }]>`
+    insert into invitation_imports (created_by, ip, user_agent, language)
+    values (${actor.id}, ${client.ip}, ${client.userAgent}, ${client.language}) returning id, created_at`
+  await db`
+    insert into invitation_lines (import_id, line, email, name, groups, outcome)
+    select ${made.id}, line, email, name, array(select jsonb_array_elements_text(groups)), outcome
+    from jsonb_to_recordset(${db.json(lines as never)}) as written
+      (line int, email text, name text, groups jsonb, outcome text)`
+  return made
+}
+
+export interface ImportRow {
+  id: string
+  createdAt: string
+  createdBy: string
+  username: string
+  ip: string
+  userAgent: string
+  language: Language
+}
+
+export async function readImport(db: Db, id: string) {
+  const [row] = await db<ImportRow[]>`
+    select i.id, i.created_at, i.created_by, users.username, host(i.ip) as ip, i.user_agent, i.language
+    from invitation_imports i join users on users.id = i.created_by where i.id = ${id}`
+  return row
+}
+
+export const linesOf = (db: Db, id: string) => db<LineRow[]>`
+  select line, email, name, groups, outcome from invitation_lines where import_id = ${id} order by line`
+
+export const waitingLines = (db: Db, id: string, limit: number) => db<LineRow[]>`
+  select line, email, name, groups, outcome from invitation_lines
+  where import_id = ${id} and outcome = 'waiting' order by line limit ${limit}`
+
+/** A line is settled once: the first outcome stays. */
+export const settle = (db: Db, id: string, line: number, outcome: InviteOutcome) => db`
+  update invitation_lines set outcome = ${outcome} where import_id = ${id} and line = ${line} and outcome = 'waiting'`
+
+export const sweep = (db: Db, before: Date) => db`delete from invitation_imports where created_at < ${before}`

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import type { WithIdentity } from '#features/identity/identity.ts'
+import { job } from '#jobs/job.ts'
+import type { Services } from '#services.ts'
+import * as inviting from './inviting.rules.ts'
+
+export const inviteLines = job({
+  ...inviting.inviteJob,
+  run: (services: Services & WithIdentity, { id }) => inviting.inviteWaiting(services, id),
+})
+
+export const sweepImports = job({
+  name: 'users.sweep-imports',
+  input: Type.Object({}),
+  schedule: '40 4 * * *',
+  run: (services) => inviting.sweepImports(services),
+})
