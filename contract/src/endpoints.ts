@@ -4,6 +4,7 @@ import * as adminCourses from './admin-courses.ts'
 import * as adminGroups from './admin-groups.ts'
 import * as adminUsers from './admin-users.ts'
 import * as attempts from './attempts.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as avatars from './avatars.ts'
 import * as blocks from './blocks.ts'
@@ -73,7 +74,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...withinEach(academicStructure.academics),
   ...within(academicStructure),
   ...[adminUsers, adminGroups, adminCourses, courseAnalytics, subscriberImport].flatMap((module) => within(module)),
-  ...[userGroups, userAccess, userImport].flatMap((module) => within(module)),
+  ...[userGroups, userAccess, userImport, audit].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
   ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),

@@ -162,6 +162,8 @@ GET  /admin/courses/waiting
 PUT  /admin/courses/:uuid/status
 GET  /admin/courses/:uuid/analytics
 GET  /admin/courses/:uuid/analytics.csv
+GET  /admin/audit
+GET  /admin/audit.csv
 GET  /creator/analytics/:uuid
 GET  /creator/analytics/:uuid/csv
 POST /admin/courses/clone

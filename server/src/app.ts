@@ -8,6 +8,7 @@ import { academicRoutes } from './features/academics/academics.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { serveCatalogue } from './features/catalogue/pages/serve-catalogue.ts'
@@ -76,6 +77,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...courseRoutes(services),
   ...adminCourseRoutes(services),
   ...analyticsRoutes(services),
+  ...auditRoutes(services),
   ...contentRoutes(services),
   ...reviewRoutes(services),
   ...publishingRoutes(services),

@@ -65,9 +65,9 @@ export async function changedSince(
     select at, users.name as by,
       array(select jsonb_object_keys(before) union select jsonb_object_keys(after)) as fields
     from audit_log left join users on users.id = actor_id
-    where subject_kind = ${kind} and subject_id = ${id} and date_trunc('milliseconds', at) > ${seen}
+    where subject_id = ${id} and subject_kind = ${kind} and date_trunc('milliseconds', at) > ${seen}
       ${fields ? db`and (before || after) ?| ${[...fields]}` : db``}
-    order by audit_log.id desc limit 50`
+    order by at desc, audit_log.id desc limit 50`
   const [last] = rows
   return last && { by: last.by, at: last.at, fields: [...new Set(rows.flatMap(({ fields }) => fields))].sort() }
 }
