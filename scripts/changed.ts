@@ -6,6 +6,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   account: ['account', 'focus'],
   analytics: ['player'],
   attempts: ['evaluation', 'keyboard', 'two-writers'],
+  audit: ['audit'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'side-video'],
   billing: ['purchase'],
   builder: ['builder', 'content', 'review', 'rich-text', 'two-writers', 'uploads', 'a-whole-course'],
