@@ -18,6 +18,7 @@ import type finances from '../locales/eng/finances.json'
 import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
+import type palette from '../locales/eng/palette.json'
 import type password from '../locales/eng/password.json'
 import type player from '../locales/eng/player.json'
 import type problems from '../locales/eng/problems.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       layout: typeof layout
       learning: typeof learning
       menu: typeof menu
+      palette: typeof palette
       password: typeof password
       player: typeof player
       problems: typeof problems
