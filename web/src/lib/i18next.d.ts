@@ -18,6 +18,7 @@ import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
 import type password from '../locales/eng/password.json'
+import type permissions from '../locales/eng/permissions.json'
 import type player from '../locales/eng/player.json'
 import type problems from '../locales/eng/problems.json'
 import type purchase from '../locales/eng/purchase.json'
@@ -26,6 +27,7 @@ import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
 import type subscriptions from '../locales/eng/subscriptions.json'
 import type taking from '../locales/eng/taking.json'
+import type users from '../locales/eng/users.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -52,6 +54,7 @@ declare module 'i18next' {
       learning: typeof learning
       menu: typeof menu
       password: typeof password
+      permissions: typeof permissions
       player: typeof player
       problems: typeof problems
       purchase: typeof purchase
@@ -60,6 +63,7 @@ declare module 'i18next' {
       review: typeof review
       subscriptions: typeof subscriptions
       taking: typeof taking
+      users: typeof users
     }
   }
 }
