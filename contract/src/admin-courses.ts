@@ -6,6 +6,7 @@ import {
   Instant,
   Listing,
   Nullable,
+  OneOf,
   PageAndSearch,
   PageNumber,
   Revision,
@@ -13,21 +14,37 @@ import {
   Single,
   Username,
   Uuid,
+  Version,
 } from './common.ts'
+import { courseStates } from './course-rules.ts'
 import { DraftCard } from './creator-courses.ts'
 import { endpoint } from './endpoint.ts'
 import { Progress } from './learning.ts'
 import { Person, SubscriptionRecord } from './subscriptions.ts'
 
-export const AdminCourse = Type.Object({ ...DraftCard.properties, Subscriptors: Type.Integer() })
+/** A label from the reference list `statuses`; it drives nothing. */
+export const CourseLabel = Type.Object({ Uuid, Name: Type.String() })
+export type CourseLabel = Static<typeof CourseLabel>
+
+/** `Subscriptors` counts subscriptions, ended ones included. */
+export const AdminCourse = Type.Object({
+  ...DraftCard.properties,
+  Owner: Person,
+  Label: Nullable(CourseLabel),
+  Subscriptors: Type.Integer(),
+})
 export type AdminCourse = Static<typeof AdminCourse>
+
+const search = Type.Optional(SearchText)
+const InState = Type.Object({ state: Type.Optional(OneOf(courseStates)) })
 
 export const listAdminCourses = endpoint({
   method: 'GET',
   path: '/admin/courses/all/:page/:search?',
   access: 'administration:use',
-  summary: 'All courses in whatever state, by name',
+  summary: 'All courses in whatever state, or those in one, by name',
   params: PageAndSearch,
+  query: InState,
   reply: Listing(AdminCourse),
 })
 
@@ -36,14 +53,67 @@ export const countAdminCourses = endpoint({
   path: '/admin/courses/count/:search?',
   access: 'administration:use',
   summary: 'How many courses that list has',
-  params: Type.Object({ search: Type.Optional(SearchText) }),
+  params: Type.Object({ search }),
+  query: InState,
   reply: Type.Object({ Count: Type.Integer() }),
 })
 
+/** `HandedIn.By` is null where it was not noted who did. */
+export const WaitingCourse = Type.Object({
+  ...AdminCourse.properties,
+  HandedIn: Type.Object({ At: Instant, By: Nullable(Person) }),
+})
+export type WaitingCourse = Static<typeof WaitingCourse>
+
+/** Longer lists of waiting courses show their beginning; `Count` says how many there are. */
+export const mostWaiting = 20
+
+export const listWaitingCourses = endpoint({
+  method: 'GET',
+  path: '/admin/courses/waiting',
+  access: 'administration:use',
+  summary: 'What waits to be reviewed or published, the longest first',
+  reply: Listing(WaitingCourse),
+})
+
+/** Above this a plan has "more than" so many subscriptions: counting all of them would take longer the more there are. */
+export const mostCounted = 10_000
+
+export const AdminPlan = Type.Object({
+  ...Plan.properties,
+  /** Null: it is on sale while the course is. */
+  Archived: Nullable(Instant),
+  /** Subscriptions that began with it; at most `mostCounted` + 1. */
+  Subscriptors: Type.Integer(),
+})
+export type AdminPlan = Static<typeof AdminPlan>
+
+/** Of the revisions the newest; `RevisionCount` says how many there are. */
+export const mostRevisions = 50
+
 export const AdminCourseDetail = Type.Object({
   ...AdminCourse.properties,
-  Licenses: Type.Array(Plan),
-  Revisions: Type.Array(Type.Object({ Revision: Type.Integer(), PublishedAt: Instant, PublishedBy: Nullable(Person) })),
+  /** Of the draft, to be sent when it is published. */
+  Version,
+  HandedIn: Nullable(Type.Object({ At: Instant, By: Nullable(Person) })),
+  Difficulty: Nullable(Type.String()),
+  Hours: Type.Number(),
+  /** Of the newest revision; null: it was never published. */
+  PublishedAt: Nullable(Instant),
+  Licenses: Type.Array(AdminPlan),
+  Collaborators: Type.Array(Person),
+  Shares: Type.Array(Person),
+  /** The newest first. */
+  Revisions: Type.Array(
+    Type.Object({
+      Revision: Type.Integer(),
+      PublishedAt: Instant,
+      PublishedBy: Person,
+      Blocks: Type.Integer(),
+      Forms: Type.Integer(),
+    }),
+  ),
+  RevisionCount: Type.Integer(),
 })
 export type AdminCourseDetail = Static<typeof AdminCourseDetail>
 
@@ -51,44 +121,27 @@ export const readAdminCourse = endpoint({
   method: 'GET',
   path: '/admin/courses/:uuid',
   access: 'administration:use',
-  summary: 'One course with its plans and its published revisions',
+  summary: 'One course with its people, its plans and its published revisions',
   params: ByUuid,
   reply: Single(AdminCourseDetail),
   problems: ['NotFound'],
 })
 
-export const CourseAnalytics = Type.Object({
-  Subscriptors: Type.Integer(),
-  Active: Type.Integer(),
-  Completed: Type.Integer(),
-  AveragePercent: Type.Number(),
-  /** Cents. */
-  Revenue: Type.Integer(),
-  SubscriptionsByMonth: Type.Array(Type.Object({ Month: Type.String(), Count: Type.Integer() })),
-  /** How many learners finished each block. */
-  Blocks: Type.Array(
-    Type.Object({ Id: Type.String(), Title: Type.String(), SectionTitle: Type.String(), Completed: Type.Integer() }),
-  ),
-  Forms: Type.Array(
-    Type.Object({
-      Id: Type.String(),
-      Name: Type.String(),
-      Attempts: Type.Integer(),
-      Passed: Type.Integer(),
-      AverageScore: Nullable(Type.Number()),
-    }),
-  ),
-})
-export type CourseAnalytics = Static<typeof CourseAnalytics>
-
-export const readCourseAnalytics = endpoint({
-  method: 'GET',
-  path: '/admin/courses/:uuid/analytics',
+export const labelCourse = endpoint({
+  method: 'PUT',
+  path: '/admin/courses/:uuid/status',
   access: 'administration:use',
-  summary: 'How a course is subscribed to, taken and passed',
+  summary: 'Put one of the status labels on a course, or take it off',
   params: ByUuid,
-  reply: Single(CourseAnalytics),
-  problems: ['NotFound'],
+  body: Type.Object({
+    status: Nullable(Uuid),
+    /** The label that was there when the course was read; another one by now is answered `Conflict`. */
+    seen: Type.Optional(Nullable(Uuid)),
+    /** `Updated` of the course as it was read, for the conflict to say who changed it since. */
+    updated: Type.Optional(Instant),
+  }),
+  reply: Single(AdminCourseDetail),
+  problems: ['NotFound', 'ItemNotFound', 'Conflict'],
 })
 
 export const cloneAnyCourse = endpoint({

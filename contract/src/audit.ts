@@ -1,4 +1,8 @@
+import { type Static, Type } from 'typebox'
+import { DateRange, Instant, Listing, Nullable, OneOf, SearchText, TokenQuery, Uuid } from './common.ts'
+import { endpoint } from './endpoint.ts'
 import { allReferenceKinds } from './reference-kinds.ts'
+import { Person } from './subscriptions.ts'
 
 /** What can be acted on. The web has a text for each, and for each action. */
 export const auditedKinds = ['users', 'courses', 'subscriptions', 'payments', ...allReferenceKinds] as const
@@ -29,3 +33,61 @@ export const auditedActions = [
   'groups-changed',
 ] as const
 export type AuditedAction = (typeof auditedActions)[number]
+
+/** Values by the names of their fields in the API. */
+const Fields = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())]),
+)
+export type AuditedFields = Static<typeof Fields>
+
+export const AuditEntry = Type.Object({
+  Id: Type.Integer(),
+  Created: Instant,
+  /** Null: the product itself. */
+  By: Nullable(Person),
+  /** The address it was done from, where it is known. */
+  Ip: Type.String(),
+  Action: OneOf(auditedActions),
+  Kind: OneOf(auditedKinds),
+  /** The record it was done to, and what it was called then. */
+  Subject: Type.Object({ Id: Type.String(), Name: Type.String() }),
+  /** Only what changed. */
+  Before: Fields,
+  After: Fields,
+  Details: Fields,
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+const filter = {
+  /** Who did it, or to whom: a name, an e-mail address or a username. */
+  person: Type.Optional(SearchText),
+  action: Type.Optional(OneOf(auditedActions)),
+  kind: Type.Optional(OneOf(auditedKinds)),
+  /** Of one record; with its kind. */
+  subject: Type.Optional(Uuid),
+  ...DateRange.properties,
+}
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'administration:use',
+  summary: 'What was done in the administration, the newest first; Count is an estimate',
+  query: Type.Object({ ...filter, ...TokenQuery.properties }),
+  reply: Listing(AuditEntry),
+  problems: ['InvalidToken'],
+})
+
+/** So many entries are exported, the newest. */
+export const mostExportedEntries = 10_000
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit.csv',
+  access: 'administration:use',
+  summary: 'The same as a table',
+  query: Type.Object(filter),
+  reply: Type.String(),
+  media: 'text/csv',
+})

@@ -75,6 +75,12 @@ export function mayComment(actor: Actor, course: CoursePeople): boolean {
   return role !== null && role !== 'share'
 }
 
+/** The figures of a course are for those who build it; reviewers and shares read the draft only. */
+export function mayReadAnalytics(actor: Actor, course: CoursePeople): boolean {
+  const role = roleIn(actor, course)
+  return role === 'administrator' || role === 'owner' || role === 'collaborator'
+}
+
 /** Only administrators may review a course of their own. */
 export const isJudge = (role: CourseRole | null) => role === 'reviewer' || role === 'administrator'
 

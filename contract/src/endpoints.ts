@@ -1,9 +1,10 @@
-import { academics } from './academics.ts'
+import * as academicStructure from './academics.ts'
 import * as account from './account.ts'
 import * as adminCourses from './admin-courses.ts'
 import * as adminGroups from './admin-groups.ts'
 import * as adminUsers from './admin-users.ts'
 import * as attempts from './attempts.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as avatars from './avatars.ts'
 import * as blocks from './blocks.ts'
@@ -12,6 +13,7 @@ import * as catalogue from './catalogue.ts'
 import * as certificates from './certificates.ts'
 import * as collections from './collections.ts'
 import * as contact from './contact.ts'
+import * as courseAnalytics from './course-analytics.ts'
 import * as creatorCourses from './creator-courses.ts'
 import * as dev from './dev.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -27,6 +29,7 @@ import * as publicPages from './public.ts'
 import * as publishing from './publishing.ts'
 import * as purchase from './purchase.ts'
 import { reference, referenceEndpoints } from './reference.ts'
+import { referenceToolEndpoints, referenceTools } from './reference-tools.ts'
 import * as review from './review.ts'
 import * as sections from './sections.ts'
 import * as sites from './sites.ts'
@@ -54,7 +57,7 @@ const within = (holder: object, prefix = ''): NamedEndpoint[] =>
 const withinEach = (holders: Record<string, object>, prefix = ''): NamedEndpoint[] =>
   Object.entries(holders).flatMap(([name, holder]) => within(holder, `${prefix}${name}.`))
 
-const served = new Set<Endpoint>(referenceEndpoints)
+const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoints])
 
 /** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
 export const namedEndpoints: readonly NamedEndpoint[] = [
@@ -65,10 +68,13 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[creatorCourses, builder, collections, files, sections, blocks].flatMap((module) => within(module)),
   ...within(files.presign, 'presign.'),
   ...[evaluations, review, publishing].flatMap((module) => within(module)),
-  ...withinEach(reference).filter(({ endpoint }) => served.has(endpoint)),
-  ...withinEach(academics),
-  ...[adminUsers, adminGroups, adminCourses, subscriberImport].flatMap((module) => within(module)),
-  ...[userGroups, userAccess, userImport].flatMap((module) => within(module)),
+  ...[reference, referenceTools]
+    .flatMap((holders) => withinEach(holders))
+    .filter(({ endpoint }) => served.has(endpoint)),
+  ...withinEach(academicStructure.academics),
+  ...within(academicStructure),
+  ...[adminUsers, adminGroups, adminCourses, courseAnalytics, subscriberImport].flatMap((module) => within(module)),
+  ...[userGroups, userAccess, userImport, audit].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
   ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),

@@ -126,6 +126,9 @@ POST /admin/school-subjects/associate
 POST /admin/school-subjects/disassociate
 POST /admin/school-subjects/courses/associate
 POST /admin/school-subjects/courses/disassociate
+GET  /admin/school-subjects/courses/find
+GET  /admin/careers/:id/map
+PUT  /admin/careers/:id/map
 
 GET  /admin/users/by/:type
 GET  /admin/users/estimated
@@ -155,7 +158,14 @@ POST /admin/groups/users
 GET  /admin/courses/all/:page/:search?
 GET  /admin/courses/count/:search?
 GET  /admin/courses/:uuid
+GET  /admin/courses/waiting
+PUT  /admin/courses/:uuid/status
 GET  /admin/courses/:uuid/analytics
+GET  /admin/courses/:uuid/analytics.csv
+GET  /admin/audit
+GET  /admin/audit.csv
+GET  /creator/analytics/:uuid
+GET  /creator/analytics/:uuid/csv
 POST /admin/courses/clone
 POST /admin/courses/subscriptors
 POST /admin/courses/subscriptors/add
@@ -229,11 +239,24 @@ const crud = (base: string, list: string) => [
   `DELETE ${base}/:id`,
 ]
 
+const orderedLists = ['categories', 'difficulties', 'statuses', 'school-cycles']
+
+/** What lists of reference data have beside their entries. */
+const tools = (list: string) => [
+  `GET /admin/${list}/:id/uses`,
+  `POST /admin/${list}/delete`,
+  ...(orderedLists.includes(list) ? [`GET /admin/${list}/order`, `PUT /admin/${list}/order`] : []),
+  ...(list === 'documents'
+    ? []
+    : [`GET /admin/${list}/all.csv`, `POST /admin/${list}/import/preview`, `POST /admin/${list}/import`]),
+]
+
 export const expectedPaths: readonly string[] = [
   ...fixed
     .split('\n')
     .filter(Boolean)
     .map((line) => line.replace(/ +/, ' ')),
   ...referenceLists.flatMap((list) => crud(`/admin/${list}`, `/admin/${list}/all/:page/:search?`)),
+  ...referenceLists.flatMap(tools),
   ...siteParts.flatMap((part) => crud(`/sites/:domain/${part}`, `/sites/:domain/${part}`)),
 ]

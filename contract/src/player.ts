@@ -18,6 +18,9 @@ import { endpoint } from './endpoint.ts'
 import { StoredFile } from './files.ts'
 import { CourseCard, NextStep, OverviewSection, PlanOffer, Progress } from './learning.ts'
 
+/** A browser that was offline for a day sends what was spent meanwhile. */
+export const mostSecondsSpent = 86_400
+
 const InBlock = Type.Object({ uuid: Uuid, block: Uuid })
 
 export const CourseIndex = Type.Object({
@@ -166,11 +169,13 @@ export const saveProgress = endpoint({
   method: 'PUT',
   path: '/courses/:uuid/progress/:block',
   access: 'learning:use',
-  summary: 'Keep that a block is done, or where its video was left; safe to send again',
+  summary: 'Keep that a block is done, where its video was left, or the time spent in it; safe to send again',
   params: InBlock,
   body: Type.Object({
     completed: Type.Optional(Type.Boolean()),
     seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    /** Seconds spent in the block since they were last sent. No more is counted than has passed since then. */
+    spent: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSecondsSpent })),
   }),
   reply: Single(Type.Object({ Standing: BlockProgress, Progress, CertificateCode: Nullable(Type.String()) })),
   problems: ['NotFound', 'NoActiveSubscription'],

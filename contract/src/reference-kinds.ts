@@ -3,21 +3,27 @@
  * endpoints, permission, routes, search, screen, form and tests iterate over this object.
  */
 export const referenceKinds = {
-  categories: { prefix: 'CATEGORY', publishable: true, plainName: true, fields: { Description: 'long-text' } },
+  categories: {
+    prefix: 'CATEGORY',
+    publishable: true,
+    ordered: true,
+    plainName: true,
+    fields: { Description: 'long-text' },
+  },
   collaborators: {
     prefix: 'COLLABORATOR',
     fields: { Role: 'text', Biography: 'long-text', Website: 'address' },
   },
   tags: { prefix: 'TAG', plainName: true, fields: {} },
   documents: { prefix: 'DOCUMENT', publishable: true, fields: { Slug: 'slug', Content: 'html' } },
-  difficulties: { prefix: 'DIFFICULTY', fields: { Level: 'whole-number' } },
+  difficulties: { prefix: 'DIFFICULTY', ordered: true, fields: {} },
   certificates: { prefix: 'CERTIFICATETEMPLATE', fields: { Title: 'text', Text: 'long-text', Signatory: 'text' } },
   organizations: {
     prefix: 'ORGANIZATION',
     fields: { Domain: 'domain', Website: 'address', Header: 'html', ShowAsBrand: 'yes-no', Storage: 'whole-number' },
   },
-  statuses: { prefix: 'STATUS', fields: { Colour: 'colour' } },
-  'school-cycles': { prefix: 'SCHOOLCYCLE', fields: { Starts: 'date', Ends: 'date' } },
+  statuses: { prefix: 'STATUS', ordered: true, fields: { Colour: 'colour' } },
+  'school-cycles': { prefix: 'SCHOOLCYCLE', ordered: true, fields: { Starts: 'date', Ends: 'date' } },
   careers: { prefix: 'CAREER', fields: { Code: 'text', Description: 'long-text' } },
   'school-subjects': { prefix: 'SCHOOLSUBJECT', fields: { Code: 'text', Credits: 'whole-number' } },
 } as const satisfies Record<string, ReferenceDefinition>
@@ -47,6 +53,8 @@ export interface ReferenceDefinition {
   readonly prefix: string
   /** Has revisions: a change takes effect when it is published. */
   readonly publishable?: true
+  /** Administrators choose its order; other lists are in the order of their names. */
+  readonly ordered?: true
   /** The name becomes part of addresses, so it has no slash and no special characters. */
   readonly plainName?: true
   readonly fields: Readonly<Record<string, FieldInput>>

@@ -55,7 +55,7 @@ const ReferenceRecord = Type.Object(
 export type ReferenceEntry = Static<typeof ReferenceRecord> & { [field: string]: FieldValue | undefined }
 export const ReferenceEntry = Type.Unsafe<ReferenceEntry>(ReferenceRecord)
 
-function bodyOf(kind: ReferenceKind) {
+export function bodyOf(kind: ReferenceKind) {
   const { fields, plainName } = definitionOf(kind)
   const own = Object.entries(fields).map(([name, input]) => [name, Type.Optional(fieldSchemas[input])])
   // A client that sends the `Updated` it read is answered `Conflict` when the entry was changed in between.
@@ -78,7 +78,7 @@ function endpointsOf(kind: ReferenceKind) {
       method: 'GET',
       path: `${path}/all/:page/:search?`,
       access,
-      summary: `List ${kind}, by name`,
+      summary: `List ${kind}, in their order or by name`,
       params: PageAndSearch,
       reply: Listing(ReferenceEntry),
     }),

@@ -52,6 +52,7 @@ export const expectations: [RegExp, Allowed][] = [
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],
   [/^\S+ \/creator\/(start|courses\/.+|shared|creators\/.+|choices)$/, builders],
   [/^PUT \/creator\/publish$/, owners],
+  [/^GET \/creator\/analytics\//, editors],
   [/^GET \/creator\//, readersOfDraft],
   [/^\S+ \/creator\/(update-general|collaborators|subscriptions|share\/.+)$/, owners],
   [/^\S+ \/creator\/(thumbnail|presentation|certificate-template)(\/presigned)?$/, owners],

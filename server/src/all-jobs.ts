@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
+import { countCourse } from './features/analytics/analytics.jobs.ts'
 import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
@@ -28,6 +29,7 @@ export const jobs = [
   lookAfterPayments,
   deliverSandboxEvents,
   countInCatalogue,
+  countCourse,
   inviteLines,
   sweepImports,
 ] as readonly Job<TSchema, AppServices>[]

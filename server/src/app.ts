@@ -4,8 +4,11 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
 import { currentVersionOf } from './db/public-version.ts'
+import { academicRoutes } from './features/academics/academics.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { serveCatalogue } from './features/catalogue/pages/serve-catalogue.ts'
@@ -13,6 +16,7 @@ import { certificateRoutes } from './features/certificates/certificates.routes.t
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { adminCourseRoutes } from './features/courses/admin-courses.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import type { Reader } from './features/files/learner-address.ts'
@@ -30,6 +34,7 @@ import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { purchaseRoutes, receiptRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
 import { receiptAddresses, receiptPaper } from './features/purchases/receipts/receipts.rules.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { referenceToolRoutes } from './features/reference/tools.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
@@ -66,8 +71,13 @@ export const routesOf = (services: AppServices): Route[] => [
   ...subscriptionRoutes(services),
   ...subscriberRoutes(services),
   ...referenceRoutes(services),
+  ...referenceToolRoutes(services),
+  ...academicRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),
+  ...adminCourseRoutes(services),
+  ...analyticsRoutes(services),
+  ...auditRoutes(services),
   ...contentRoutes(services),
   ...reviewRoutes(services),
   ...publishingRoutes(services),

@@ -1,5 +1,5 @@
 /** Where courses are sold, as their prices in pesos say. */
-const marketTimeZone = 'America/Mexico_City'
+export const marketTimeZone = 'America/Mexico_City'
 
 // British English writes DD/MM/YYYY, as we do in every language.
 const format = new Intl.DateTimeFormat('en-GB', {

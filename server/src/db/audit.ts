@@ -48,18 +48,26 @@ function changedFields(before: AuditedFields = {}, after: AuditedFields = {}) {
   return { before: only(before), after: only(after) }
 }
 
+interface Changed {
+  kind: AuditedKind
+  id: string
+  /** Only changes of these fields, where a record is edited in parts. */
+  fields?: readonly string[]
+}
+
 /** Who changed a record after the instant at which somebody read it, and which fields: what a conflict tells them. */
 export async function changedSince(
   db: Db,
-  { kind, id }: { kind: AuditedKind; id: string },
+  { kind, id, fields }: Changed,
   seen: string,
 ): Promise<ChangedByAnother | undefined> {
   const rows = await db<{ at: string; by: string | null; fields: string[] }[]>`
     select at, users.name as by,
       array(select jsonb_object_keys(before) union select jsonb_object_keys(after)) as fields
     from audit_log left join users on users.id = actor_id
-    where subject_kind = ${kind} and subject_id = ${id} and date_trunc('milliseconds', at) > ${seen}
-    order by audit_log.id desc limit 50`
+    where subject_id = ${id} and subject_kind = ${kind} and date_trunc('milliseconds', at) > ${seen}
+      ${fields ? db`and (before || after) ?| ${[...fields]}` : db``}
+    order by at desc, audit_log.id desc limit 50`
   const [last] = rows
   return last && { by: last.by, at: last.at, fields: [...new Set(rows.flatMap(({ fields }) => fields))].sort() }
 }

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 /** A pool or an open transaction. */
 export type Db = postgres.ISql
 export type Pool = postgres.Sql
+export type Transaction = postgres.TransactionSql
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 interface Options extends postgres.Options<Record<string, postgres.PostgresType>> {

@@ -1,6 +1,12 @@
-import { listSubscribers } from '@aulanova/contract/admin-courses'
+import {
+  listAdminCourses,
+  listSubscribers,
+  listWaitingCourses,
+  readAdminCourse,
+} from '@aulanova/contract/admin-courses'
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import { listUsers } from '@aulanova/contract/admin-users'
+import { readCourseAnalytics } from '@aulanova/contract/course-analytics'
 import type { Endpoint, Input } from '@aulanova/contract/endpoint'
 import { listPayments } from '@aulanova/contract/finances'
 import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
@@ -96,6 +102,10 @@ const operations: Record<string, () => Promise<unknown>> = {
   overview: () => call(readCourseOverview, inCourse(), learner),
   index: () => call(readCourseIndex, inCourse(), learner),
   block: () => call(readCourseBlock, { params: { uuid: course.id, block } }, learner),
+  'all courses': () => call(listAdminCourses, { params: { page: 1 }, query: {} }),
+  'what waits for publishing': () => call(listWaitingCourses, {}),
+  'a course with its plans': () => call(readAdminCourse, inCourse()),
+  'the figures of a course': () => call(readCourseAnalytics, { ...inCourse(), query: {} }),
   subscribers: subscribers({}),
   'subscribers at a revision': subscribers({ revision: 1 }),
   'subscribers by a common name': subscribers({ search: 'mariana' }),

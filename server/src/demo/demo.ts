@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 import type { Services } from '#services.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
+import { fillCareers } from './careers.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { fillCourses } from './fill-courses.ts'
 import { terms } from './terms.ts'
@@ -53,19 +54,19 @@ async function fill(services: Services) {
     ShowAsBrand: true,
   })
   await publishTerms(sql, idOf('admin'))
-  await fillCourses(services, {
+  for (const name of difficultyLevels) await aReference(sql, 'difficulties', name)
+  const courses = await fillCourses(services, {
     creator: idOf('creator'),
     reviewer: idOf('reviewer'),
     learner: idOf('learner'),
   })
   await describeCategories(sql)
-  for (const [index, name] of difficultyLevels.entries())
-    await aReference(sql, 'difficulties', name, { Level: index + 1 })
   for (const [name, colour] of [
     ['Destacado', '#5b5bd6'],
     ['Nuevo', '#12a594'],
   ] as const)
     await aReference(sql, 'statuses', name, { Colour: colour })
+  await fillCareers(sql, courses)
 }
 
 /** What the public categories are about, in one sentence each. */
@@ -84,6 +85,11 @@ const categories: Record<string, string> = {
 
 async function describeCategories(sql: Services['sql']) {
   await sql`update categories set revision = 1, published_at = now()`
+  // In the order of the list above, not in that of the courses that named them first.
+  await sql`
+    update categories set position = wanted.place
+    from unnest(${Object.keys(categories)}::text[]) with ordinality as wanted (name, place)
+    where categories.name = wanted.name`
   for (const [name, Description] of Object.entries(categories))
     await sql`update categories set details = ${sql.json({ Description })} where name = ${name}`
 }

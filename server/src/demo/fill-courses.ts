@@ -34,16 +34,19 @@ const standings: Record<string, Standing> = {
   pendulo: { left: 360, done: 0, hoursAgo: 0 },
 }
 
-/** The courses below `courses/`: the learner's, and what the creator has under way. */
+/** The courses below `courses/`: the learner's, and what the creator has under way. Their ids by folder. */
 export async function fillCourses(services: Services, people: People) {
+  const ids = new Map<string, string>()
   for (const course of await readCourses()) {
     const id = await storeCourse(services, people.creator, course)
+    ids.set(course.slug, id)
     if (course.State === 'in-review') await handIn(services, id, people.reviewer)
     if (course.State !== 'published') continue
     const revision = await takeLive(services.sql, id, people.creator, new Date())
     const standing = standings[course.slug]
     if (standing) await enrol(services, { courseId: id, userId: people.learner, revision }, course, standing)
   }
+  return ids
 }
 
 async function storeCourse(services: Services, ownerId: string, course: DemoCourse) {

@@ -1,5 +1,4 @@
 import type { BlockValues } from '@aulanova/contract/blocks'
-import { difficultyLevels } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 import * as blocks from '#features/content/blocks.rules.ts'
 import * as evaluations from '#features/content/evaluations.rules.ts'
@@ -14,7 +13,6 @@ import type { CourseDraft, SectionValues } from './course-file.ts'
 /** A draft with everything but its sections. Reference data that it names is made when it is missing. */
 export async function writeCourse(db: Db, ownerId: string, coverKey: string, course: CourseDraft): Promise<string> {
   const { Name, ShortDescription, Description, Requirements, Hours, Category, Difficulty, Organization } = course
-  const level = difficultyLevels.indexOf(Difficulty) + 1
   const id = await start(db, ownerId, Name)
   await updateGeneral(db, id, {
     shortDescription: ShortDescription,
@@ -22,7 +20,7 @@ export async function writeCourse(db: Db, ownerId: string, coverKey: string, cou
     requirements: sanitise(Requirements),
     hours: Hours,
     categoryId: await aReference(db, 'categories', Category),
-    difficultyId: await aReference(db, 'difficulties', Difficulty, { Level: level }),
+    difficultyId: await aReference(db, 'difficulties', Difficulty),
     organizationId: Organization ? await aReference(db, 'organizations', Organization) : null,
     coverFileId: await aCover(db, coverKey),
   })

@@ -73,7 +73,7 @@ function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { en
     if (broken) return new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
     return handle === refuseNotBuilt ? new Problem('NotBuilt') : undefined
   }
-  const answer = endpoint.kept ? keptHandler(kept, endpoint, handle as never) : usualHandler(status, handle)
+  const answer = endpoint.kept ? keptHandler(kept, endpoint, handle as never) : usualHandler(endpoint, handle)
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
@@ -83,7 +83,7 @@ function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { en
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(status !== 204 && { response: { [status]: endpoint.reply } }),
+      ...(status !== 204 && !endpoint.media && { response: { [status]: endpoint.reply } }),
     },
     // Callbacks and no promises: a request without a token, or for what everybody may see, has nothing to wait for.
     onRequest: (request, reply, done) => {
@@ -105,13 +105,18 @@ function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { en
   })
 }
 
-const usualHandler = (status: number, handle: Route['handle']) => (request: FastifyRequest, reply: FastifyReply) => {
-  const { params, query, body, headers, actor } = request
-  const client = new RequestClient(request)
-  const answered = handle({ params, query, body, headers, actor, client } as never) // typed by route()
-  if (status === 204) return answered.then(() => reply.code(204).send())
-  if (status !== 200) reply.code(status)
-  return answered
+const usualHandler = (endpoint: Endpoint, handle: Route['handle']) => {
+  const status = statusOf(endpoint)
+  const { media } = endpoint
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query, body, headers, actor } = request
+    const client = new RequestClient(request)
+    const answered = handle({ params, query, body, headers, actor, client } as never) // typed by route()
+    if (status === 204) return answered.then(() => reply.code(204).send())
+    if (status !== 200) reply.code(status)
+    // After the handler: a refusal is JSON whatever the answer would have been.
+    return media ? answered.then((text) => reply.type(`${media}; charset=utf-8`).send(text)) : answered
+  }
 }
 
 export const statusOf = ({ status, reply }: Endpoint) =>

@@ -5,7 +5,7 @@ import { addressOf, type Parts } from '@aulanova/contract/address'
 import type { Session } from '@aulanova/contract/auth'
 import { generalProblems, problemsOf } from '@aulanova/contract/declared-problems'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import type { FieldProblem, ProblemCode } from '@aulanova/contract/problems'
+import type { ChangedByAnother, FieldProblem, ProblemCode } from '@aulanova/contract/problems'
 import type { InjectOptions } from 'fastify'
 import { jobs } from '#all-jobs.ts'
 import { buildApp } from '#app.ts'
@@ -47,8 +47,12 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: (response.body ? response.json() : null) as Reply<E>,
-      problem: (response.statusCode >= 400 ? response.json() : {}) as { code?: ProblemCode; details?: FieldProblem[] },
+      body: (isText(response) ? response.body : response.body ? response.json() : null) as Reply<E>,
+      problem: (response.statusCode >= 400 ? response.json() : {}) as {
+        code?: ProblemCode
+        details?: FieldProblem[]
+        changed?: ChangedByAnother
+      },
     }
   }
 
@@ -87,6 +91,9 @@ export async function testApp(given: Partial<Config> = {}, on?: TestDatabase) {
 }
 
 export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es', browser: null } as const
+
+const isText = ({ headers }: { headers: { 'content-type'?: unknown } }) =>
+  String(headers['content-type']).startsWith('text/csv')
 
 /** An outside client reads in the API description which problems to expect: every one that occurs must be there. */
 function requireDeclared(endpoint: Endpoint, response: { statusCode: number; json: () => { code: ProblemCode } }) {

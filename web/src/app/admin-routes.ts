@@ -63,6 +63,11 @@ export const adminRows: ScreenRow[] = [
   selling('/admin/courses/:uuid/subscriptors/import', subscriberImport),
   selling('/admin/subscriptions', subscriptions),
   selling('/admin/subscriptions/detail/:subscriptionId/:courseId', subscription),
+  {
+    ...admin('/admin/audit'),
+    screen: () => import('#features/audit/audit.screen.tsx').then((m) => m.AuditScreen),
+    texts: ['audit'],
+  },
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),
   admin('/admin/support/migrations'),

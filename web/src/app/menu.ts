@@ -55,6 +55,7 @@ const management: MenuGroup = {
     manage('Documents', 'file', 'documents'),
     manage('Organizations', 'building', 'organizations'),
     manage('Subscriptions', 'calendar', 'subscriptions'),
+    manage('Audit trail', 'list', 'audit'),
     { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
   ],
 }

@@ -66,9 +66,11 @@ const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.
 
 async function answer(response: Response): Promise<unknown> {
   if (response.status === 204) return null
-  if (response.ok) return response.json()
+  if (response.ok) return isTable(response) ? response.text() : response.json()
   throw await problemOf(response)
 }
+
+const isTable = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/csv') ?? false
 
 /** The first path segment; below `/admin` the first two. */
 export function resourceOf({ path }: Endpoint) {

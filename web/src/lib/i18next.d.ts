@@ -1,6 +1,7 @@
 import 'i18next'
 import type access from '../locales/eng/access.json'
 import type account from '../locales/eng/account.json'
+import type audit from '../locales/eng/audit.json'
 import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
 import type billing from '../locales/eng/billing.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
     resources: {
       access: typeof access
       account: typeof account
+      audit: typeof audit
       auth: typeof auth
       authoring: typeof authoring
       billing: typeof billing

@@ -14,6 +14,7 @@ import { forgetLightReads } from '#lib/light-read.ts'
 import { forgetSession, keepSession } from '#lib/session.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { endTimers } from './page-timers.ts'
+import { quickTyping } from './quick-type.ts'
 
 interface Options {
   /** The groups of the signed-in account; without them there is no session. */
@@ -54,7 +55,7 @@ export async function renderScreen(path: string, { as, language = 'eng' }: Optio
   while (!document.querySelector('main')) await new Promise((resolve) => realTimeout(resolve, 1))
 
   return {
-    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    user: quickTyping(userEvent.setup({ delay: null, pointerEventsCheck: 0 })),
     /** The id of who is signed in. */
     id: session?.payload.sub ?? '',
     /** Pages that were asked for by loading the whole page anew. */

@@ -16,10 +16,14 @@ alter table audit_log enable trigger audit_log_immutable;
 -- `truncate` runs no trigger of a row.
 create trigger audit_log_kept before truncate on audit_log execute function refuse_change();
 
-create index audit_log_action_idx on audit_log (action, id desc);
-create index audit_log_at_idx on audit_log (at desc, id desc);
+-- Read by time, whatever it is filtered by.
 drop index audit_log_subject_idx;
-create index audit_log_subject_idx on audit_log (subject_id, subject_kind, id desc);
+drop index audit_log_actor_idx;
+create index audit_log_at_idx on audit_log (at desc, id desc);
+create index audit_log_actor_idx on audit_log (actor_id, at desc, id desc);
+create index audit_log_subject_idx on audit_log (subject_id, at desc, id desc);
+create index audit_log_action_idx on audit_log (action, at desc, id desc);
+create index audit_log_kind_idx on audit_log (subject_kind, at desc, id desc);
 
 comment on column audit_log.subject_name is 'What the record was called then.';
 comment on column audit_log.before is 'The fields that changed, by their names in the API, and their values before.';

@@ -25,7 +25,7 @@ export function chosen(questions: readonly KeptQuestion[], answers: readonly Ans
 }
 
 /** All right choices and no wrong one; there is no partial credit. */
-function isRight({ Choices }: KeptQuestion, chosen: readonly string[] = []) {
+export function isRight({ Choices }: KeptQuestion, chosen: readonly string[] = []) {
   const right = (Choices ?? []).filter(({ Right }) => Right).map(({ Id }) => Id)
   return right.length > 0 && right.length === new Set(chosen).size && right.every((id) => chosen.includes(id))
 }

@@ -1,7 +1,6 @@
 import type { CatalogueChoices, CatalogueFilter } from '@aulanova/contract/catalogue'
 import { pageSize } from '@aulanova/contract/common'
 import { Problem } from '@aulanova/contract/problems'
-import { difficultyLevels } from '@aulanova/contract/reference-kinds'
 import type { Services } from '#services.ts'
 import { toCatalogueCourse, toPublicCategory } from './catalogue.records.ts'
 import * as store from './catalogue.store.ts'
@@ -42,18 +41,21 @@ function counted(entries: readonly CatalogueEntry[], nameOf: (entry: CatalogueEn
   return [...counts].map(([Name, Courses]) => ({ Name, Courses })).sort((a, b) => compare(a.Name, b.Name))
 }
 
-/** Levels that are not ours come last, in the order of their names. */
-function levelOf(difficulty: string) {
-  const level = (difficultyLevels as readonly string[]).indexOf(difficulty)
-  return level < 0 ? difficultyLevels.length : level
-}
+type Places = ReadonlyMap<string, number>
+const byPlace = (places: Places) => (a: { Name: string }, b: { Name: string }) =>
+  (places.get(a.Name) ?? places.size) - (places.get(b.Name) ?? places.size)
 
 export async function choices({ sql }: Services): Promise<CatalogueChoices> {
-  const entries = (await catalogueOf(sql)()).index.all()
+  const [{ index }, categories, difficulties] = await Promise.all([
+    catalogueOf(sql)(),
+    store.placesOf(sql, 'categories'),
+    store.placesOf(sql, 'difficulties'),
+  ])
+  const entries = index.all()
   return {
     Count: entries.length,
-    Categories: counted(entries, ({ category }) => category),
-    Difficulties: counted(entries, ({ difficulty }) => difficulty).sort((a, b) => levelOf(a.Name) - levelOf(b.Name)),
+    Categories: counted(entries, ({ category }) => category).sort(byPlace(categories)),
+    Difficulties: counted(entries, ({ difficulty }) => difficulty).sort(byPlace(difficulties)),
     Organizations: counted(entries, ({ organization }) => organization),
   }
 }

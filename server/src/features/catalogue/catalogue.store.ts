@@ -69,4 +69,10 @@ export interface CategoryRow {
 
 export const publishedCategories = (db: Db) => db<CategoryRow[]>`
   select id, name, details ->> 'Description' as description
-  from categories where revision > 0 order by lower(name), id`
+  from categories where revision > 0 order by position, id`
+
+/** The names of a list in the order that administrators chose, as a map to their places. */
+export async function placesOf(db: Db, kind: 'categories' | 'difficulties') {
+  const rows = await db<{ name: string }[]>`select name from ${db(kind)} order by position, id`
+  return new Map(rows.map(({ name }, place) => [name, place]))
+}

@@ -102,8 +102,8 @@ test('filters offer only what a published course has', async () => {
       { Name: 'Programación', Courses: 1 },
     ],
     Difficulties: [
-      { Name: 'Very Easy', Courses: 1 },
       { Name: 'Easy', Courses: 3 },
+      { Name: 'Very Easy', Courses: 1 },
     ],
     Organizations: [{ Name: 'Universidad Montelago', Courses: 1 }],
   })

@@ -1,6 +1,6 @@
 import type { BlockType } from '@aulanova/contract/blocks'
 import type { CourseGeneral, MissingThing } from '@aulanova/contract/builder'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 import type { NamedRow } from './collections.store.ts'
 import type { Files } from './course-files.store.ts'
@@ -89,7 +89,7 @@ export const keepFiles = async (db: Db, courseId: string, fileIds: string[]) => 
 export const updateGeneral = (db: Db, id: string, changes: Record<string, string | number | null>) =>
   db`update courses set ${db(changes)} where id = ${id}`
 
-/** A list of the reference data by name, difficulties in the order of their level. */
+/** A list of the reference data, in its order where it has one. */
 export const named = (db: Db, kind: ReferenceKind) => db<NamedRow[]>`
   select id, name from ${db(kind)}
-  order by ${kind === 'difficulties' ? db`(details ->> 'Level')::int nulls last,` : db``} lower(name), id limit 1000`
+  order by ${definitionOf(kind).ordered ? db`position` : db`lower(name)`}, id limit 1000`

@@ -6,7 +6,7 @@ import { personJson } from '#db/person.ts'
 import type { CardRow, ColleagueRow, SharedCardRow } from './courses.records.ts'
 import { mayBuild } from './people.store.ts'
 
-const card = (db: Db) => db`
+export const card = (db: Db) => db`
   c.id as course_id, coalesce(c.published_revision, 0) as revision, files.key as cover_key,
   exists (select 1 from catalogue_entries where course_id = c.id) as published,
   c.published_version is not null and c.published_version <> c.version as unpublished_changes,
@@ -17,7 +17,7 @@ const card = (db: Db) => db`
       'Name', organizations.name, 'Header', organizations.details -> 'Header',
       'ShowAsBrand', coalesce((organizations.details ->> 'ShowAsBrand')::boolean, false)) end) as card`
 
-const tables = (db: Db) => db`
+export const cardTables = (db: Db) => db`
   courses c
   join users on users.id = c.owner_id
   left join categories on categories.id = c.category_id
@@ -54,7 +54,7 @@ const found = (db: Db, search: string) =>
   search.trim() ? db`and searchable(c.name) like searchable(${contains(search.trim())})` : db``
 
 export const list = (db: Db, asked: Asked, page: number) => db<CardRow[]>`
-  select ${card(db)} from ${tables(db)} where ${inList(db, asked)} ${found(db, asked.search)}
+  select ${card(db)} from ${cardTables(db)} where ${inList(db, asked)} ${found(db, asked.search)}
   order by ${asked.filter === 'review' ? db`c.handed_in_at, c.id` : db`c.updated_at desc, c.id desc`}
   limit ${pageSize} offset ${(page - 1) * pageSize}`
 
@@ -65,7 +65,7 @@ export async function count(db: Db, asked: Asked) {
 }
 
 export async function read(db: Db, id: string) {
-  const [row] = await db<CardRow[]>`select ${card(db)} from ${tables(db)} where c.id = ${id}`
+  const [row] = await db<CardRow[]>`select ${card(db)} from ${cardTables(db)} where c.id = ${id}`
   return row
 }
 
@@ -73,7 +73,7 @@ export const sharedWith = (db: Db, userId: string) => db<SharedCardRow[]>`
   select ${card(db)}, m.created_at as shared_at, (
       select ${personJson(db)} from users where users.id = m.invited_by
     ) as shared_by
-  from course_members m join ${tables(db)} on c.id = m.course_id
+  from course_members m join ${cardTables(db)} on c.id = m.course_id
   where m.user_id = ${userId} and m.role = 'share' order by m.created_at desc, c.id desc limit 200`
 
 export async function start(db: Db, ownerId: string, name: string) {

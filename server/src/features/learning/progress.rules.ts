@@ -42,7 +42,7 @@ export const saveProgress = (
   services: Services,
   actor: Actor,
   block: store.BlockOfCourse,
-  changes: { completed?: boolean; seconds?: number },
+  changes: { completed?: boolean; seconds?: number; spent?: number },
 ) =>
   services.sql.begin(async (tx) => {
     const { now } = services

@@ -1,5 +1,6 @@
 import { type Db, prepared } from '#db/db.ts'
 import { stepsDone } from '#db/done-count.ts'
+import { marketWeek } from '#db/market-time.ts'
 import type { Reading } from './access.rules.ts'
 import { accessColumns, type CourseAccess } from './access.store.ts'
 import type { StandingRow } from './learning.records.ts'
@@ -9,6 +10,9 @@ export interface BlockOfCourse {
   blockId: string
 }
 
+/** Seconds; a block that was open for longer was not worked on all the time. */
+const mostSpent = 1_000_000
+
 interface Recounted {
   done: number
   total: number
@@ -16,13 +20,16 @@ interface Recounted {
   certificateCode: string | null
 }
 
-/** Of person $1 in course $2 at the instant $3, at block $4: made when missing, and locked until the transaction ends. */
+/**
+ * Of person $1 in course $2 at the instant $3, at block $4: made when missing, and locked until the transaction ends. A
+ * trigger counts the person once for each week in which they are here.
+ */
 const entering = `
-  insert into enrolments (user_id, course_id, last_seen_at, last_block_id, started_at)
-  values ($1, $2, $3::timestamptz, $4::uuid, $3::timestamptz)
+  insert into enrolments (user_id, course_id, last_seen_at, last_block_id, started_at, active_week)
+  values ($1, $2, $3::timestamptz, $4::uuid, $3::timestamptz, ${marketWeek('$3::timestamptz')})
   on conflict (user_id, course_id) do update set last_seen_at = excluded.last_seen_at,
     last_block_id = coalesce(excluded.last_block_id, enrolments.last_block_id),
-    started_at = coalesce(enrolments.started_at, excluded.started_at)`
+    started_at = coalesce(enrolments.started_at, excluded.started_at), active_week = excluded.active_week`
 
 export const enter = (db: Db, { userId, courseId }: Reading, blockId: string | null, now: Date) =>
   prepared(db, entering, [userId, courseId, now, blockId])
@@ -45,25 +52,39 @@ export async function blockAccess(db: Db, userId: string, { courseId, blockId }:
   return row
 }
 
-/** The progress is written after the enrolment is locked: "from entered" keeps the order. */
+const secondsSince = (instant: string) => `greatest(extract(epoch from $3::timestamptz - ${instant}), 0)::int`
+
+/**
+ * The progress is written after the enrolment is locked: "from entered" keeps the order. Of the seconds spent ($7) no more
+ * is believed than have passed since some were counted in this block, or since the course was opened first; so what is
+ * sent twice is hardly counted twice.
+ */
 const saving = `
   with entered as (
-    ${entering} returning user_id, course_id
+    ${entering} returning user_id, course_id, started_at
   )
-  insert into block_progress as kept (user_id, course_id, block_id, completed_at, seconds)
-  select user_id, course_id, $4, $5::timestamptz, coalesce($6::int, 0) from entered
+  insert into block_progress as kept (user_id, course_id, block_id, completed_at, seconds, spent, timed_at)
+  select user_id, course_id, $4, $5::timestamptz, coalesce($6::int, 0),
+    least(coalesce($7::int, 0), ${secondsSince('started_at')}), case when $7::int is not null then $3::timestamptz end
+  from entered
   on conflict (user_id, course_id, block_id) do update set
-    completed_at = coalesce(kept.completed_at, excluded.completed_at), seconds = coalesce($6::int, kept.seconds)`
+    completed_at = coalesce(kept.completed_at, excluded.completed_at), seconds = coalesce($6::int, kept.seconds),
+    spent = least(${mostSpent}, kept.spent
+      + least(excluded.spent, case when kept.timed_at is not null then ${secondsSince('kept.timed_at')} end)),
+    timed_at = coalesce(excluded.timed_at, kept.timed_at)`
 
 interface Saved {
   blockId: string
   completed?: boolean
+  /** Where its video was left. */
   seconds?: number
+  /** Seconds spent in it since they were last sent. */
+  spent?: number
 }
 
 /** Enters the course at the block, and saves. Completion is never taken back. */
-export const save = (db: Db, { userId, courseId }: Reading, { blockId, completed, seconds }: Saved, now: Date) =>
-  prepared(db, saving, [userId, courseId, now, blockId, completed ? now : null, seconds ?? null])
+export const save = (db: Db, { userId, courseId }: Reading, { blockId, completed, seconds, spent }: Saved, now: Date) =>
+  prepared(db, saving, [userId, courseId, now, blockId, completed ? now : null, seconds ?? null, spent ?? null])
 
 export async function saveNote(db: Db, { userId, courseId }: Reading, blockId: string, text: string) {
   if (text === '')

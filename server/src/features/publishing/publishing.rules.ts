@@ -31,7 +31,7 @@ export const handIn = (services: Services, by: Requester, courseId: string) =>
     const isNews = state !== 'published' || before.unpublishedChanges
     if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
     await requireValid(services, tx, courseId)
-    await store.handIn(tx, courseId, services.now())
+    await store.handIn(tx, courseId, by.actor.id, services.now())
     await tellReviewers(services, tx, { happening: 'handed-in', courseId, by: by.actor.id })
     const after = await store.standing(tx, courseId)
     await auditStanding(tx, by, { action: 'hand-in', courseId, before, after })

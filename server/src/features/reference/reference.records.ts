@@ -1,6 +1,8 @@
 import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { Use } from '@aulanova/contract/reference-tools'
 import type { ReferenceRow } from './reference.store.ts'
+import type { FoundUse } from './uses.store.ts'
 
 export const toReferenceEntry =
   (kind: ReferenceKind) =>
@@ -14,3 +16,20 @@ export const toReferenceEntry =
     ...(revision !== undefined && { Revision: revision }),
     ...(publishedAt && { PublishedAt: publishedAt }),
   })
+
+export const toUses = (found: readonly FoundUse[]) => ({
+  Count: found.reduce((sum, { count }) => sum + count, 0),
+  Uses: found.map(
+    ({ of, count, items }): Use => ({
+      Of: of,
+      Count: count,
+      Items: items.map(({ id, name, within, draft, published }) => ({
+        Id: id,
+        Name: name,
+        ...(within !== undefined && { Within: within }),
+        ...(draft !== undefined && { Draft: draft }),
+        ...(published !== undefined && { Published: published }),
+      })),
+    }),
+  ),
+})

@@ -28,35 +28,44 @@ async function cleanEntry(
 
 export async function create(services: Services, by: Requester, kind: ReferenceKind, sent: ReferenceBody) {
   const body = await cleanEntry(services, by.actor, kind, sent)
-  return services.sql.begin(async (tx) => {
-    const row = await store.create(tx, kind, body.Name.trim(), detailsOf(kind, body))
-    await audit(tx, by, { action: 'create', kind, id: row.id, name: row.name, after: audited(row) })
-    return row
-  })
+  return services.sql.begin((tx) => writeNew(tx, by, kind, body))
 }
 
-export async function update(services: Services, by: Requester, { kind, id }: EntryKey, sent: ReferenceBody) {
-  const body = await cleanEntry(services, by.actor, kind, sent)
-  return services.sql.begin(async (tx) => {
-    const before = await store.read(tx, kind, id)
-    if (kind === 'organizations') await keepMembers(tx, before, body.Domain)
-    // A document keeps its address when its name changes, unless another one is given.
-    const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...body } : body
-    const entry = { name: body.Name.trim(), details: detailsOf(kind, kept) }
-    const row = await store.update(tx, { kind, id }, entry, body.Updated)
-    await audit(tx, by, { action: 'update', kind, id, name: row.name, before: audited(before), after: audited(row) })
-    return row
-  })
+/** In an open transaction, as are the next two. */
+export async function writeNew(tx: Db, by: Requester, kind: ReferenceKind, body: ReferenceBody) {
+  const row = await store.create(tx, kind, body.Name.trim(), detailsOf(kind, body))
+  await audit(tx, by, { action: 'create', kind, id: row.id, name: row.name, after: audited(row) })
+  return row
 }
 
-export const remove = ({ sql }: Services, by: Requester, { kind, id }: EntryKey) =>
+export async function update(services: Services, by: Requester, key: EntryKey, sent: ReferenceBody) {
+  const body = await cleanEntry(services, by.actor, key.kind, sent)
+  return services.sql.begin((tx) => writeChange(tx, by, key, body))
+}
+
+export async function writeChange(tx: Db, by: Requester, { kind, id }: EntryKey, body: ReferenceBody) {
+  const before = await store.read(tx, kind, id)
+  if (kind === 'organizations') await keepMembers(tx, before, body.Domain)
+  // A document keeps its address when its name changes, unless another one is given.
+  const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...body } : body
+  const entry = { name: body.Name.trim(), details: detailsOf(kind, kept) }
+  const row = await store.update(tx, { kind, id }, entry, body.Updated)
+  await audit(tx, by, { action: 'update', kind, id, name: row.name, before: audited(before), after: audited(row) })
+  return row
+}
+
+export const remove = ({ sql }: Services, by: Requester, key: EntryKey) =>
   sql.begin(async (tx) => {
-    const before = await store.read(tx, kind, id)
-    if (kind === 'organizations') await keepMembers(tx, before, undefined)
-    await store.remove(tx, kind, id)
-    await audit(tx, by, { action: 'delete', kind, id, name: before.name, before: audited(before) })
+    await writeRemoval(tx, by, key)
     return null
   })
+
+export async function writeRemoval(tx: Db, by: Requester, { kind, id }: EntryKey) {
+  const before = await store.read(tx, kind, id)
+  if (kind === 'organizations') await keepMembers(tx, before, undefined)
+  await store.remove(tx, kind, id)
+  await audit(tx, by, { action: 'delete', kind, id, name: before.name, before: audited(before) })
+}
 
 export const publish = ({ sql, now }: Services, by: Requester, { kind, id }: EntryKey) =>
   sql.begin(async (tx) => {
@@ -66,7 +75,15 @@ export const publish = ({ sql, now }: Services, by: Requester, { kind, id }: Ent
     return row
   })
 
-const audited = ({ name, details }: store.ReferenceRow) => ({ Name: name, ...details })
+type Named = Pick<store.ReferenceRow, 'name' | 'details'>
+const audited = ({ name, details }: Named) => ({ Name: name, ...details })
+
+/** The fields that an entry would change. */
+export function changedFields(kind: ReferenceKind, entry: Named, body: ReferenceBody) {
+  const before: Record<string, FieldValue> = audited(entry)
+  const after: Record<string, FieldValue> = audited({ name: body.Name.trim(), details: detailsOf(kind, body) })
+  return Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field])
+}
 
 /** The fields of this list. An empty text is left out; a document gets an address. */
 function detailsOf(kind: ReferenceKind, body: ReferenceBody): ReferenceFields {

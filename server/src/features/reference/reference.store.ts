@@ -16,12 +16,15 @@ export interface ReferenceRow {
   publishedAt?: string | null
 }
 
-const table = (db: Db, kind: ReferenceKind) => db(kind.replaceAll('-', '_'))
+export const table = (db: Db, kind: ReferenceKind) => db(kind.replaceAll('-', '_'))
 
 const columns = (db: Db, kind: ReferenceKind) =>
   definitionOf(kind).publishable
     ? db`id, name, details, created_at, updated_at, revision, published_at`
     : db`id, name, details, created_at, updated_at`
+
+export const orderOf = (db: Db, kind: ReferenceKind) =>
+  definitionOf(kind).ordered ? db`position, id` : db`lower(name), id`
 
 export async function list(db: Db, kind: ReferenceKind, { page, search = '' }: PageAndSearch) {
   const matching = search.trim() ? db`where searchable(name) like searchable(${contains(search.trim())})` : db``
@@ -30,7 +33,7 @@ export async function list(db: Db, kind: ReferenceKind, { page, search = '' }: P
     db<[{ count: number }]>`select count(*)::int as count from ${table(db, kind)} ${matching}`,
     db<ReferenceRow[]>`
       select ${columns(db, kind)} from ${table(db, kind)} ${matching}
-      order by lower(name), id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order by ${orderOf(db, kind)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
   ])
   return { rows, count: counted.count }
 }
@@ -64,7 +67,13 @@ export async function update(db: Db, { kind, id }: EntryKey, { name, details }: 
     where id = ${id} ${unchanged} returning ${columns(db, kind)}`
   if (row) return row
   await read(db, kind, id)
-  throw new Problem('Conflict', { changed: await changedSince(db, { kind, id }, seen ?? '') })
+  throw new Problem('Conflict', {
+    changed: await changedSince(
+      db,
+      { kind, id, fields: ['Name', ...Object.keys(definitionOf(kind).fields)] },
+      seen ?? '',
+    ),
+  })
 }
 
 export async function remove(db: Db, kind: ReferenceKind, id: string) {
@@ -100,4 +109,11 @@ export const addDocumentRevision = (
 
 function missing(): never {
   throw new Problem('NotFound')
+}
+
+/** Those that there are, in their order. Nobody else changes them until the transaction ends. */
+export async function hold(db: Db, kind: ReferenceKind, ids: readonly string[]) {
+  await db`select 1 from ${table(db, kind)} where id = any(${[...ids]}::uuid[]) order by id for update`
+  return db<{ id: string; name: string }[]>`
+    select id, name from ${table(db, kind)} where id = any(${[...ids]}::uuid[]) order by ${orderOf(db, kind)}`
 }

@@ -126,7 +126,7 @@ test('tried again before the page has read the summary anew, the next attempt st
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   const next = attemptId.replace(/.$/, '9')
-  api.on(startAttempt, () => ({ Item: anAttempt({ Id: next, Number: 2 }) }))
+  api.on(startAttempt, () => ({ Item: anAttempt({ Id: next, Try: 2 }) }))
   summary.answer({ Item: aSummary({ TriesLeft: 2, Attempts: [aPastAttempt()] }) })
   await waitFor(() => expect(at()).toBe(`${path}?attempt=${next}`))
   expect(api.sent(startAttempt).at(-1)).toMatchObject({ body: { try: 2 } })

@@ -18,7 +18,6 @@ export const fieldWords: Record<FieldName, FieldWords> = {
   Website: { label: 'Website', help: 'The full address, starting with https://' },
   Slug: { label: 'Address', help: 'The last part of the page’s address. If you leave it empty, the name is used.' },
   Content: { label: 'Content', help: 'HTML. Scripts and the like are removed when it is saved.' },
-  Level: { label: 'Level', help: 'A whole number; the easiest has the lowest.' },
   Title: { label: 'Title', help: 'The large line on the certificate.' },
   Text: { label: 'Text', help: 'What the certificate says about the learner.' },
   Signatory: { label: 'Signatory', help: 'Who signs, with the position.' },

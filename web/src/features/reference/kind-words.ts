@@ -60,7 +60,7 @@ export const kindWords: Record<ReferenceKind, KindWords> = {
     create: 'Create difficulty',
     remove: 'Delete difficulty',
     empty: 'There are no difficulties yet',
-    firstStep: 'Create the easiest one first, with level 1.',
+    firstStep: 'Create the easiest one first; you can change their order later.',
   },
   certificates: {
     singular: 'certificate',

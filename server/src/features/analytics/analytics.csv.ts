@@ -1,0 +1,77 @@
+import type { CourseFigures, JourneyFigures, StepFigures } from '@aulanova/contract/course-analytics'
+import type { Language } from '@aulanova/contract/public'
+import { type Cell, writeCsv } from '#csv/write-csv.ts'
+import { marketDayOf } from '#market-day.ts'
+import { type AnalyticsWords, analyticsWords } from './analytics-words.ts'
+
+interface Counted {
+  name: string
+  asOf: string | null
+  figures: CourseFigures
+}
+
+/** The four tables one below the other. As long as the course has steps and questions, however many people take it. */
+export function figuresAsCsv({ name, asOf, figures }: Counted, language: Language) {
+  const words = analyticsWords[language]
+  return writeCsv([
+    [words.course, name],
+    [words.countedAt, asOf && marketDayOf(asOf)],
+    [],
+    ...subscriptionRows(figures, words),
+    [],
+    ...weekRows(figures, words),
+    [],
+    ...journeyRows(figures.Journey, words),
+    [],
+    ...questionRows(figures, words),
+  ])
+}
+
+const subscriptionRows = ({ Subscriptions }: CourseFigures, words: AnalyticsWords): Cell[][] => [
+  [words.subscriptions],
+  [words.starting, ...Subscriptions.Plans.map(({ Name }) => Name ?? words.otherPlans), words.total],
+  ...Subscriptions.Columns.map(({ From, Counts }) => [From, ...Counts, Counts.reduce((sum, one) => sum + one, 0)]),
+  [words.total, ...Subscriptions.Plans.map(({ Total }) => Total), Subscriptions.Total],
+]
+
+const weekRows = ({ Activity }: CourseFigures, words: AnalyticsWords): Cell[][] => [
+  [words.active],
+  [words.week, words.learners],
+  ...Activity.Weeks.map(({ Week, Learners }) => [Week, Learners]),
+]
+
+const journeyRows = ({ Sections }: JourneyFigures, words: AnalyticsWords): Cell[][] => [
+  [words.journey],
+  [
+    words.section,
+    words.step,
+    words.reached,
+    words.finished,
+    words.stopped,
+    words.here,
+    words.median,
+    words.low,
+    words.high,
+    words.planned,
+  ],
+  ...Sections.flatMap(({ Title, Steps }) => Steps.map((step) => [Title, ...stepCells(step)])),
+]
+
+const minutes = (seconds: number | undefined) => seconds && Math.round(seconds / 6) / 10
+
+const stepCells = ({ Title, Reached, Finished, Stopped, Here, Time, Minutes }: StepFigures): Cell[] => [
+  ...[Title, Reached, Finished, Stopped, Here],
+  ...[minutes(Time?.Median), minutes(Time?.Low), minutes(Time?.High), Minutes],
+]
+
+const questionRows = ({ Evaluations }: CourseFigures, words: AnalyticsWords): Cell[][] => [
+  [words.questions],
+  [words.evaluation, words.question, words.people, words.right, words.share, words.discrimination],
+  ...Evaluations.flatMap(({ Name, Questions }) =>
+    Questions.map(({ Text, People, Right, Discrimination }) => [
+      ...[Name, Text, People, Right],
+      People === 0 ? null : Math.round((Right / People) * 1000) / 10,
+      Discrimination,
+    ]),
+  ),
+]

@@ -1,0 +1,32 @@
+import { exportAudit, listAudit } from '@aulanova/contract/audit'
+import { route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { toAuditEntry } from './audit.records.ts'
+import * as rules from './audit.rules.ts'
+import type { Position } from './audit.store.ts'
+
+type Query = { person?: string } & { [K in 'action' | 'kind' | 'subject' | 'from' | 'to']?: rules.Asked[K] }
+
+const askedIn = ({ person = '', action, kind, subject, from, to }: Query): rules.Asked => ({
+  person,
+  action,
+  kind,
+  subject,
+  from,
+  to,
+})
+
+export const auditRoutes = (services: Services) => [
+  route(listAudit, async ({ query: { token, ...query } }) => {
+    const { pageTokens } = services
+    const list = { list: 'audit', ...query }
+    const after = pageTokens.read(list, token) as Position | null
+    const { page, lastOfMore, count } = await rules.page(services, askedIn(query), after)
+    return {
+      Items: page.map(toAuditEntry),
+      Count: count,
+      ...(lastOfMore && { LastEvaluatedKey: pageTokens.issue(list, [lastOfMore.position, lastOfMore.id]) }),
+    }
+  }),
+  route(exportAudit, ({ query }) => rules.exportCsv(services, askedIn(query))),
+]

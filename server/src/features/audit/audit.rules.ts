@@ -1,0 +1,61 @@
+import { type AuditedFields, mostExportedEntries } from '@aulanova/contract/audit'
+import { pageSize } from '@aulanova/contract/common'
+import { Problem } from '@aulanova/contract/problems'
+import { type Cell, writeCsv } from '#csv/write-csv.ts'
+import type { Db } from '#db/db.ts'
+import { estimatedRows } from '#db/estimated-rows.ts'
+import { pageOf } from '#db/page-of.ts'
+import { matchingPeople } from '#db/people-search.ts'
+import type { Services } from '#services.ts'
+import type { AuditRow } from './audit.records.ts'
+import * as store from './audit.store.ts'
+
+export type Asked = Pick<store.Wanted, 'action' | 'kind' | 'subject' | 'from' | 'to'> & { person: string }
+
+export async function page({ sql }: Services, asked: Asked, after: store.Position | null) {
+  const [rows, count] = await Promise.all([
+    matching(sql, asked, { after, limit: pageSize + 1 }),
+    estimatedRows(sql, 'audit_log'),
+  ])
+  return { ...pageOf(rows, pageSize), count }
+}
+
+async function matching(sql: Db, { person, ...asked }: Asked, rest: Pick<store.Wanted, 'after' | 'limit'>) {
+  return store.entries(sql, { ...asked, ...rest, people: await peopleLike(sql, person) })
+}
+
+/** So many people are looked up in the log. */
+const mostPeople = 100
+
+async function peopleLike(sql: Db, person: string) {
+  const text = person.trim()
+  if (!text) return null
+  const people = await matchingPeople(sql, 'any', text)
+  if (!people || people.length > mostPeople)
+    throw new Problem('ValidationFailed', { details: [{ field: 'person', reason: 'tooMany' }] })
+  return people
+}
+
+const titles = ['At', 'By', 'E-mail', 'Ip', 'Action', 'Kind', 'Id', 'Name', 'Before', 'After', 'Details']
+
+export async function exportCsv({ sql }: Services, asked: Asked) {
+  const rows = await matching(sql, asked, { after: null, limit: mostExportedEntries })
+  return writeCsv([titles, ...rows.map(cellsOf)])
+}
+
+const cellsOf = (row: AuditRow): Cell[] => [
+  row.at,
+  row.person?.name,
+  row.person?.email,
+  row.ip,
+  row.action,
+  row.subjectKind,
+  row.subjectId,
+  row.subjectName,
+  ...[row.before, row.after, row.details].map(inOneCell),
+]
+
+const inOneCell = (fields: AuditedFields) =>
+  Object.entries(fields)
+    .map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : value}`)
+    .join('\n')

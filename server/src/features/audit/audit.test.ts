@@ -1,0 +1,108 @@
+import { exportAudit, listAudit } from '@aulanova/contract/audit'
+import type { Input } from '@aulanova/contract/endpoint'
+import { reference } from '@aulanova/contract/reference'
+import { updateUserGroups } from '@aulanova/contract/user-groups'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+type Query = Input<typeof listAudit>['query']
+
+let t: TestApp
+let admin: Person
+let learner: Person
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('admin')
+  learner = await t.as('general')
+})
+afterAll(() => t.close())
+
+const read = (query: Query, as = admin) => t.call(listAudit, { query }, as)
+const addTag = async (name: string) =>
+  (await t.call(reference.tags.create, { body: { Name: name } }, admin)).body.Item.Uuid
+
+test('the newest act comes first, with who did it, from where, and what it was before', async () => {
+  const body = { groups: ['general', 'creator'] }
+  await t.call(updateUserGroups, { params: { id: learner.id }, body }, admin)
+  const { Items } = (await read({})).body
+  expect(Items[0]).toMatchObject({
+    Action: 'groups-changed',
+    Kind: 'users',
+    By: { Email: admin.attributes.email },
+    Ip: '127.0.0.1',
+    Subject: { Id: learner.id, Name: learner.attributes.name },
+    Before: { Groups: ['general'] },
+    After: { Groups: ['creator', 'general'] },
+  })
+})
+
+test('pages go on after the last entry, also of acts of one moment', async () => {
+  await t.sql`
+    insert into audit_log (at, actor_id, action, subject_kind, subject_id, subject_name)
+    select '2024-05-05 12:00+00', ${admin.id}, 'update', 'statuses', ${crypto.randomUUID()}, n::text
+    from generate_series(1, 25) n`
+  const names: string[] = []
+  const query = { kind: 'statuses' as const, action: 'update' as const }
+  let token: string | undefined
+  do {
+    const { body } = await read({ ...query, ...(token && { token }) })
+    names.push(...body.Items.map(({ Subject }) => Subject.Name))
+    token = body.LastEvaluatedKey
+  } while (token)
+  expect(names).toEqual(Array.from({ length: 25 }, (_, n) => String(25 - n)))
+})
+
+test('by person: what they did, and what was done to them', async () => {
+  const id = await addTag('Óptica')
+  const ofLearner = (await read({ person: learner.attributes.email })).body.Items
+  expect(ofLearner.map(({ Subject }) => Subject.Id)).toEqual([learner.id])
+  const ofAdmin = (await read({ person: admin.attributes.email })).body.Items
+  expect(ofAdmin.map(({ Subject }) => Subject.Id)).toContain(id)
+  expect((await read({ person: 'nobody@example.test' })).body.Items).toEqual([])
+})
+
+test('too many people of that name are refused with a reason', async () => {
+  await t.sql`
+    insert into users (username, email, name, status) select 'u' || n, 'u' || n || '@many.test', 'Zacarías Muchos', 'CONFIRMED'
+    from generate_series(1, 120) n`
+  const { problem } = await read({ person: 'Zacarías' })
+  expect(problem).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'person', reason: 'tooMany' }] })
+})
+
+test('by time, in days of Mexico City, both included', async () => {
+  const at = async (instant: string, name: string) => t.sql`
+    insert into audit_log (at, actor_id, action, subject_kind, subject_id, subject_name)
+    values (${instant}, ${admin.id}, 'create', 'careers', ${crypto.randomUUID()}, ${name})`
+  await at('2025-03-02T05:59:59Z', 'the day before')
+  await at('2025-03-02T06:00:00Z', 'first moment')
+  await at('2025-03-03T05:59:59Z', 'last moment')
+  await at('2025-03-03T06:00:00Z', 'the day after')
+  const { Items } = (await read({ from: '2025-03-02', to: '2025-03-02' })).body
+  expect(Items.map(({ Subject }) => Subject.Name)).toEqual(['last moment', 'first moment'])
+})
+
+test('the history of one record', async () => {
+  const id = await addTag('Acústica')
+  await t.call(reference.tags.update, { params: { id }, body: { Name: 'Acústica y música' } }, admin)
+  const { Items } = (await read({ kind: 'tags', subject: id })).body
+  expect(Items.map(({ Action }) => Action)).toEqual(['update', 'create'])
+})
+
+test('the export has the same entries, and no cell that a spreadsheet would run', async () => {
+  await addTag('Mecánica')
+  await t.sql`
+    insert into audit_log (actor_id, action, subject_kind, subject_id, subject_name)
+    values (${admin.id}, 'create', 'tags', ${crypto.randomUUID()}, '=HYPERLINK("http://x.test")')`
+  const { body, headers } = await t.call(exportAudit, { query: { kind: 'tags', action: 'create' } }, admin)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(body).toContain('Mecánica')
+  expect(body).toContain(`"'=HYPERLINK(""http://x.test"")"`)
+  expect(body).not.toContain('Acústica y música')
+})
+
+test('only administrators read it', async () => {
+  const others = await t.as('general', 'creator', 'reviewer', 'finances')
+  expect((await read({}, others)).problem.code).toBe('PermissionDenied')
+  expect((await t.call(exportAudit, { query: {} }, others)).problem.code).toBe('PermissionDenied')
+})

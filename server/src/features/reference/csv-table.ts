@@ -1,0 +1,92 @@
+import { Problem } from '@aulanova/contract/problems'
+import type { FieldValue } from '@aulanova/contract/reference'
+import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { csvFieldsOf, mostCsvLines } from '@aulanova/contract/reference-tools'
+import type { CsvRow } from '#csv/read-csv.ts'
+
+/** Titles of the column of names, in the product's languages. */
+const nameTitles = /^(name|nombre|nome|имя|название|наименование)$/i
+
+export interface TableRow {
+  line: number
+  name: string
+  /** Of each column that the file has; an empty cell is an empty text. */
+  fields: Record<string, FieldValue>
+}
+
+interface Column {
+  at: number
+  field: string
+  input: FieldInput
+}
+
+const refuse = (reason: string): never => {
+  throw new Problem('ValidationFailed', { details: [{ field: 'csv', reason }] })
+}
+
+/** A file whose first line names its columns, or one with nothing but a column of names. */
+export function tableOf(kind: ReferenceKind, rows: readonly CsvRow[]) {
+  const [first, ...rest] = rows
+  if (!first) return refuse('empty')
+  const nameAt = first.cells.findIndex((cell) => nameTitles.test(cell))
+  if (nameAt < 0 && rows.some(({ cells }) => cells.length > 1)) return refuse('noNames')
+  const lines = nameAt < 0 ? rows : rest
+  if (lines.length === 0) return refuse('empty')
+  if (lines.length > mostCsvLines) return refuse('tooMany')
+  const columns = nameAt < 0 ? [] : columnsOf(kind, first.cells)
+  const known = new Set([nameAt, ...columns.map(({ at }) => at)])
+  return {
+    rows: lines.map(({ line, cells }): TableRow => {
+      const cellAt = (at: number) => plain(cells[at] ?? '')
+      const fields = columns.map(({ at, field, input }) => [field, readCell(input, cellAt(at))])
+      return { line, name: cellAt(Math.max(nameAt, 0)), fields: Object.fromEntries(fields) }
+    }),
+    ignored: nameAt < 0 ? [] : first.cells.filter((title, at) => title !== '' && !known.has(at)),
+  }
+}
+
+function columnsOf(kind: ReferenceKind, titles: readonly string[]): Column[] {
+  return csvFieldsOf(kind).flatMap(([field, input]) => {
+    const at = titles.findIndex((title) => title.toLowerCase() === field.toLowerCase())
+    return at < 0 ? [] : [{ at, field, input }]
+  })
+}
+
+/** Without the apostrophe that our own files put before what a spreadsheet would run as a formula. */
+const plain = (cell: string) => cell.replace(/^'(?=\s*[=+\-@\t\r])/, '')
+
+const yes = /^(yes|true|1|x|sí|si|sì|verdadero|vero|ja|wahr|да|истина)$/i
+const no = /^(no|false|0|falso|nein|falsch|нет|ложь)$/i
+/** As spreadsheets write a date after they have opened the file: the day first in all of our languages but one. */
+const written = /^(\d{1,2})[./](\d{1,2})[./](\d{4})\.?$/
+
+/** What cannot be read stays a text, which the field then refuses. */
+function readCell(input: FieldInput, cell: string): FieldValue {
+  switch (input) {
+    case 'whole-number':
+      return /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
+    case 'yes-no':
+      if (yes.test(cell)) return true
+      return no.test(cell) ? false : cell
+    case 'date': {
+      const [, day = '', month = '', year = ''] = written.exec(cell) ?? []
+      return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+    }
+    case 'slug':
+    case 'domain':
+    case 'colour':
+      return cell.toLowerCase()
+    default:
+      return cell
+  }
+}
+
+/** The title line and a line for each entry. */
+export function rowsOf(kind: ReferenceKind, entries: readonly { name: string; details: Record<string, FieldValue> }[]) {
+  const fields = csvFieldsOf(kind).map(([field]) => field)
+  const cell = (value: FieldValue | undefined) => {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    return String(value ?? '')
+  }
+  return [['Name', ...fields], ...entries.map(({ name, details }) => [name, ...fields.map((f) => cell(details[f]))])]
+}

@@ -1,0 +1,28 @@
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { Db } from '#db/db.ts'
+import { orderOf, type ReferenceRow, table } from './reference.store.ts'
+
+/** Far more than such a list has. */
+const mostWritten = 20_000
+
+export const everything = (db: Db, kind: ReferenceKind) => db<Pick<ReferenceRow, 'name' | 'details'>[]>`
+  select name, details from ${table(db, kind)} order by ${orderOf(db, kind)} limit ${mostWritten}`
+
+export interface KnownName extends Pick<ReferenceRow, 'name' | 'details'> {
+  given: string
+  /** Equal for names that the list does not tell apart. */
+  key: string
+  /** Null: no entry has this name. */
+  id: string | null
+}
+
+/** The entry of each of these names. Nobody else changes them until the transaction ends. */
+export async function holdNames(db: Db, kind: ReferenceKind, names: readonly string[]) {
+  await db`
+    select 1 from ${table(db, kind)} where lower(name) in (select lower(unnest(${[...names]}::text[])))
+    order by id for update`
+  return db<KnownName[]>`
+    select distinct on (given.name) given.name as given, lower(given.name) as key, e.id, e.name, e.details
+    from unnest(${[...names]}::text[]) as given (name)
+    left join ${table(db, kind)} e on lower(e.name) = lower(given.name)`
+}

@@ -1,0 +1,63 @@
+import { auditedActions, auditedKinds } from '@aulanova/contract/audit'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { NativeSelect } from '#ui/native-select.ts'
+import { SearchBox } from '#ui/search-box.tsx'
+import classes from './audit.module.css'
+import { actionWords, kindWords } from './audit-words.ts'
+import type { AuditFilter } from './use-audit-filter.ts'
+
+interface Props {
+  filter: AuditFilter
+  isNarrowed: boolean
+  onChange: (changes: Partial<AuditFilter>) => void
+  onClear: () => void
+}
+
+export function AuditFilters({ filter, isNarrowed, onChange, onClear }: Props) {
+  const { t } = useTranslation('audit')
+  const choices = <T extends string>(all: readonly T[], wordOf: (value: T) => string) =>
+    all.map((value) => ({ value, label: wordOf(value) })).sort((a, b) => a.label.localeCompare(b.label))
+  return (
+    <search className={classes.filters}>
+      <div className={classes.person}>
+        <SearchBox
+          label={t('Who did it, or to whom')}
+          value={filter.person}
+          onChange={(person) => onChange({ person })}
+        />
+      </div>
+      <NativeSelect
+        label={t('Act')}
+        value={filter.action}
+        data={[{ value: '', label: t('Any act') }, ...choices(auditedActions, (action) => t(actionWords[action]))]}
+        onChange={(event) => onChange({ action: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('Kind of record')}
+        value={filter.kind}
+        data={[{ value: '', label: t('Any kind') }, ...choices(auditedKinds, (kind) => t(kindWords[kind]))]}
+        onChange={(event) => onChange({ kind: event.currentTarget.value, subject: '' })}
+      />
+      <TextInput
+        type="date"
+        label={t('From')}
+        value={filter.from}
+        max={filter.to}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('To')}
+        value={filter.to}
+        min={filter.from}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+      {isNarrowed && (
+        <Button variant="subtle" onClick={onClear}>
+          {t('Show everything')}
+        </Button>
+      )}
+    </search>
+  )
+}

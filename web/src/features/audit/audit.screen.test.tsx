@@ -1,0 +1,101 @@
+import { type AuditEntry, exportAudit, listAudit } from '@aulanova/contract/audit'
+import { keyOf } from '@aulanova/contract/keys'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = '/admin/audit'
+const as = ['admin']
+const id = '0197f3a2-5b1c-7d00-8000-00000000a001'
+const anEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+  Id: 1,
+  Created: '2026-03-02T15:04:00.000Z',
+  By: { PK: keyOf('user', id), Username: 'ana', Name: 'Ana Peña', Email: 'ana@example.test' },
+  Ip: '10.0.0.7',
+  Action: 'groups-changed',
+  Kind: 'users',
+  Subject: { Id: id, Name: 'Luis Vega' },
+  Before: { Groups: ['general'] },
+  After: { Groups: ['general', 'creator'] },
+  Details: {},
+  ...given,
+})
+const listing = (...Items: AuditEntry[]) => ({ Items, Count: Items.length })
+
+testWaitingAndFailure({ path, as, endpoint: listAudit, reply: listing(anEntry()), shows: 'Luis Vega' })
+
+test('an act says who did what to whom, from where, before and after, and leads to the record', async () => {
+  const refund = anEntry({
+    Id: 2,
+    By: null,
+    Action: 'refund',
+    Kind: 'payments',
+    Before: {},
+    After: {},
+    Details: { Amount: 45000, EndsAccess: true, Unnamed: 'x' },
+  })
+  const removed = anEntry({ Id: 3, Action: 'delete', Kind: 'tags', Subject: { Id: id, Name: 'Optics' } })
+  fakeApi().on(listAudit, () => listing(anEntry(), refund, removed))
+  await renderScreen(path, { as })
+  await screen.findByText('Groups changed')
+  const items = within(screen.getByRole('main')).getAllByRole('listitem')
+  const [first, second, third] = items.map((item) => within(item))
+  expect(first!.getByText('Groups changed')).toBeTruthy()
+  expect(first!.getByRole('link', { name: 'Luis Vega' }).getAttribute('href')).toBe(`/admin/users/${id}`)
+  expect(first!.getByText('Ana Peña')).toBeTruthy()
+  expect(first!.getByText('10.0.0.7')).toBeTruthy()
+  expect(first!.getByRole('deletion').textContent).toBe('Before: general')
+  expect(first!.getByRole('insertion').textContent).toBe('After: general, creator')
+  expect(second!.getByText('The product itself')).toBeTruthy()
+  expect(second!.getByText('$450.00')).toBeTruthy()
+  expect(second!.getByText('Yes')).toBeTruthy()
+  expect(second!.getByText('Unnamed')).toBeTruthy()
+  expect(third!.queryByRole('link')).toBeNull()
+})
+
+test('the filter is in the address and asked for; everything comes back', async () => {
+  const api = fakeApi()
+  api.on(listAudit, () => listing())
+  const { user, at } = await renderScreen(path, { as })
+  await screen.findByText('Nothing was done yet')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'refund')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), 'payments')
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } })
+  await user.type(screen.getByRole('searchbox', { name: 'Who did it, or to whom' }), 'Luis')
+  await waitFor(() => expect(at()).toBe(`${path}?action=refund&kind=payments&from=2026-03-01&person=Luis`))
+  await screen.findByText('No act matches')
+  const query = { action: 'refund', kind: 'payments', from: '2026-03-01', person: 'Luis' }
+  await waitFor(() => expect(api.sent(listAudit).at(-1)).toEqual({ query }))
+  await user.click(screen.getByRole('button', { name: 'Show everything' }))
+  await waitFor(() => expect(at()).toBe(path))
+})
+
+test('a name of many people asks for more of it', async () => {
+  fakeApi().refuse(listAudit, 'ValidationFailed', [{ field: 'person', reason: 'tooMany' }])
+  await renderScreen(`${path}?person=Ana`, { as })
+  expect(await screen.findByText('Many people match')).toBeTruthy()
+})
+
+test('the next page follows by its token', async () => {
+  const api = fakeApi()
+  api.on(listAudit, ({ query }) =>
+    query.token ? listing(anEntry({ Id: 2 })) : { ...listing(anEntry()), LastEvaluatedKey: 'next' },
+  )
+  const { user, at } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Next Page' }))
+  await waitFor(() => expect(at()).toBe(`${path}?token=next`))
+  expect(await screen.findByRole('button', { name: 'Start from the beginning' })).toBeTruthy()
+})
+
+test('the export is what the filter says, as a file', async () => {
+  const api = fakeApi()
+  api.on(listAudit, () => listing(anEntry()))
+  api.on(exportAudit, () => 'At,By\r\n')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await renderScreen(`${path}?action=refund`, { as })
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(api.sent(exportAudit)).toEqual([{ query: { action: 'refund' } }])
+})

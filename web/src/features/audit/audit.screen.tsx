@@ -1,0 +1,110 @@
+import { exportAudit, listAudit, mostExportedEntries } from '@aulanova/contract/audit'
+import { pageSize } from '@aulanova/contract/common'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, useRead } from '#lib/api.ts'
+import { isProblem } from '#lib/problem.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { useHeadingOfPage } from '#lib/use-token-pages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Note } from '#ui/note.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { TokenFoot } from '#ui/token-foot.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import classes from './audit.module.css'
+import { AuditItem } from './audit-entry.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { useAuditFilter } from './use-audit-filter.ts'
+
+/** What administrators did, the newest first. Nobody can change it. */
+export function AuditScreen() {
+  const { t, i18n } = useTranslation(['audit', 'common'])
+  const { filter, query, token, isNarrowed, ...pages } = useAuditFilter()
+  const list = useRead(listAudit, { query: { ...query, ...(token && { token }) } })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  const exporting = useExport(query)
+  const isTooMany = isProblem(list.error) && list.error.details?.[0]?.reason === 'tooMany'
+  return (
+    <Screen
+      title={t('Audit trail')}
+      help={t('Who did what in the administration, and when. Nobody can change it.')}
+      breadcrumbs={[{ label: t('Administration') }, { label: t('Audit trail') }]}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" />}
+          loading={exporting.isBusy}
+          onClick={exporting.run}
+        >
+          {t('Export as CSV')}
+        </Button>
+      }
+    >
+      {exporting.error !== null && <ErrorAlert error={exporting.error} />}
+      <AuditFilters filter={filter} isNarrowed={isNarrowed} onChange={pages.change} onClear={pages.clear} />
+      <VisuallyHidden>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('Acts')}
+        </h2>
+      </VisuallyHidden>
+      {isTooMany ? (
+        <Note kind="notice" title={t('Many people match')}>
+          {t('Write more of the name, or the e-mail address.')}
+        </Note>
+      ) : (
+        <Loaded query={list} skeleton={<ListTableSkeleton columns={3} />}>
+          {(page) => (
+            <>
+              {page.Items.length === 0 ? (
+                <EmptyState title={isNarrowed ? t('No act matches') : t('Nothing was done yet')} />
+              ) : (
+                <ol className={classes.list} aria-busy={list.isPlaceholderData}>
+                  {page.Items.map((entry) => (
+                    <AuditItem key={entry.Id} entry={entry} />
+                  ))}
+                </ol>
+              )}
+              <TokenFoot
+                next={page.LastEvaluatedKey}
+                isLoading={list.isPlaceholderData}
+                canRestart={token !== null || page.Items.length >= pageSize}
+                onNext={pages.next}
+                onRestart={pages.restart}
+              >
+                {t('About {{total}} acts in all', { total: new Intl.NumberFormat(i18n.language).format(page.Count) })}
+              </TokenFoot>
+            </>
+          )}
+        </Loaded>
+      )}
+      <p className={classes.help}>
+        {t('The export has at most {{most}} acts.', {
+          most: new Intl.NumberFormat(i18n.language).format(mostExportedEntries),
+        })}
+      </p>
+    </Screen>
+  )
+}
+
+function useExport(query: Parameters<typeof call<typeof exportAudit>>[1]['query']) {
+  const { t } = useTranslation('audit')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const run = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      saveFile(`${t('Audit trail')}.csv`, await call(exportAudit, { query }), 'text/csv;charset=utf-8')
+    } catch (reason) {
+      setError(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, error, run: () => void run() }
+}
