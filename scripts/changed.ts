@@ -29,7 +29,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   review: ['review', 'a-whole-course'],
   subscriptions: ['certificate', 'learner', 'player', 'purchase', 'subscriptions'],
   system: ['delivery'],
-  users: ['account'],
+  users: ['account', 'users'],
 }
 
 /** Files from which no program is made. */

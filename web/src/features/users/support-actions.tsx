@@ -39,7 +39,7 @@ export function SupportActions({ user, devices, support }: Props) {
                 <Icon name={words.icon} />
               </span>
               <span className={classes.words}>
-                <b>{t(words.label)}</b>
+                <b id={action}>{t(words.label)}</b>
                 <small>
                   {instead?.reason ? t(instead.reason) : t(words.help)}
                   {action === 'force-logout' &&
@@ -63,7 +63,7 @@ export function SupportActions({ user, devices, support }: Props) {
                   {...(action === 'disable-user' && { variant: 'outline', color: 'red' })}
                   disabled={support.running !== null}
                   aria-busy={isRunning}
-                  aria-label={isRunning ? t(words.running) : t(words.label)}
+                  aria-describedby={action}
                   onClick={() => support.ask(action, user)}
                 >
                   {isRunning ? t(words.running) : t(words.button)}
