@@ -30,7 +30,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   search: ['palette'],
   subscriptions: ['certificate', 'learner', 'player', 'purchase', 'subscriptions'],
   system: ['delivery'],
-  users: ['account'],
+  users: ['account', 'users'],
 }
 
 /** Files from which no program is made. */

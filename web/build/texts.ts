@@ -13,6 +13,7 @@ const bundles: Record<string, readonly string[]> = {
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
   payments: ['billing', 'purchase'],
   selling: ['finances', 'subscriptions'],
+  people: ['permissions', 'users'],
 }
 
 export const bundleOf = (namespace: string) =>

@@ -22,12 +22,41 @@ const subscribers: ScreenLoader = () =>
 const subscriberImport: ScreenLoader = () =>
   import('#features/subscriptions/import.screen.tsx').then((m) => m.ImportScreen)
 
+/** What changes in the menu with the groups of a person is said where they are changed; the menu is the app's. */
+const placesOf = () =>
+  import('./menu.ts').then(
+    ({ menuFor }) =>
+      (groups: readonly string[]) =>
+        menuFor({ id: '', username: '', groups }).flatMap(({ entries }) => entries.map(({ label }) => label)),
+  )
+const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
+  ...admin(path),
+  screen,
+  texts: ['menu', 'permissions', 'users'],
+})
+const users: ScreenLoader = async () => {
+  const [{ usersScreen }, places] = await Promise.all([import('#features/users/users.screen.tsx'), placesOf()])
+  return usersScreen(places)
+}
+const user: ScreenLoader = async () => {
+  const [{ userScreen }, places] = await Promise.all([import('#features/users/user.screen.tsx'), placesOf()])
+  return userScreen(places)
+}
+const newUser: ScreenLoader = async () => {
+  const [{ updateScreen }, places] = await Promise.all([import('#features/users/user.screen.tsx'), placesOf()])
+  return updateScreen(places)
+}
+const invitations: ScreenLoader = () => import('#features/users/invite.screen.tsx').then((m) => m.InviteScreen)
+const groups: ScreenLoader = () => import('#features/users/groups.screen.tsx').then((m) => m.GroupsScreen)
+const group: ScreenLoader = () => import('#features/users/group.screen.tsx').then((m) => m.GroupScreen)
+
 export const adminRows: ScreenRow[] = [
-  admin('/admin/users'),
-  admin('/admin/users/:id'),
-  admin('/admin/users/update/:username/:email'),
-  admin('/admin/groups'),
-  admin('/admin/groups/:group'),
+  people('/admin/users', users),
+  people('/admin/users/import', invitations),
+  people('/admin/users/:id', user),
+  people('/admin/users/update/:username/:email', newUser),
+  people('/admin/groups', groups),
+  people('/admin/groups/:group', group),
   admin('/admin/courses'),
   admin('/admin/courses/:uuid/:part?'),
   selling('/admin/courses/:uuid/subscriptors', subscribers),

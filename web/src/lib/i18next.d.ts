@@ -20,6 +20,7 @@ import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
 import type palette from '../locales/eng/palette.json'
 import type password from '../locales/eng/password.json'
+import type permissions from '../locales/eng/permissions.json'
 import type player from '../locales/eng/player.json'
 import type problems from '../locales/eng/problems.json'
 import type purchase from '../locales/eng/purchase.json'
@@ -28,6 +29,7 @@ import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
 import type subscriptions from '../locales/eng/subscriptions.json'
 import type taking from '../locales/eng/taking.json'
+import type users from '../locales/eng/users.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -56,6 +58,7 @@ declare module 'i18next' {
       menu: typeof menu
       palette: typeof palette
       password: typeof password
+      permissions: typeof permissions
       player: typeof player
       problems: typeof problems
       purchase: typeof purchase
@@ -64,6 +67,7 @@ declare module 'i18next' {
       review: typeof review
       subscriptions: typeof subscriptions
       taking: typeof taking
+      users: typeof users
     }
   }
 }

@@ -5,6 +5,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readTextFile } from '#lib/read-text-file.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './import.module.css'
@@ -52,7 +53,7 @@ export function ImportForm({ plans, input, busy, error, onChange, onPreview }: P
     if (!chosen) return
     if (chosen.size > mostBytes) return setFault('The file is too large')
     setFault(null)
-    onChange({ csv: (await chosen.text()).replace(/^\uFEFF/, ''), name: chosen.name })
+    onChange({ csv: await readTextFile(chosen), name: chosen.name })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { saveReport } from '#lib/save-report.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,7 +15,6 @@ import classes from './import.module.css'
 import { ImportLines } from './import-lines.tsx'
 import { outcomeWords, type Shown } from './outcome-words.ts'
 import { subscribersOf } from './paths.ts'
-import { saveReport } from './save-report.ts'
 
 interface Props {
   courseId: string
