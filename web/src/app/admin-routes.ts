@@ -22,15 +22,23 @@ const subscribers: ScreenLoader = () =>
 const subscriberImport: ScreenLoader = () =>
   import('#features/subscriptions/import.screen.tsx').then((m) => m.ImportScreen)
 
+const courses: ScreenLoader = () =>
+  import('#features/admin-courses/courses.screen.tsx').then((m) => m.AdminCoursesScreen)
+const course: ScreenLoader = () => import('#features/admin-courses/course.screen.tsx').then((m) => m.AdminCourse)
+
 export const adminRows: ScreenRow[] = [
   admin('/admin/users'),
   admin('/admin/users/:id'),
   admin('/admin/users/update/:username/:email'),
   admin('/admin/groups'),
   admin('/admin/groups/:group'),
-  admin('/admin/courses'),
-  admin('/admin/courses/:uuid/:part?'),
-  selling('/admin/courses/:uuid/subscriptors', subscribers),
+  { ...admin('/admin/courses'), screen: courses, texts: ['builder', 'courses'] },
+  {
+    ...admin('/admin/courses/:uuid/:part?'),
+    screen: course,
+    texts: ['analytics', 'builder', 'courses', 'review'],
+  },
+  { ...selling('/admin/courses/:uuid/subscriptors', subscribers), texts: ['builder', 'courses', 'subscriptions'] },
   selling('/admin/courses/:uuid/subscriptors/import', subscriberImport),
   selling('/admin/subscriptions', subscriptions),
   selling('/admin/subscriptions/detail/:subscriptionId/:courseId', subscription),

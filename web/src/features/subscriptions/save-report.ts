@@ -1,3 +1,5 @@
+import { saveFile } from '#lib/save-file.ts'
+
 /**
  * A table as CSV. A cell that a spreadsheet would run as a formula is written with an apostrophe before it, since part
  * of the text comes from a file of somebody else.
@@ -10,12 +12,5 @@ const cell = (text: string) => {
 }
 
 /** Downloads it. The mark at the beginning tells spreadsheets that it is UTF-8. */
-export function saveReport(name: string, rows: readonly (readonly string[])[]) {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  // Signs that no file name may have.
-  link.download = name.replace(/[\\/:*?"<>|]/g, ' ')
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export const saveReport = (name: string, rows: readonly (readonly string[])[]) =>
+  saveFile(name, `\uFEFF${toCsv(rows)}`, 'text/csv;charset=utf-8')
