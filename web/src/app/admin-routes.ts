@@ -50,6 +50,10 @@ const invitations: ScreenLoader = () => import('#features/users/invite.screen.ts
 const groups: ScreenLoader = () => import('#features/users/groups.screen.tsx').then((m) => m.GroupsScreen)
 const group: ScreenLoader = () => import('#features/users/group.screen.tsx').then((m) => m.GroupScreen)
 
+const courses: ScreenLoader = () =>
+  import('#features/admin-courses/courses.screen.tsx').then((m) => m.AdminCoursesScreen)
+const course: ScreenLoader = () => import('#features/admin-courses/course.screen.tsx').then((m) => m.AdminCourse)
+
 export const adminRows: ScreenRow[] = [
   people('/admin/users', users),
   people('/admin/users/import', invitations),
@@ -57,9 +61,13 @@ export const adminRows: ScreenRow[] = [
   people('/admin/users/update/:username/:email', newUser),
   people('/admin/groups', groups),
   people('/admin/groups/:group', group),
-  admin('/admin/courses'),
-  admin('/admin/courses/:uuid/:part?'),
-  selling('/admin/courses/:uuid/subscriptors', subscribers),
+  { ...admin('/admin/courses'), screen: courses, texts: ['builder', 'courses'] },
+  {
+    ...admin('/admin/courses/:uuid/:part?'),
+    screen: course,
+    texts: ['analytics', 'builder', 'courses', 'review'],
+  },
+  { ...selling('/admin/courses/:uuid/subscriptors', subscribers), texts: ['builder', 'courses', 'subscriptions'] },
   selling('/admin/courses/:uuid/subscriptors/import', subscriberImport),
   selling('/admin/subscriptions', subscriptions),
   selling('/admin/subscriptions/detail/:subscriptionId/:courseId', subscription),

@@ -161,7 +161,7 @@ const creatorRows: ScreenRow[] = [
     access: 'courses:build',
     layout: 'work',
     screen: builder,
-    texts: ['authoring', 'blocks', 'builder', 'content', 'evaluations', 'learning', 'questions', 'review'],
+    texts: ['analytics', 'authoring', 'blocks', 'builder', 'content', 'evaluations', 'learning', 'questions', 'review'],
   },
   { path: '/experimental/ai-avatars', access: 'avatars:use', layout: 'work', screen: 'not-built' },
 ]

@@ -1,3 +1,4 @@
+import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { idOf } from '@aulanova/contract/keys'
 import type { NextStep } from '@aulanova/contract/learning'
 
@@ -20,3 +21,10 @@ export const paymentOf = ({ Uuid, Course, Plan }: { Uuid: string; Course: { Uuid
 /** Where a plan is chosen, for a course one has or had. */
 export const renewalOf = (courseId: string) => `/purchase/${courseId}/renew`
 export const catalogueCourseOf = (courseId: string) => `/catalogue/${courseId}`
+/** A part of the builder. Figures are beside the parts: they are no step to publishing. */
+export const partPath = (courseId: string, part: BuilderPart | 'analytics') => `/creator/courses/${courseId}/${part}`
+/** A part of a course as administrators see it. */
+export const adminCourseOf = (
+  courseId: string,
+  part: 'general' | 'subscriptors' | 'licenses' | 'analytics' = 'general',
+) => `/admin/courses/${courseId}/${part}`

@@ -1,6 +1,7 @@
 import 'i18next'
 import type access from '../locales/eng/access.json'
 import type account from '../locales/eng/account.json'
+import type analytics from '../locales/eng/analytics.json'
 import type audit from '../locales/eng/audit.json'
 import type auth from '../locales/eng/auth.json'
 import type authoring from '../locales/eng/authoring.json'
@@ -12,6 +13,7 @@ import type certificates from '../locales/eng/certificates.json'
 import type common from '../locales/eng/common.json'
 import type contact from '../locales/eng/contact.json'
 import type content from '../locales/eng/content.json'
+import type courses from '../locales/eng/courses.json'
 import type documents from '../locales/eng/documents.json'
 import type evaluations from '../locales/eng/evaluations.json'
 import type finances from '../locales/eng/finances.json'
@@ -39,6 +41,7 @@ declare module 'i18next' {
     resources: {
       access: typeof access
       account: typeof account
+      analytics: typeof analytics
       audit: typeof audit
       auth: typeof auth
       authoring: typeof authoring
@@ -50,6 +53,7 @@ declare module 'i18next' {
       common: typeof common
       contact: typeof contact
       content: typeof content
+      courses: typeof courses
       documents: typeof documents
       evaluations: typeof evaluations
       finances: typeof finances

@@ -1,10 +1,13 @@
+import { mostSecondsSpent } from '@aulanova/contract/player'
 import { stored } from './storage.ts'
 
-/** A learner's change to a block: seen, completed, the second of its video, or a note. */
+/** A learner's change to a block: seen, completed, the second of its video, seconds spent in it, or a note. */
 export interface Change {
   seen?: true
   completed?: true
   seconds?: number
+  /** Since they were last sent. */
+  spent?: number
   note?: string
   /** The version of the note that this one was based on. */
   noteVersion?: string
@@ -93,8 +96,14 @@ export function createEntries(tab: string) {
 
 export const blockOf = ({ course, block }: Pick<Entry, 'course' | 'block'>) => `${course}/${block}`
 
-/** Entries come in the order of time: of each field the newest value counts, and `completed` is never unset. */
-const merged = (entries: Entry[]): Entry => Object.assign({}, ...entries) as Entry
+/**
+ * Entries come in the order of time: of each field the newest value counts, and `completed` is never unset. Seconds spent
+ * are added up. Those of an entry that is on its way are sent twice then; the server counts no more than have passed.
+ */
+function merged(entries: Entry[]): Entry {
+  const spent = entries.reduce((sum, entry) => sum + (entry.spent ?? 0), 0)
+  return { ...(Object.assign({}, ...entries) as Entry), ...(spent > 0 && { spent: Math.min(spent, mostSecondsSpent) }) }
+}
 
 function entryOf(text: string | null): Entry | null {
   try {
@@ -106,9 +115,13 @@ function entryOf(text: string | null): Entry | null {
 }
 
 /** The body of the request that saves progress; null for an entry that holds only a note. */
-export function progressIn({ seen, completed, seconds }: Change) {
-  if (!seen && !completed && seconds === undefined) return null
-  return { ...(completed && { completed }), ...(seconds !== undefined && { seconds }) }
+export function progressIn({ seen, completed, seconds, spent }: Change) {
+  if (!seen && !completed && seconds === undefined && spent === undefined) return null
+  return {
+    ...(completed && { completed }),
+    ...(seconds !== undefined && { seconds }),
+    ...(spent !== undefined && { spent }),
+  }
 }
 
 /** The entry without its progress. */

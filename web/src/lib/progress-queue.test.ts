@@ -43,6 +43,18 @@ test('changes of one block are merged: completed stays, the newest second counts
   expect(queue.read().waiting).toEqual([])
 })
 
+test('seconds spent in a block are added up until they are sent', async () => {
+  answerWith(kept)
+  const queue = createProgressQueue()
+  queue.put(course, 'a', { spent: 40 })
+  queue.put(course, 'a', { completed: true })
+  queue.put(course, 'a', { spent: 20 })
+  await queue.send()
+  queue.put(course, 'a', { spent: 5 })
+  await queue.send()
+  expect(sent.map(({ body }) => body)).toEqual([{ completed: true, spent: 60 }, { spent: 5 }])
+})
+
 test('a note is sent to its own endpoint, without progress', async () => {
   answerWith(kept)
   const queue = createProgressQueue()

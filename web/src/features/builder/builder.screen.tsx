@@ -9,7 +9,7 @@ import { BuilderHeader } from './frame/builder-header.tsx'
 import { BuilderSkeleton, PartSkeleton } from './frame/builder-skeleton.tsx'
 import { PartDrawer } from './frame/part-drawer.tsx'
 import { PartRail } from './frame/part-rail.tsx'
-import { partPath } from './part.ts'
+import { type BuilderPage, partPath } from './part.ts'
 import { parts } from './parts.tsx'
 import { SavingProvider } from './saving/saving.tsx'
 
@@ -17,10 +17,10 @@ export function BuilderScreen() {
   const { uuid = '', part = '' } = useParams()
   if (!Object.hasOwn(parts, part)) return <Navigate to={partPath(uuid, 'general')} replace />
   // The key mounts a new builder for another course, so that nothing of the one before is shown or saved into it.
-  return <Builder key={uuid} courseId={uuid} part={part as BuilderPart} />
+  return <Builder key={uuid} courseId={uuid} part={part as BuilderPage} />
 }
 
-function Builder({ courseId, part }: { courseId: string; part: BuilderPart }) {
+function Builder({ courseId, part }: { courseId: string; part: BuilderPage }) {
   const query = useRead(readBuilder, { params: { uuid: courseId } })
   const Part = parts[part]
   return (
@@ -47,5 +47,5 @@ function Builder({ courseId, part }: { courseId: string; part: BuilderPart }) {
   )
 }
 
-const isEditable = (known: { Part: BuilderPart; Editable: boolean }[], part: BuilderPart) =>
+const isEditable = (known: { Part: BuilderPart; Editable: boolean }[], part: BuilderPage) =>
   known.find(({ Part }) => Part === part)?.Editable ?? false

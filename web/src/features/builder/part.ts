@@ -1,6 +1,9 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 
+/** A part, or the figures, which are beside them. */
+export type BuilderPage = BuilderPart | 'analytics'
+
 /** What every part of the builder is given. */
 export interface PartProps {
   draft: CourseDraft
@@ -8,4 +11,8 @@ export interface PartProps {
   editable: boolean
 }
 
-export const partPath = (courseId: string, part: BuilderPart) => `/creator/courses/${courseId}/${part}`
+export { partPath } from '#lib/course-links.ts'
+
+/** Whoever builds the course reads its figures; the server decides by the same rule. */
+export const seesFigures = ({ Role }: Pick<CourseDraft, 'Role'>) =>
+  Role === 'administrator' || Role === 'owner' || Role === 'collaborator'

@@ -1,11 +1,10 @@
-import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { type ComponentType, lazy } from 'react'
-import type { PartProps } from './part.ts'
+import type { BuilderPage, PartProps } from './part.ts'
 
 const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }))
 
 /** Each part is loaded when it is opened first. */
-export const parts: Record<BuilderPart, ComponentType<PartProps>> = {
+export const parts: Record<BuilderPage, ComponentType<PartProps>> = {
   general: part(() => import('./general/general-part.tsx').then((m) => m.GeneralPart)),
   content: part(() => import('./content/content-part.tsx').then((m) => m.ContentPart)),
   evaluations: part(() => import('./evaluations/evaluations-part.tsx').then((m) => m.EvaluationsPart)),
@@ -19,4 +18,5 @@ export const parts: Record<BuilderPart, ComponentType<PartProps>> = {
   certificate: part(() => import('./certificate/certificate-part.tsx').then((m) => m.CertificatePart)),
   review: part(() => import('./review/review-part.tsx').then((m) => m.ReviewPart)),
   publish: part(() => import('./publish/publish-part.tsx').then((m) => m.PublishPart)),
+  analytics: part(() => import('./analytics/analytics-page.tsx').then((m) => m.AnalyticsPage)),
 }

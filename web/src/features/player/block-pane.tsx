@@ -22,6 +22,7 @@ import { clearWords, showWords } from './found-words.ts'
 import { secondsOf } from './page-query.ts'
 import { usePage } from './player-data.ts'
 import { type Reread, useSteadyFiles } from './use-steady-files.ts'
+import { useTimeSpent } from './use-time-spent.ts'
 
 interface Props {
   courseId: string
@@ -52,6 +53,8 @@ export function BlockPane({ courseId, course, step, isAhead, onDone, onReady }: 
     const seen = setTimeout(() => progressQueue.put(courseId, step.id, { seen: true }), visit)
     return () => clearTimeout(seen)
   }, [isReady, isAhead, courseId, step.id, readAhead])
+
+  useTimeSpent(courseId, isReady && !isAhead ? step.id : null)
 
   const time = hoursAndMinutes(step.minutes)
   return (

@@ -11,7 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { ImportForm, type ImportInput } from './import-form.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { allSubscriptions, subscribersOf } from './paths.ts'
+import { subscribersOf } from './paths.ts'
 import { usePlanWords } from './plan-select.tsx'
 
 /** Adds many people to a course: a file, what would happen to each of its lines, and only then the change. */
@@ -25,7 +25,7 @@ export function ImportScreen() {
       help={course.data?.Item.Name}
       breadcrumbs={[
         { label: t('Administration') },
-        { label: t('Subscriptions Management'), to: allSubscriptions },
+        { label: t('Courses'), to: '/admin/courses' },
         { label: t('Subscriptors'), to: subscribersOf(courseId) },
         { label: t('Add many from a file') },
       ]}

@@ -1,9 +1,8 @@
-import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
+import { addSubscriber, listSubscribers, readAdminCourse, revokeSubscriber } from '@aulanova/contract/admin-courses'
 import { listUsers } from '@aulanova/contract/admin-users'
-import { readBuilder } from '@aulanova/contract/builder'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aDraft } from '#testing/draft-records.ts'
+import { anAdminCourseDetail } from '#testing/course-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { courseId } from '#testing/learning-records.ts'
@@ -14,8 +13,18 @@ import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
 const path = `/admin/courses/${courseId}/subscriptors`
 const as = ['admin']
-const Licenses = [{ PK: `PLAN#${planId}`, Uuid: planId, Name: 'Month', Duration: 30, Price: 45_000 }]
-const withCourse = (api: FakeApi) => api.on(readBuilder, () => ({ Item: aDraft({ Name: 'Optics', Licenses }) }))
+const plan = {
+  PK: `PLAN#${planId}`,
+  Uuid: planId,
+  Name: 'Month',
+  Duration: 30,
+  Price: 45_000,
+  Archived: null,
+  Subscriptors: 1,
+}
+const old = { ...plan, Uuid: courseId, Name: 'Old', Archived: '2026-03-14T18:00:00.000Z' }
+const withCourse = (api: FakeApi) =>
+  api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail({ Licenses: [plan, old] }) }))
 const anAccount = {
   ...luis,
   EmailVerified: true,
@@ -35,7 +44,7 @@ testWaitingAndFailure({
   shows: 'Luis Vega',
 })
 
-test('the people, the licenses and the way to the detail', async () => {
+test('the people, the plans on sale and the way to the detail', async () => {
   const api = fakeApi()
   withCourse(api)
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
@@ -43,8 +52,10 @@ test('the people, the licenses and the way to the detail', async () => {
   expect((await screen.findByRole('link', { name: 'Luis Vega' })).getAttribute('href')).toBe(
     `/admin/subscriptions/detail/${subscriptionId}/${courseId}`,
   )
-  await screen.findByRole('heading', { level: 2, name: 'Licenses' })
-  expect(screen.getByText('$450.00 MXN')).toBeDefined()
+  // A plan that was withdrawn is not offered.
+  expect([...screen.getByLabelText<HTMLSelectElement>('Plan').options].map(({ text }) => text)).toEqual([
+    'Month, 30 days, $450.00 MXN',
+  ])
 })
 
 test('a person who is added appears in the list without search, and a refusal is said', async () => {

@@ -1,5 +1,4 @@
 import { listSubscribers, type Subscriber } from '@aulanova/contract/admin-courses'
-import { readBuilder } from '@aulanova/contract/builder'
 import { longestSearch } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,45 +6,43 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useUrl } from '#lib/url.ts'
+import { AdminCourseScreen } from '#ui/admin-course/admin-course-screen.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice, useNotice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { AddSubscriber } from './add-subscriber.tsx'
-import { Licenses } from './licenses.tsx'
-import { allSubscriptions, importOf } from './paths.ts'
+import { importOf } from './paths.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 import classes from './subscriptions.module.css'
 
-/** Who is or was subscribed to a course, and the plans it is offered under. */
+/** Who is or was subscribed to a course. */
 export function SubscribersScreen() {
   const { t } = useTranslation('subscriptions')
   const { uuid: courseId = '' } = useParams()
-  const course = useRead(readBuilder, { params: { uuid: courseId } })
-  const name = course.data?.Item.Name ?? ''
   return (
-    <Screen
-      title={t('Subscriptors')}
-      help={name}
-      breadcrumbs={[
-        { label: t('Administration') },
-        { label: t('Subscriptions Management'), to: allSubscriptions },
-        { label: t('Subscriptors') },
-      ]}
-      actions={
+    <AdminCourseScreen
+      key={courseId}
+      courseId={courseId}
+      part="subscriptors"
+      actions={() => (
         <Button component={Link} to={importOf(courseId)} variant="default" leftSection={<Icon name="file" />}>
           {t('Add many from a file')}
         </Button>
-      }
+      )}
     >
-      <Subscribers courseId={courseId} courseName={name} plans={course.data?.Item.Licenses ?? []} />
-      <Licenses course={course} />
-    </Screen>
+      {({ Name, Licenses }) => (
+        <Subscribers
+          courseId={courseId}
+          courseName={Name}
+          plans={Licenses.filter(({ Archived }) => Archived === null)}
+        />
+      )}
+    </AdminCourseScreen>
   )
 }
 

@@ -1,20 +1,20 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { adminCourseOf } from '#lib/course-links.ts'
 import { useCan } from '#lib/session.ts'
+import { CourseState } from '#ui/course-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
-import { CourseState } from '../course-state.tsx'
-import { partPath } from '../part.ts'
+import { type BuilderPage, partPath } from '../part.ts'
 import { SavedState } from '../saving/saved-state.tsx'
 import classes from './builder-header.module.css'
 
 /** The name and state of the course, whether everything is saved, the preview and a link to the next step. */
-export function BuilderHeader({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
+export function BuilderHeader({ draft, current }: { draft: CourseDraft; current: BuilderPage }) {
   const { t } = useTranslation('builder')
   const next = nextStep(draft, current)
   const isAdministrator = useCan('administration:use')
@@ -30,8 +30,8 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
       <div className={classes.actions}>
         <SavedState />
         {isAdministrator && (
-          <Button component={Link} to={`/admin/courses/${draft.Uuid}/subscriptors`} variant="default">
-            {t('Subscriptors')}
+          <Button component={Link} to={adminCourseOf(draft.Uuid)} variant="default">
+            {t('Administration')}
           </Button>
         )}
         <Button
@@ -58,7 +58,7 @@ interface Step {
 }
 
 /** The step that this person can take next: publishing for the owner, reviewing for others, none for a share. */
-function nextStep(draft: CourseDraft, current: BuilderPart): Step | null {
+function nextStep(draft: CourseDraft, current: BuilderPage): Step | null {
   // The publish part has buttons for the step.
   if (draft.Role === 'share' || current === 'publish') return null
   const step = stepOf(draft)

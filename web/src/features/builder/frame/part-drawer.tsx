@@ -1,17 +1,17 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { Drawer } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
+import type { BuilderPage } from '../part.ts'
 import { partOrder, partTitles } from './part-groups.ts'
 import { dotOf, readyCount } from './part-progress.ts'
 import classes from './part-rail.module.css'
 import { PartDot, PartRail } from './part-rail.tsx'
 
 /** The rail on narrow screens: a button with the name of the current part, which opens a drawer. */
-export function PartDrawer({ draft, current }: { draft: CourseDraft; current: BuilderPart }) {
+export function PartDrawer({ draft, current }: { draft: CourseDraft; current: BuilderPage }) {
   const { t } = useTranslation(['builder', 'common'])
   const [opened, setOpened] = useState(false)
   // After choosing a part the focus goes there; after closing the drawer it returns to the button.
@@ -24,16 +24,15 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
     setChosen(true)
     setOpened(false)
   }
-  const place = partOrder.indexOf(current) + 1
+  const place = current === 'analytics' ? 0 : partOrder.indexOf(current) + 1
   return (
     <>
       <button type="button" className={classes.pick} aria-haspopup="dialog" onClick={open}>
-        <PartDot state={dotOf(draft, current)} />
+        {current === 'analytics' ? <Icon name="chart" size="small" /> : <PartDot state={dotOf(draft, current)} />}
         <span>
           <b>{t(partTitles[current])}</b>
           <small>
-            {t('Part {{place}} of {{count}}', { place, count: partOrder.length })}
-            {' · '}
+            {place > 0 && `${t('Part {{place}} of {{count}}', { place, count: partOrder.length })} · `}
             {t('{{count}} ready', { count: readyCount(draft) })}
           </small>
         </span>

@@ -1,9 +1,10 @@
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { ParseKeys } from 'i18next'
+import type { BuilderPage } from '../part.ts'
 
 type Text = ParseKeys<'builder'>
 
-export const partTitles: Record<BuilderPart, Text> = {
+export const partTitles: Record<BuilderPage, Text> = {
   general: 'General',
   content: 'Content',
   evaluations: 'Evaluations',
@@ -17,6 +18,7 @@ export const partTitles: Record<BuilderPart, Text> = {
   certificate: 'Certificate',
   review: 'Review',
   publish: 'Publish',
+  analytics: 'Analytics',
 }
 
 /** The parts in the order of the rail, grouped by what they are about. */

@@ -1,17 +1,17 @@
 import type { CourseDraft } from '@aulanova/contract/builder'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { partPath } from '../part.ts'
+import { type BuilderPage, partPath, seesFigures } from '../part.ts'
 import { partGroups, partOrder, partTitles } from './part-groups.ts'
 import { countOpen, type Dot, dotOf, readyCount } from './part-progress.ts'
 import classes from './part-rail.module.css'
 
 interface Props {
   draft: CourseDraft
-  current: BuilderPart
+  current: BuilderPage
   onChoose?: () => void
 }
 
@@ -56,6 +56,23 @@ export function PartRail({ draft, current, onChoose }: Props) {
           </ul>
         </div>
       ))}
+      {seesFigures(draft) && (
+        <div className={classes.group}>
+          <p aria-hidden="true">{t('Figures')}</p>
+          <ul aria-label={t('Figures')}>
+            <li>
+              <Link
+                to={partPath(draft.Uuid, 'analytics')}
+                onClick={onChoose}
+                {...(current === 'analytics' && { 'aria-current': 'page' as const })}
+              >
+                <Icon name="chart" size="small" />
+                <span>{t(partTitles.analytics)}</span>
+              </Link>
+            </li>
+          </ul>
+        </div>
+      )}
     </nav>
   )
 }

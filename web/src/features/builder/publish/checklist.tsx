@@ -5,10 +5,10 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { linkOf } from '#ui/publish-rules/rule-link.ts'
+import { ruleTexts } from '#ui/publish-rules/rule-texts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './checklist.module.css'
-import { linkOf } from './rule-link.ts'
-import { ruleTexts } from './rule-texts.ts'
 
 interface Props {
   ref: Ref<HTMLElement>

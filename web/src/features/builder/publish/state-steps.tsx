@@ -3,8 +3,8 @@ import type { CourseState } from '@aulanova/contract/course-rules'
 import type { Validation } from '@aulanova/contract/publishing'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { stateTexts } from '#ui/course-state.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { stateTexts } from '../course-state.tsx'
 import classes from './publish.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { RuleResult } from '@aulanova/contract/publishing'
-import { partPath } from '../part.ts'
+import { partPath } from '#lib/course-links.ts'
 
 /** The address where a failed rule is fixed: the part, and in it the section, the block or the evaluation. */
 export function linkOf(courseId: string, { Part, Section, Id }: RuleResult['Places'][number]) {

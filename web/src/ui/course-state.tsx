@@ -2,8 +2,8 @@ import type { CourseState as State } from '@aulanova/contract/course-rules'
 import type { DraftCard } from '@aulanova/contract/creator-courses'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Status } from '#ui/status.tsx'
 import classes from './course-state.module.css'
+import { Status } from './status.tsx'
 
 /** Each state as text and as a shape, since colour alone is not readable for everybody. */
 export const stateTexts: Record<State, [text: ParseKeys<'builder'>, shape: 'on' | 'soon' | 'off' | 'refused']> = {

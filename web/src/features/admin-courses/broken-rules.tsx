@@ -1,0 +1,32 @@
+import type { RuleResult } from '@aulanova/contract/publishing'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { partPath } from '#lib/course-links.ts'
+import { Message } from '#ui/message.tsx'
+import { linkOf } from '#ui/publish-rules/rule-link.ts'
+import { ruleTexts } from '#ui/publish-rules/rule-texts.ts'
+import classes from './courses.module.css'
+
+/** What is missing before the course can be published, each with a link to where it is mended. */
+export function BrokenRules({ courseId, rules }: { courseId: string; rules: readonly RuleResult[] }) {
+  const { t } = useTranslation(['courses', 'review'])
+  const broken = rules.filter(({ Passed }) => !Passed)
+  return (
+    <>
+      <Message kind="error" title={t('The course cannot be published yet')}>
+        {t('{{count}} things are missing.', { count: broken.length })}
+      </Message>
+      <ul className={classes.broken}>
+        {broken.flatMap(({ Rule, Places }) =>
+          (Places.length > 0 ? Places : [null]).map((place) => (
+            <li key={`${Rule} ${place?.Id ?? place?.Section ?? ''} ${place?.Title ?? ''}`}>
+              <Link to={place ? linkOf(courseId, place) : partPath(courseId, 'publish')}>
+                {t(ruleTexts[Rule].failure, { ns: 'review', title: place?.Title ?? '' })}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  )
+}

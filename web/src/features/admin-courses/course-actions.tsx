@@ -1,0 +1,85 @@
+import { type AdminCourseDetail, cloneAnyCourse } from '@aulanova/contract/admin-courses'
+import { mayBecome } from '@aulanova/contract/course-rules'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { partPath } from '#lib/course-links.ts'
+import { useWrite } from '#lib/write.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
+
+type Asking = 'publish' | 'unpublish' | 'clone'
+
+/** Publishing approves what is under review. */
+const mayPublish = ({ State }: AdminCourseDetail) => State === 'in-review' || mayBecome(State, 'published')
+
+/** What an administrator does with a course; each asks first. */
+export function CourseActions({ course }: { course: AdminCourseDetail }) {
+  const { t } = useTranslation('courses')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <>
+      <Button
+        component={Link}
+        to={partPath(course.Uuid, 'general')}
+        variant="default"
+        leftSection={<Icon name="pencil" />}
+      >
+        {t('Open in the builder')}
+      </Button>
+      <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => setAsking('clone')}>
+        {t('Clone')}
+      </Button>
+      {course.Published && (
+        <Button variant="default" onClick={() => setAsking('unpublish')}>
+          {t('Unpublish')}
+        </Button>
+      )}
+      {mayPublish(course) && <Button onClick={() => setAsking('publish')}>{t('Publish')}</Button>}
+      <PublishDialog course={course} opened={asking === 'publish'} onClose={close} />
+      <UnpublishDialog course={course} opened={asking === 'unpublish'} onClose={close} />
+      <CloneDialog course={course} opened={asking === 'clone'} onClose={close} />
+    </>
+  )
+}
+
+interface Props {
+  course: Pick<AdminCourseDetail, 'Uuid' | 'Name'>
+  opened: boolean
+  onClose: () => void
+}
+
+/** The copy belongs to the administrator, and is opened in the builder. */
+export function CloneDialog({ course, opened, onClose }: Props) {
+  const { t } = useTranslation('courses')
+  const navigate = useNavigate()
+  const clone = useWrite(cloneAnyCourse)
+  return (
+    <ConfirmDialog
+      harmless
+      opened={opened}
+      title={t('Clone “{{name}}”?', { name: course.Name })}
+      confirmLabel={t('Clone')}
+      busy={clone.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        clone.mutate(
+          { body: { uuid: course.Uuid } },
+          { onSuccess: ({ Item }) => void navigate(partPath(Item.Uuid, 'general')) },
+        )
+      }
+    >
+      {clone.error && <ErrorAlert error={clone.error} />}
+      <p>
+        {t(
+          'You get a draft of your own with the same content and plans, without subscriptors. It opens in the builder.',
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}

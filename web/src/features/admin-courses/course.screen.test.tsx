@@ -1,0 +1,151 @@
+import { type AdminCourseDetail, labelCourse, readAdminCourse } from '@aulanova/contract/admin-courses'
+import { readChoices } from '@aulanova/contract/builder'
+import { publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anAdminCourseDetail, rosa } from '#testing/course-records.ts'
+import { noChoices } from '#testing/draft-records.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { planId } from '#testing/payment-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = `/admin/courses/${courseId}/general`
+const as = ['admin']
+const noon = '2026-03-14T18:00:00.000Z'
+const [pilot, old] = [
+  { Uuid: planId, Name: 'Pilot' },
+  { Uuid: courseId, Name: 'Old' },
+]
+const standing = { Uuid: courseId, State: 'published', Revision: 2, UnpublishedChanges: false, Updated: noon } as const
+
+/** A server that keeps one course. */
+function courseServer(given: Partial<AdminCourseDetail> = {}) {
+  const api = fakeApi()
+  const server = { course: anAdminCourseDetail(given) }
+  api.on(readAdminCourse, () => ({ Item: server.course }))
+  api.on(readChoices, () => ({ Item: { ...noChoices, Statuses: [pilot, old] } }))
+  return { api, server }
+}
+
+testWaitingAndFailure({
+  path,
+  as,
+  endpoint: readAdminCourse,
+  prepare: (api) => api.on(readChoices, () => ({ Item: noChoices })),
+  reply: { Item: anAdminCourseDetail() },
+  shows: 'It was never published.',
+})
+
+test('the facts, the people, the revisions, and tabs that are pages', async () => {
+  courseServer({
+    ...{ State: 'published', Published: true, PublishedAt: noon, RevisionCount: 60, Collaborators: [rosa] },
+    Revisions: [{ Revision: 60, PublishedAt: noon, PublishedBy: rosa, Blocks: 4, Forms: 1 }],
+  })
+  await renderScreen(`/admin/courses/${courseId}`, { as })
+  await screen.findByRole('heading', { level: 1, name: 'Optics' })
+  expect(screen.getByText(/Revision 60, published on/)).toBeDefined()
+  expect(screen.getByText('4 blocks, 1 evaluation')).toBeDefined()
+  expect(screen.getByText('The newest 1 of 60.')).toBeDefined()
+  const tabs = within(screen.getByRole('navigation', { name: 'Pages of the course' }))
+  expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['general', 'subscriptors', 'licenses', 'analytics'].map((part) => `/admin/courses/${courseId}/${part}`),
+  )
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('General')
+})
+
+test('an approved course is checked and published with the version that was read', async () => {
+  const { api, server } = courseServer({ State: 'approved' })
+  api.on(validateCourse, () => ({ Item: { Valid: true, Rules: [], Checked: noon } }))
+  api.refuse(publishCourse, 'Conflict')
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Optics”?' }))
+  await dialog.findByText(/It becomes revision 1/)
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await dialog.findByText('The draft was changed since you read it')
+  expect(api.sent(publishCourse)).toEqual([{ body: { uuid: courseId, version: 7 } }])
+  api.on(publishCourse, () => {
+    server.course = anAdminCourseDetail({ State: 'published', Published: true, UnpublishedChanges: false })
+    return { Item: standing }
+  })
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await screen.findByRole('button', { name: 'Unpublish' })
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('a course with something missing is not published; what is missing has a link', async () => {
+  const { api } = courseServer({ State: 'in-review' })
+  const Places = [{ Part: 'cover' as const, Section: null, Id: null, Title: null }]
+  const Rules = [{ Rule: 'cover' as const, Passed: false, Places }]
+  api.on(validateCourse, () => ({ Item: { Valid: false, Rules, Checked: noon } }))
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  const link = await screen.findByRole('link', { name: 'The course has no cover.' })
+  expect(link.getAttribute('href')).toBe(`/creator/courses/${courseId}/cover`)
+  expect(screen.getByText('1 thing is missing.')).toBeDefined()
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('a published course is taken out of the catalogue after a question', async () => {
+  const { api, server } = courseServer({ State: 'published', Published: true })
+  api.on(unpublishCourse, () => {
+    server.course = anAdminCourseDetail({ State: 'unpublished' })
+    return { Item: { ...standing, State: 'unpublished' as const, Revision: null } }
+  })
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish “Optics”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull())
+  expect(api.sent(unpublishCourse)).toEqual([{ body: { uuid: courseId } }])
+})
+
+test('a label is saved when it is chosen; one that another has changed says who and keeps the choice', async () => {
+  const { api, server } = courseServer()
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Status label'), { target: { value } })
+  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Status label')
+  api.on(labelCourse, ({ body }) => {
+    server.course = anAdminCourseDetail({ Label: body.status === pilot.Uuid ? pilot : old })
+    return { Item: server.course }
+  })
+  const { user } = await renderScreen(path, { as })
+  await waitFor(() => expect(chosen().disabled).toBe(false))
+  choose(pilot.Uuid)
+  await waitFor(() => expect(api.sent(labelCourse).at(-1)?.body).toMatchObject({ status: pilot.Uuid, seen: null }))
+  await waitFor(() => expect(chosen().value).toBe(pilot.Uuid))
+  await waitFor(() => expect(chosen().disabled).toBe(false))
+  api.refuse(labelCourse, 'Conflict')
+  choose(old.Uuid)
+  await screen.findByText('Somebody else has changed the label')
+  expect(chosen().value).toBe(old.Uuid)
+  api.on(labelCourse, () => ({ Item: anAdminCourseDetail({ Label: old }) }))
+  await user.click(screen.getByRole('button', { name: 'Save my choice' }))
+  await waitFor(() => expect(api.sent(labelCourse).at(-1)?.body).not.toHaveProperty('seen'))
+})
+
+test('plans say whether they are on sale, and how many subscriptions began with them', async () => {
+  const plan = { PK: 'PLAN#1', Uuid: planId, Name: 'Month', Duration: 30, Price: 45_000 }
+  courseServer({
+    Published: true,
+    Licenses: [
+      { ...plan, Archived: null, Subscriptors: 10_001 },
+      { ...plan, Uuid: courseId, Name: 'Year', Archived: noon, Subscriptors: 2 },
+    ],
+  })
+  await renderScreen(`/admin/courses/${courseId}/licenses`, { as })
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows[1]!.textContent).toContain('On sale')
+  expect(rows[1]!.textContent).toContain('more than 10,000')
+  expect(rows[2]!.textContent).toContain('Withdrawn on')
+})
+
+test('a course without a plan says what follows, and an unknown part leads to the first', async () => {
+  courseServer()
+  const { at } = await renderScreen(`/admin/courses/${courseId}/licenses`, { as })
+  await screen.findByText('The course has no plan')
+  expect(at()).toBe(`/admin/courses/${courseId}/licenses`)
+  const other = await renderScreen(`/admin/courses/${courseId}/nothing`, { as })
+  await waitFor(() => expect(other.at()).toBe(path))
+})

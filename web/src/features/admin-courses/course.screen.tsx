@@ -1,0 +1,35 @@
+import { Navigate, useParams } from 'react-router'
+import { adminCourseOf } from '#lib/course-links.ts'
+import { AdminCourseScreen } from '#ui/admin-course/admin-course-screen.tsx'
+import { AnalyticsScreen } from './analytics-part.tsx'
+import { CourseActions } from './course-actions.tsx'
+import { GeneralPart } from './general-part.tsx'
+import { LicensesPart } from './licenses-part.tsx'
+
+/** A course as administrators see it; its subscribers are a screen of their own. */
+export function AdminCourse() {
+  const { uuid = '', part = 'general' } = useParams()
+  switch (part) {
+    case 'general':
+      return (
+        <AdminCourseScreen
+          key={uuid}
+          courseId={uuid}
+          part="general"
+          actions={(course) => <CourseActions course={course} />}
+        >
+          {(course) => <GeneralPart course={course} />}
+        </AdminCourseScreen>
+      )
+    case 'licenses':
+      return (
+        <AdminCourseScreen key={uuid} courseId={uuid} part="licenses">
+          {(course) => <LicensesPart course={course} />}
+        </AdminCourseScreen>
+      )
+    case 'analytics':
+      return <AnalyticsScreen key={uuid} courseId={uuid} />
+    default:
+      return <Navigate to={adminCourseOf(uuid)} replace />
+  }
+}

@@ -1,0 +1,69 @@
+import { type AdminCourse, listAdminCourses } from '@aulanova/contract/admin-courses'
+import { courseStates } from '@aulanova/contract/course-rules'
+import { longestSearch } from '@aulanova/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { useUrl } from '#lib/url.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { CloneDialog } from './course-actions.tsx'
+import { CourseTable } from './course-table.tsx'
+import classes from './courses.module.css'
+import { StateFilter } from './state-filter.tsx'
+import { WaitingCourses } from './waiting-courses.tsx'
+
+/** All courses in whatever state; what waits for publishing is above them. */
+export function AdminCoursesScreen() {
+  const { t } = useTranslation('courses')
+  const [filter, setFilter] = useUrl({ search: '', state: '', page: 1 })
+  const search = filter.search.trim().slice(0, longestSearch)
+  const state = courseStates.find((known) => known === filter.state)
+  const list = useRead(listAdminCourses, {
+    params: { page: filter.page, ...(search && { search }) },
+    query: state ? { state } : {},
+  })
+  const [toClone, setToClone] = useState<AdminCourse | null>(null)
+  return (
+    <Screen
+      title={t('Courses')}
+      help={t('Every course of every creator, in whatever state.')}
+      breadcrumbs={[{ label: t('Administration') }, { label: t('Courses') }]}
+    >
+      <WaitingCourses />
+      <div className={classes.tools}>
+        <h2>{t('All courses')}</h2>
+        <search className={classes.search}>
+          <SearchBox
+            label={t('Name of the course')}
+            value={filter.search}
+            onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
+          />
+        </search>
+      </div>
+      <StateFilter state={state} search={search} onChange={(next) => setFilter({ state: next, page: 1 })} />
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
+        {({ Items, Count }) => (
+          <>
+            <p className={classes.help} role="status">
+              {t('{{count}} courses', { count: Count })}
+            </p>
+            {Items.length === 0 ? (
+              <EmptyState title={search || state ? t('No course matches') : t('There are no courses yet')} />
+            ) : (
+              <CourseTable courses={Items} busy={list.isPlaceholderData} onClone={setToClone} />
+            )}
+            <div className={classes.pager}>
+              <Pager page={filter.page} count={Count} onChange={(page) => setFilter({ page })} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      {toClone && <CloneDialog opened course={toClone} onClose={() => setToClone(null)} />}
+    </Screen>
+  )
+}

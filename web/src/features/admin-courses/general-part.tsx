@@ -1,0 +1,69 @@
+import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { adminCourseOf } from '#lib/course-links.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { FactCard } from '#ui/fact-card.tsx'
+import classes from './courses.module.css'
+import { LabelCard } from './label-card.tsx'
+import { PersonLink } from './person-link.tsx'
+import { Revisions } from './revisions.tsx'
+
+export function GeneralPart({ course }: { course: AdminCourseDetail }) {
+  const { t, i18n } = useTranslation('courses')
+  const { Owner, Details, Category, Difficulty, Hours, HandedIn, Collaborators, Shares } = course
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <div className={classes.columns}>
+      <FactCard
+        title={t('Course')}
+        facts={[
+          [t('Brief description'), Details.ShortDescription],
+          [t('Organization'), Details.Organization],
+          [t('Category'), Category],
+          [t('Difficulty'), Difficulty],
+          [t('Duration'), Hours > 0 && t('{{count}} hours', { count: Hours })],
+          [
+            t('Subscriptions'),
+            <Link key="all" to={adminCourseOf(course.Uuid, 'subscriptors')}>
+              {number.format(course.Subscriptors)}
+            </Link>,
+          ],
+          [t('Created'), formatDateTime(course.Created)],
+          [t('Updated'), formatDateTime(course.Updated)],
+          [
+            t('Handed in'),
+            HandedIn && (
+              <>
+                {formatDateTime(HandedIn.At)}
+                {HandedIn.By && <small>{HandedIn.By.Name}</small>}
+              </>
+            ),
+          ],
+        ]}
+      />
+      <div className={classes.stack}>
+        <LabelCard key={course.Label?.Uuid ?? ''} course={course} />
+        <FactCard
+          title={t('People')}
+          facts={[
+            [t('Owner'), <PersonLink key="owner" person={Owner} />],
+            [t('Collaborators'), Collaborators.length > 0 && <People people={Collaborators} />],
+            [t('Shared with'), Shares.length > 0 && <People people={Shares} />],
+          ]}
+        />
+      </div>
+      <Revisions course={course} />
+    </div>
+  )
+}
+
+const People = ({ people }: { people: AdminCourseDetail['Shares'] }) => (
+  <ul className={classes.people}>
+    {people.map((person) => (
+      <li key={person.Username}>
+        <PersonLink person={person} />
+      </li>
+    ))}
+  </ul>
+)

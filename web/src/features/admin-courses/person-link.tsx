@@ -1,0 +1,10 @@
+import type { Person } from '@aulanova/contract/subscriptions'
+import { Link } from 'react-router'
+
+/** Leads to the person's page. */
+export const PersonLink = ({ person: { Name, Email, Username } }: { person: Person }) => (
+  <>
+    <Link to={`/admin/users/update/${encodeURIComponent(Username)}/${encodeURIComponent(Email)}`}>{Name}</Link>
+    <small>{Email}</small>
+  </>
+)

@@ -1,0 +1,95 @@
+import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
+import { publishCourse, validateCourse } from '@aulanova/contract/publishing'
+import { Button, Modal } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readOf } from '#lib/api.ts'
+import { isConflict, isProblem } from '#lib/problem.ts'
+import { useWrite } from '#lib/write.ts'
+import { announce } from '#lib/written.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { BrokenRules } from './broken-rules.tsx'
+import classes from './courses.module.css'
+
+interface Props {
+  course: AdminCourseDetail
+  opened: boolean
+  onClose: () => void
+}
+
+/** Checks the course when it is opened, and publishes it only if nothing is missing. */
+export const PublishDialog = ({ course, opened, onClose }: Props) => {
+  const { t } = useTranslation(['courses', 'common'])
+  return (
+    <Modal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Publish “{{name}}”?', { name: course.Name })}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      {opened && <Publishing course={course} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation(['courses', 'common'])
+  const uuid = course.Uuid
+  // What was checked before says nothing about the draft as it is now.
+  const validation = useQuery({ ...readOf(validateCourse, { params: { uuid } }), staleTime: 0, gcTime: 0 })
+  const publish = useWrite(publishCourse)
+  const send = () =>
+    publish.mutate(
+      { body: { uuid, version: course.Version } },
+      {
+        onSuccess: () => {
+          announce('admin/courses')
+          onClose()
+        },
+        onError: (problem) => {
+          if (isConflict(problem)) announce('admin/courses')
+          if (isProblem(problem) && problem.code === 'NotValid') void validation.refetch()
+        },
+      },
+    )
+  return (
+    <Loaded query={validation} skeleton={<Skeleton h={120} />}>
+      {({ Item: { Valid, Rules } }) => (
+        <div className={classes.dialog}>
+          {isConflict(publish.error) ? (
+            <Message kind="error" title={t('The draft was changed since you read it')}>
+              {t('Have a look at it, and publish it then.')}
+            </Message>
+          ) : (
+            publish.error && <ErrorAlert error={publish.error} />
+          )}
+          {Valid ? (
+            <p>
+              {t('It becomes revision {{revision}}: everybody who has the course reads it at once.', {
+                revision: (course.Revisions[0]?.Revision ?? 0) + 1,
+              })}{' '}
+              {course.State === 'in-review' && t('It has not been approved yet; publishing approves it in your name.')}
+            </p>
+          ) : (
+            <BrokenRules courseId={uuid} rules={Rules} />
+          )}
+          <div className={classes.dialogButtons}>
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {t('Cancel', { ns: 'common' })}
+            </Button>
+            {Valid && (
+              <Button loading={publish.isPending} onClick={send}>
+                {t('Publish')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,48 @@
+import { countAdminCourses } from '@aulanova/contract/admin-courses'
+import { type CourseState, courseStates } from '@aulanova/contract/course-rules'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
+import { Chip } from '#ui/chip.tsx'
+import { stateTexts } from '#ui/course-state.tsx'
+import classes from './courses.module.css'
+
+interface Props {
+  state: CourseState | undefined
+  search: string
+  /** An empty text: all states. */
+  onChange: (state: CourseState | '') => void
+}
+
+export function StateFilter({ state, search, onChange }: Props) {
+  const { t } = useTranslation('courses')
+  return (
+    <fieldset className={classes.filters} aria-label={t('State')}>
+      {([undefined, ...courseStates] as const).map((one) => (
+        <StateChip
+          key={one ?? 'all'}
+          state={one}
+          search={search}
+          pressed={one === state}
+          onClick={() => onChange(one ?? '')}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  state: CourseState | undefined
+  search: string
+  pressed: boolean
+  onClick: () => void
+}
+
+function StateChip({ state, search, ...rest }: ChipProps) {
+  const { t } = useTranslation(['courses', 'builder'])
+  const { data } = useRead(countAdminCourses, { params: search ? { search } : {}, query: state ? { state } : {} })
+  return (
+    <Chip {...rest} count={data?.Count ?? null}>
+      {state ? t(stateTexts[state][0], { ns: 'builder' }) : t('All')}
+    </Chip>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
+import { unpublishCourse } from '@aulanova/contract/publishing'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '#lib/write.ts'
+import { announce } from '#lib/written.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+
+interface Props {
+  course: AdminCourseDetail
+  opened: boolean
+  onClose: () => void
+}
+
+export function UnpublishDialog({ course, opened, onClose }: Props) {
+  const { t } = useTranslation('courses')
+  const unpublish = useWrite(unpublishCourse)
+  const send = () =>
+    unpublish.mutate(
+      { body: { uuid: course.Uuid } },
+      {
+        onSuccess: () => {
+          announce('admin/courses')
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('Unpublish “{{name}}”?', { name: course.Name })}
+      confirmLabel={t('Unpublish')}
+      busy={unpublish.isPending}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      {unpublish.error && <ErrorAlert error={unpublish.error} />}
+      <p>
+        {t(
+          'It leaves the catalogue at once, and nobody can subscribe. Those who have it keep it until their access ends.',
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}

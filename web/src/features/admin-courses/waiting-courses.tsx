@@ -1,0 +1,63 @@
+import { listWaitingCourses, type WaitingCourse } from '@aulanova/contract/admin-courses'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { adminCourseOf } from '#lib/course-links.ts'
+import { formatDate } from '#lib/format.ts'
+import { CourseState } from '#ui/course-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import classes from './courses.module.css'
+
+const day = 86_400_000
+
+/** What was handed in and is not published yet, the longest waiting first. */
+export function WaitingCourses() {
+  const { t } = useTranslation('courses')
+  const waiting = useRead(listWaitingCourses, {})
+  return (
+    <section className={classes.card} data-waiting="">
+      <h2>{t('Waiting for review or publishing')}</h2>
+      <Loaded query={waiting} skeleton={<Skeleton h={60} />}>
+        {({ Items, Count }) =>
+          Items.length === 0 ? (
+            <p className={classes.help}>{t('Nothing waits.')}</p>
+          ) : (
+            <>
+              <ul className={classes.lines}>
+                {Items.map((course) => (
+                  <Waiting key={course.Uuid} course={course} />
+                ))}
+              </ul>
+              {Count > Items.length && (
+                <p className={classes.help}>
+                  {t('The first {{shown}} of {{total}}.', { shown: Items.length, total: Count })}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Waiting({ course }: { course: WaitingCourse }) {
+  const { t } = useTranslation('courses')
+  const { At, By } = course.HandedIn
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(At)) / day))
+  return (
+    <li>
+      <Link className={classes.grow} to={adminCourseOf(course.Uuid)}>
+        {course.Name}
+      </Link>
+      <CourseState {...course} />
+      <span className={classes.since}>
+        {By
+          ? t('handed in by {{name}} on {{date}}', { name: By.Name, date: formatDate(At) })
+          : t('handed in on {{date}}', { date: formatDate(At) })}
+        {days > 0 && <small>{t('waiting for {{count}} days', { count: days })}</small>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { exportBuilderAnalytics, readBuilderAnalytics } from '@aulanova/contract/course-analytics'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourseAnalytics } from '#ui/course-analytics/course-analytics.tsx'
+import { ExportButton } from '#ui/course-analytics/export-button.tsx'
+import { PeriodSelect } from '#ui/course-analytics/period-select.tsx'
+import { useAnalytics } from '#ui/course-analytics/use-analytics.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import type { PartProps } from '../part.ts'
+import classes from './analytics-page.module.css'
+
+/** The figures of the course, for those who build it. Nothing is edited here. */
+export function AnalyticsPage({ draft: { Uuid, Name } }: PartProps) {
+  const { t } = useTranslation('analytics')
+  const { query, period, setPeriod } = useAnalytics(readBuilderAnalytics, Uuid)
+  const [error, setError] = useState<unknown>(null)
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{t('Analytics')}</h2>
+        <PeriodSelect period={period} onChange={setPeriod} />
+        <ExportButton
+          endpoint={exportBuilderAnalytics}
+          courseId={Uuid}
+          courseName={Name}
+          period={period}
+          onError={setError}
+        />
+      </div>
+      {error !== null && <ErrorAlert error={error} />}
+      <CourseAnalytics query={query} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import classes from './charts.module.css'
+import { useWalk } from './use-walk.ts'
+
+export interface PlotColumn {
+  key: string
+  /** What the axis says below it. */
+  label: string
+  /** What it is called in full. */
+  name: string
+  /** All its figures, a line each; said and shown when it is pointed at. */
+  figures: readonly string[]
+  /** Per cent of the height, where the tooltip is. */
+  height: number
+}
+
+interface Props {
+  label: string
+  ticks: readonly number[]
+  columns: readonly PlotColumn[]
+  /** Labels are left out where they would touch: every so many is shown. */
+  every: number
+  language: string
+  children: ReactNode
+}
+
+/** The axes of a chart, and its columns as what can be pointed at and walked through. */
+export function Plot({ label, ticks, columns, every, language, children }: Props) {
+  const { shown, onKeyDown, propsOf } = useWalk(columns.length)
+  const number = new Intl.NumberFormat(language)
+  const left = (at: number) => `${((at + 0.5) / columns.length) * 100}%`
+  const told = shown === null ? undefined : columns[shown]
+  return (
+    <div className={classes.chart}>
+      <div className={classes.values} aria-hidden="true">
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{number.format(tick)}</span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a chart is no set of fields */}
+      <div className={classes.plot} role="group" aria-label={label} onKeyDown={onKeyDown}>
+        {ticks.map((tick, at) => (
+          <i key={tick} className={classes.line} style={{ bottom: `${(at / (ticks.length - 1)) * 100}%` }} />
+        ))}
+        {children}
+        {columns.map(({ key, name, figures }, at) => (
+          <div
+            key={key}
+            role="img"
+            className={classes.column}
+            style={{ left: `${(at / columns.length) * 100}%`, width: `${100 / columns.length}%` }}
+            aria-label={[name, ...figures].join(', ')}
+            {...propsOf(at)}
+          />
+        ))}
+        {told && shown !== null && (
+          <div
+            className={classes.tip}
+            data-side={shown < columns.length / 2 ? 'right' : 'left'}
+            style={{ left: left(shown), bottom: `${Math.min(told.height, 60)}%` }}
+            aria-hidden="true"
+          >
+            <b>{told.name}</b>
+            {told.figures.map((figure, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have one name and one figure
+              <span key={at}>{figure}</span>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={classes.names} aria-hidden="true">
+        {columns.map(
+          ({ key, label }, at) =>
+            (columns.length - 1 - at) % every === 0 && (
+              <span key={key} style={{ left: left(at) }}>
+                {label}
+              </span>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  type JourneyFigures,
+  longestPauseMinutes,
+  type StepFigures,
+  stoppedAfterDays,
+} from '@aulanova/contract/course-analytics'
+import { useTranslation } from 'react-i18next'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
+import { DataTable } from '#ui/charts/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import classes from './analytics.module.css'
+import { JourneyChart } from './journey-chart.tsx'
+import { stepsOf } from './journey-words.ts'
+import { useFigures } from './use-figures.ts'
+
+interface Props {
+  figures: JourneyFigures
+  linkOf: (step: StepFigures) => string
+}
+
+/** How far people come, and where they stop. */
+export function JourneyCard({ figures, linkOf }: Props) {
+  const { t } = useTranslation('analytics')
+  const { number } = useFigures()
+  const title = t('The way through the course, block by block')
+  const { Started, Completed } = figures
+  return (
+    <ChartCard
+      id="journey"
+      title={title}
+      chart={<JourneyChart figures={figures} linkOf={linkOf} />}
+      table={<JourneyTable caption={title} figures={figures} />}
+      how={t(
+        'Of people who subscribed first in the period. Everybody stands at the step after the last one they finished. Who was not in the course for {{days}} days has stopped; who skipped a step has neither finished it nor stopped there. Time counts with the page in sight, without pauses of more than {{minutes}} minutes, of those who finished the step.',
+        { days: stoppedAfterDays, minutes: longestPauseMinutes },
+      )}
+    >
+      <p className={classes.finish}>
+        <Icon name="award" />
+        <span>
+          {t(
+            '{{completed}} of {{started}} have completed the course. The other {{others}} stopped at one of the steps above or are still there.',
+            {
+              completed: number(Completed),
+              started: number(Started),
+              others: number(Started - Completed),
+            },
+          )}
+        </span>
+      </p>
+    </ChartCard>
+  )
+}
+
+function JourneyTable({ caption, figures }: { caption: string; figures: JourneyFigures }) {
+  const { t } = useTranslation('analytics')
+  const { number, minutes } = useFigures()
+  const inMinutes = (seconds: number | undefined) =>
+    seconds === undefined ? '–' : t('{{median}} min', { median: minutes(seconds) })
+  return (
+    <DataTable
+      caption={caption}
+      head={[
+        t('Block'),
+        t('Reached it'),
+        t('Finished it'),
+        t('Stopped here'),
+        t('Still here'),
+        t('Median'),
+        t('Middle half'),
+        t('Planned'),
+      ]}
+      rows={stepsOf(figures).map(({ Id, Title, Reached, Finished, Stopped, Here, Time, Minutes }) => [
+        Id,
+        [
+          Title,
+          ...[Reached, Finished, Stopped, Here].map(number),
+          inMinutes(Time?.Median),
+          Time ? t('{{low}} to {{high}} min', { low: minutes(Time.Low), high: minutes(Time.High) }) : '–',
+          inMinutes(Minutes === null ? undefined : Minutes * 60),
+        ],
+      ])}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { CourseFigures } from '@aulanova/contract/course-analytics'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './analytics.module.css'
+import { useFigures } from './use-figures.ts'
+
+/** The four figures above the charts. */
+export function Tiles({ figures }: { figures: CourseFigures }) {
+  const { t } = useTranslation('analytics')
+  const { number, share } = useFigures()
+  const { Subscriptions, Activity, Journey, Evaluations } = figures
+  const questions = Evaluations.flatMap((evaluation) => evaluation.Questions)
+  const sum = (field: 'Right' | 'People') => questions.reduce((all, question) => all + question[field], 0)
+  const people = Math.max(0, ...Evaluations.map(({ People }) => People))
+  return (
+    <div className={classes.tiles}>
+      <Tile name={t('Subscriptions')} figure={number(Subscriptions.Total)}>
+        {t('{{paid}} paid, {{given}} given, {{free}} free of charge', {
+          paid: number(Subscriptions.Paid),
+          given: number(Subscriptions.Given),
+          free: number(Subscriptions.Free),
+        })}
+      </Tile>
+      <Tile name={t('Active this week')} figure={number(Activity.ThisWeek)}>
+        {t('{{share}} of {{people}} with access', {
+          share: share(Activity.ThisWeek, Activity.Subscribed),
+          people: number(Activity.Subscribed),
+        })}
+      </Tile>
+      <Tile name={t('Completed the course')} figure={number(Journey.Completed)}>
+        {t('{{share}} of {{people}} who began', {
+          share: share(Journey.Completed, Journey.Started),
+          people: number(Journey.Started),
+        })}
+      </Tile>
+      <Tile name={t('Right answers')} figure={share(sum('Right'), sum('People'))}>
+        {t('first attempt, {{count}} people', { count: people })}
+      </Tile>
+    </div>
+  )
+}
+
+const Tile = ({ name, figure, children }: { name: string; figure: string; children: ReactNode }) => (
+  <section className={classes.tile}>
+    <h2>{name}</h2>
+    <p className={classes.figure}>{figure}</p>
+    <p>{children}</p>
+  </section>
+)
