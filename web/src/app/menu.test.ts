@@ -10,8 +10,15 @@ test('each group sees its own entries', () => {
   expect(labelsFor('finances')).toEqual(['My Space', 'Finances'])
   expect(labelsFor('reviewer')).toEqual(['My Space', 'Course Creator'])
   expect(labelsFor('experimental')).toEqual(['My Space', 'AI Avatar'])
-  expect(labelsFor('admin')).toHaveLength(17)
-  expect(labelsFor('admin').slice(-2)).toEqual(['Subscriptions', 'Finances'])
+  expect(labelsFor('admin')).toHaveLength(21)
+  expect(labelsFor('admin').slice(-6)).toEqual([
+    'Subscriptions',
+    'Tags',
+    'Careers',
+    'School cycles',
+    'School subjects',
+    'Finances',
+  ])
 })
 
 test('the entries of a university site share paths, each with its tab', () => {

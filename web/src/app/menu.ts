@@ -55,6 +55,10 @@ const management: MenuGroup = {
     manage('Documents', 'file', 'documents'),
     manage('Organizations', 'building', 'organizations'),
     manage('Subscriptions', 'calendar', 'subscriptions'),
+    manage('Tags', 'tag', 'tags'),
+    manage('Careers', 'books', 'careers'),
+    manage('School cycles', 'refresh', 'school-cycles'),
+    manage('School subjects', 'text', 'school-subjects'),
     { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
   ],
 }

@@ -66,7 +66,8 @@ const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.
 
 async function answer(response: Response): Promise<unknown> {
   if (response.status === 204) return null
-  if (response.ok) return response.json()
+  if (response.ok)
+    return response.headers.get('content-type')?.startsWith('text/csv') ? response.text() : response.json()
   throw await problemOf(response)
 }
 
