@@ -1,4 +1,4 @@
-import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
+import { allReferenceKinds, definitionOf, hasCsv } from '@aulanova/contract/reference-kinds'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
 const admin = (path: `/admin/${string}`): ScreenRow => ({
@@ -11,7 +11,7 @@ const admin = (path: `/admin/${string}`): ScreenRow => ({
 const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
-  texts: ['billing', 'finances', 'subscriptions'],
+  texts: ['billing', 'files', 'finances', 'subscriptions'],
 })
 const subscriptions: ScreenLoader = () =>
   import('#features/subscriptions/subscriptions.screen.tsx').then((m) => m.SubscriptionsScreen)
@@ -32,7 +32,7 @@ const placesOf = () =>
 const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
-  texts: ['menu', 'permissions', 'users'],
+  texts: ['files', 'menu', 'permissions', 'users'],
 })
 const users: ScreenLoader = async () => {
   const [{ usersScreen }, places] = await Promise.all([import('#features/users/users.screen.tsx'), placesOf()])
@@ -82,12 +82,30 @@ export const adminRows: ScreenRow[] = [
 ]
 
 const reference = () => import('#features/reference/reference.screen.tsx')
+type ReferenceScreens = Awaited<ReturnType<typeof reference>>
 
-export const referenceRows: ScreenRow[] = allReferenceKinds.flatMap((kind) => [
-  { ...admin(`/admin/${kind}`), screen: () => reference().then((m) => m.listScreen(kind)), texts: ['reference'] },
-  { ...admin(`/admin/${kind}/new`), screen: () => reference().then((m) => m.newScreen(kind)), texts: ['reference'] },
-  { ...admin(`/admin/${kind}/:id`), screen: () => reference().then((m) => m.entryScreen(kind)), texts: ['reference'] },
-])
+const referenceRow = (
+  path: `/admin/${string}`,
+  screenOf: (screens: ReferenceScreens) => ReturnType<ReferenceScreens['listScreen']>,
+  texts: ScreenRow['texts'] = ['reference'],
+): ScreenRow => ({ ...admin(path), screen: () => reference().then(screenOf), texts })
+
+export const referenceRows: ScreenRow[] = [
+  ...allReferenceKinds.flatMap((kind) => [
+    referenceRow(`/admin/${kind}`, (m) => m.listScreen(kind)),
+    referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind)),
+    ...(definitionOf(kind).ordered ? [referenceRow(`/admin/${kind}/order`, (m) => m.orderScreen(kind))] : []),
+    ...(hasCsv(kind)
+      ? [referenceRow(`/admin/${kind}/import`, (m) => m.importScreen(kind), ['files', 'reference'])]
+      : []),
+    referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind)),
+  ]),
+  {
+    ...admin('/admin/careers/:id/map'),
+    screen: () => import('#features/academics/career-map.screen.tsx').then((m) => m.CareerMapScreen),
+    texts: ['careers'],
+  },
+]
 
 const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
 

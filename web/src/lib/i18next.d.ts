@@ -8,6 +8,7 @@ import type authoring from '../locales/eng/authoring.json'
 import type billing from '../locales/eng/billing.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
+import type careers from '../locales/eng/careers.json'
 import type catalogue from '../locales/eng/catalogue.json'
 import type certificates from '../locales/eng/certificates.json'
 import type common from '../locales/eng/common.json'
@@ -16,6 +17,7 @@ import type content from '../locales/eng/content.json'
 import type courses from '../locales/eng/courses.json'
 import type documents from '../locales/eng/documents.json'
 import type evaluations from '../locales/eng/evaluations.json'
+import type files from '../locales/eng/files.json'
 import type finances from '../locales/eng/finances.json'
 import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
@@ -48,6 +50,7 @@ declare module 'i18next' {
       billing: typeof billing
       blocks: typeof blocks
       builder: typeof builder
+      careers: typeof careers
       catalogue: typeof catalogue
       certificates: typeof certificates
       common: typeof common
@@ -56,6 +59,7 @@ declare module 'i18next' {
       courses: typeof courses
       documents: typeof documents
       evaluations: typeof evaluations
+      files: typeof files
       finances: typeof finances
       layout: typeof layout
       learning: typeof learning

@@ -15,6 +15,9 @@ import { keepPlace } from './recent-places.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
+/** As they are written on keyboards, in every language. */
+const keyNames = { escape: 'Esc', control: 'Ctrl' }
+
 interface Props {
   opened: boolean
   onClose: () => void
@@ -74,7 +77,7 @@ function Finder({ onClose }: { onClose: () => void }) {
           onKeyDown={keys.onKeyDown}
         />
         <button type="button" className={classes.close} onClick={onClose}>
-          <span aria-hidden="true">Esc</span>
+          <span aria-hidden="true">{keyNames.escape}</span>
           <span className={classes.hidden}>{t('Close', { ns: 'common' })}</span>
         </button>
       </div>
@@ -82,7 +85,7 @@ function Finder({ onClose }: { onClose: () => void }) {
       <PaletteList id={listId} groups={groups} text={text} keys={keys} onOpen={open} onClose={onClose} />
       <footer className={classes.foot}>
         <span className={classes.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} <kbd>↵</kbd> {t('open')} <kbd>Ctrl</kbd> <kbd>↵</kbd>{' '}
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} <kbd>↵</kbd> {t('open')} <kbd>{keyNames.control}</kbd> <kbd>↵</kbd>{' '}
           {t('in a new tab')}
         </span>
         <p role="status">

@@ -1,12 +1,11 @@
 import type { Problem } from '@aulanova/contract/problems'
 import { mostInvitedLines } from '@aulanova/contract/user-import'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readTextFile } from '#lib/read-text-file.ts'
+import { CsvField } from '#ui/csv-field.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { GroupChecks } from './group-checks.tsx'
 import classes from './invite.module.css'
 
@@ -24,8 +23,6 @@ interface Props {
   onChange: (changes: Partial<InviteInput>) => void
   onPreview: () => void
 }
-
-const mostBytes = 1_000_000
 
 const reasons: Record<string, ParseKeys<'users'>> = {
   empty: 'The file names nobody',
@@ -45,15 +42,6 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
   useEffect(() => {
     if (refused) text.current?.focus()
   }, [refused])
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.currentTarget.files ?? []
-    // The same file can be chosen again after it was changed.
-    event.currentTarget.value = ''
-    if (!chosen) return
-    if (chosen.size > mostBytes) return setFault('The file is too large')
-    setFault(null)
-    onChange({ csv: await readTextFile(chosen), name: chosen.name })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (input.csv.trim()) return onPreview()
@@ -63,32 +51,19 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {error && !refused && <ErrorAlert error={error} />}
-      <div className={classes.file}>
-        <Button component="label" variant="default" leftSection={<Icon name="file" />} className={classes.choose ?? ''}>
-          {t('Choose a file')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className={classes.hidden}
-            onChange={(event) => void choose(event)}
-          />
-        </Button>
-        <span>{input.name || t('or paste the lines below')}</span>
-      </div>
-      <Textarea
+      <CsvField
         ref={text}
         label={t('People')}
         description={t(
           'One person a line, with the columns e-mail, name and groups; their titles may be in any of our languages. At most {{most}} lines.',
           { most: mostInvitedLines },
         )}
-        inputWrapperOrder={['label', 'input', told ? 'error' : 'description']}
         error={told && t(told)}
-        rows={10}
-        value={input.csv}
-        onChange={(event) => {
+        csv={input.csv}
+        name={input.name}
+        onChange={(csv, name) => {
           setFault(null)
-          onChange({ csv: event.currentTarget.value, name: '' })
+          onChange({ csv, name })
         }}
       />
       <p className={classes.help}>{t('Lines without groups get these:')}</p>
