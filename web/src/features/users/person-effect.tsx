@@ -12,8 +12,9 @@ export function PersonEffect({ effect: { Before, Groups, Gained, Lost } }: { eff
   const [before, after] = [placesOf(Before), placesOf(Groups)]
   const gained = Gained.map(({ Permission, Site }) => textOf(Permission, Site))
   const lost = Lost.map(({ Permission, Site }) => textOf(Permission, Site))
-  const appearing = after.filter((place) => !before.includes(place))
-  const vanishing = before.filter((place) => !after.includes(place))
+  const words = (places: typeof before) => places.map((place) => t(place, { ns: 'menu' }))
+  const appearing = words(after.filter((place) => !before.includes(place)))
+  const vanishing = words(before.filter((place) => !after.includes(place)))
   if (gained.length + lost.length === 0) return <p>{t('The groups change, but not what this person may do.')}</p>
   return (
     <>

@@ -60,7 +60,7 @@ export function SupportActions({ user, devices, support }: Props) {
                 <Button
                   className={classes.act ?? ''}
                   variant="default"
-                  {...(action === 'disable-user' && { variant: 'outline', color: 'red' })}
+                  data-danger={action === 'disable-user' || undefined}
                   disabled={support.running !== null}
                   aria-busy={isRunning}
                   aria-describedby={action}

@@ -143,6 +143,18 @@ test('the groups of one person name the version that was seen; a conflict says w
   ])
 })
 
+test('what would change in the menu is said in the language of the person', async () => {
+  const api = usersServer()
+  api.on(previewGroups, () => ({ Item: [effect()] }))
+  const { user } = await renderScreen(path, { as, language: 'mx' })
+  await user.click(await screen.findByRole('button', { name: 'Acciones para Luis Vega' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cambiar grupos' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'creator' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByText('Nuevo en el menú')
+  expect(dialog.getByText('Creador de cursos')).toBeDefined()
+})
+
 test('an account is disabled from its menu after a question', async () => {
   const api = usersServer()
   api.on(support['disable-user'], () => ({ Item: { User: anAccount({ Enabled: false }) } }))
