@@ -13,8 +13,19 @@ const bundles: Record<string, readonly string[]> = {
   account: ['access', 'account', 'contact', 'documents', 'layout', 'password'],
   payments: ['billing', 'purchase'],
   // One bundle: the first load has a line for each bundle and language.
-  administration: ['analytics', 'audit', 'careers', 'courses', 'files', 'palette', 'permissions', 'reference', 'users'],
-  selling: ['finances', 'subscriptions'],
+  administration: [
+    'analytics',
+    'audit',
+    'careers',
+    'courses',
+    'files',
+    'finances',
+    'palette',
+    'permissions',
+    'reference',
+    'subscriptions',
+    'users',
+  ],
 }
 
 export const bundleOf = (namespace: string) =>
