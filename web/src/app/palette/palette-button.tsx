@@ -1,14 +1,20 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { rareIcons } from '#ui/rare-icons.ts'
 
+const load = () => Promise.all([import('./palette.tsx'), loadTexts(['palette'])])
 const Palette = lazy(async () => {
-  const [palette] = await Promise.all([import('./palette.tsx'), loadTexts(['palette'])])
+  const [palette] = await load()
   return { default: palette.Palette }
 })
+
+/** What is typed right after the shortcut must find the field: it is loaded when the first of its keys goes down. */
+const loadEarly = ({ key }: KeyboardEvent) => {
+  if (key === 'Control' || key === 'Meta') load().catch(() => {})
+}
 
 /** Opens the palette, as Ctrl K and ⌘ K do, also while one types. It is loaded when it is first opened. */
 export function PaletteButton() {
@@ -20,6 +26,10 @@ export function PaletteButton() {
     setOpened(true)
   }
   useHotkeys([['mod+K', open]], [])
+  useEffect(() => {
+    addEventListener('keydown', loadEarly)
+    return () => removeEventListener('keydown', loadEarly)
+  }, [])
   return (
     <>
       <IconButton

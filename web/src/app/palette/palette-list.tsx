@@ -93,7 +93,7 @@ function PlaceRow({ id, index, place, text, keys, onOpen }: RowProps) {
           <span className={classes.name}>
             <Highlighted name={place.name} text={text} />
           </span>
-          <span className={classes.detail}>{place.detail}</span>
+          {place.detail && <span className={classes.detail}>{place.detail}</span>}
         </span>
       </div>
       {isChosen &&

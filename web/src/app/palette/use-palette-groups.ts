@@ -44,7 +44,7 @@ function usePages(text: string) {
         to,
         name: t(name),
         icon,
-        detail: label ? t(label) : t('My Space'),
+        detail: label ? t(label) : '',
         also: [],
       })),
     )

@@ -69,15 +69,17 @@ export function AuditScreen() {
                   ))}
                 </ol>
               )}
-              <TokenFoot
-                next={page.LastEvaluatedKey}
-                isLoading={list.isPlaceholderData}
-                canRestart={token !== null || page.Items.length >= pageSize}
-                onNext={pages.next}
-                onRestart={pages.restart}
-              >
-                {t('About {{total}} acts in all', { total: new Intl.NumberFormat(i18n.language).format(page.Count) })}
-              </TokenFoot>
+              {(page.Items.length > 0 || token) && (
+                <TokenFoot
+                  next={page.LastEvaluatedKey}
+                  isLoading={list.isPlaceholderData}
+                  canRestart={token !== null || page.Items.length >= pageSize}
+                  onNext={pages.next}
+                  onRestart={pages.restart}
+                >
+                  {t('About {{total}} acts in all', { total: new Intl.NumberFormat(i18n.language).format(page.Count) })}
+                </TokenFoot>
+              )}
             </>
           )}
         </Loaded>
