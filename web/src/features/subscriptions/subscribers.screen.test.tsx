@@ -13,9 +13,18 @@ import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
 const path = `/admin/courses/${courseId}/subscriptors`
 const as = ['admin']
-const plan = { PK: `PLAN#${planId}`, Uuid: planId, Name: 'Month', Duration: 30, Price: 45_000, Archived: null, Subscriptors: 1 }
+const plan = {
+  PK: `PLAN#${planId}`,
+  Uuid: planId,
+  Name: 'Month',
+  Duration: 30,
+  Price: 45_000,
+  Archived: null,
+  Subscriptors: 1,
+}
 const old = { ...plan, Uuid: courseId, Name: 'Old', Archived: '2026-03-14T18:00:00.000Z' }
-const withCourse = (api: FakeApi) => api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail({ Licenses: [plan, old] }) }))
+const withCourse = (api: FakeApi) =>
+  api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail({ Licenses: [plan, old] }) }))
 const anAccount = {
   ...luis,
   EmailVerified: true,

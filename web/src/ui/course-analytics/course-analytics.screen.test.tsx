@@ -1,10 +1,6 @@
 import { readAdminCourse } from '@aulanova/contract/admin-courses'
 import { readBuilder } from '@aulanova/contract/builder'
-import {
-  exportCourseAnalytics,
-  readBuilderAnalytics,
-  readCourseAnalytics,
-} from '@aulanova/contract/course-analytics'
+import { exportCourseAnalytics, readBuilderAnalytics, readCourseAnalytics } from '@aulanova/contract/course-analytics'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { someAnalytics } from '#testing/analytics-records.ts'
