@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process'
 export const journeysOfFeature: Record<string, string[]> = {
   academics: ['reference'],
   account: ['account', 'focus'],
-  analytics: ['player'],
+  'admin-courses': ['admin-courses'],
+  analytics: ['admin-courses'],
   attempts: ['evaluation', 'keyboard', 'two-writers'],
   audit: ['audit'],
   auth: ['account', 'focus', 'keyboard', 'learner', 'purchase', 'session', 'side-video'],
@@ -14,7 +15,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   certificates: ['certificate', 'keyboard'],
   contact: ['account'],
   content: ['content', 'review', 'rich-text', 'two-writers', 'a-whole-course'],
-  courses: ['builder', 'content', 'review', 'two-writers', 'a-whole-course'],
+  courses: ['admin-courses', 'builder', 'content', 'review', 'two-writers', 'a-whole-course'],
   files: ['content', 'player', 'simulation', 'uploads'],
   finances: ['subscriptions'],
   identity: ['account', 'learner', 'purchase', 'session'],

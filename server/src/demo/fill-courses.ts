@@ -61,7 +61,9 @@ async function storeCourse(services: Services, ownerId: string, course: DemoCour
 
 /** A reviewer has read it and asks for something. */
 async function handIn({ sql }: Services, courseId: string, reviewer: string) {
-  await sql`update courses set state = 'in-review', handed_in_at = now() - interval '5 hours' where id = ${courseId}`
+  await sql`
+    update courses set state = 'in-review', handed_in_at = now() - interval '5 hours', handed_in_by = owner_id
+    where id = ${courseId}`
   const [block] = await sql<
     [{ id: string }]
   >`select id from blocks where course_id = ${courseId} order by position limit 1`

@@ -65,7 +65,7 @@ export const adminRows: ScreenRow[] = [
   {
     ...admin('/admin/courses/:uuid/:part?'),
     screen: course,
-    texts: ['analytics', 'builder', 'courses', 'review'],
+    texts: ['analytics', 'builder', 'courses', 'learning', 'review'],
   },
   { ...selling('/admin/courses/:uuid/subscriptors', subscribers), texts: ['builder', 'courses', 'subscriptions'] },
   selling('/admin/courses/:uuid/subscriptors/import', subscriberImport),

@@ -1,10 +1,10 @@
 import type { AdminCourse } from '@aulanova/contract/admin-courses'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { adminCourseOf } from '#lib/course-links.ts'
 import { formatDate } from '#lib/format.ts'
 import { CourseState } from '#ui/course-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { type Column, ListTable } from '#ui/list-table.tsx'
 import classes from './courses.module.css'
 
@@ -56,14 +56,7 @@ export function CourseTable({ courses, busy, onClone }: Props) {
       busy={busy}
       menuLabel={t('Actions')}
       menu={(course) => (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t('Clone {{name}}', { name: course.Name })}
-          onClick={() => onClone(course)}
-        >
-          {t('Clone')}
-        </Button>
+        <IconButton icon="copy" label={t('Clone {{name}}', { name: course.Name })} onClick={() => onClone(course)} />
       )}
     />
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { adminCourseOf } from '#lib/course-links.ts'
 import { formatDateTime } from '#lib/format.ts'
+import { isLevel } from '#lib/levels.ts'
 import { FactCard } from '#ui/fact-card.tsx'
 import classes from './courses.module.css'
 import { LabelCard } from './label-card.tsx'
@@ -10,7 +11,7 @@ import { PersonLink } from './person-link.tsx'
 import { Revisions } from './revisions.tsx'
 
 export function GeneralPart({ course }: { course: AdminCourseDetail }) {
-  const { t, i18n } = useTranslation('courses')
+  const { t, i18n } = useTranslation(['courses', 'learning'])
   const { Owner, Details, Category, Difficulty, Hours, HandedIn, Collaborators, Shares } = course
   const number = new Intl.NumberFormat(i18n.language)
   return (
@@ -21,7 +22,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
           [t('Brief description'), Details.ShortDescription],
           [t('Organization'), Details.Organization],
           [t('Category'), Category],
-          [t('Difficulty'), Difficulty],
+          [t('Difficulty'), Difficulty && (isLevel(Difficulty) ? t(Difficulty, { ns: 'learning' }) : Difficulty)],
           [t('Duration'), Hours > 0 && t('{{count}} hours', { count: Hours })],
           [
             t('Subscriptions'),

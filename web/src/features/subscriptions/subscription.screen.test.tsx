@@ -1,9 +1,10 @@
-import { addSubscriber, listSubscribers, revokeSubscriber } from '@aulanova/contract/admin-courses'
+import { addSubscriber, listSubscribers, readAdminCourse, revokeSubscriber } from '@aulanova/contract/admin-courses'
 import { readBuilder } from '@aulanova/contract/builder'
 import { readPayment, refundPayment } from '@aulanova/contract/finances'
 import { readSubscription } from '@aulanova/contract/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { anAdminCourseDetail } from '#testing/course-records.ts'
 import { aDraft } from '#testing/draft-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
@@ -151,7 +152,7 @@ test('what a refund took back is marked, and the price is that of the rest', asy
 test('the way back is to the list that one came from', async () => {
   const api = detailServer()
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
-  api.on(readBuilder, () => ({ Item: aDraft({ Licenses }) }))
+  api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail() }))
   const { user } = await renderScreen(`/admin/courses/${courseId}/subscriptors?page=2`, { as })
   await user.click(await screen.findByRole('link', { name: 'Luis Vega' }))
   await screen.findByRole('heading', { level: 1, name: 'Subscription of Luis Vega' })
@@ -263,7 +264,7 @@ test('the dialog stays open while a refund is on its way', async () => {
 test('after a refund the list of the course is read again', async () => {
   const api = detailServer()
   api.on(listSubscribers, () => ({ Items: [aSubscriber()], Count: 1 }))
-  api.on(readBuilder, () => ({ Item: aDraft({ Licenses }) }))
+  api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail() }))
   api.on(refundPayment, () => ({ Item: aLedgerPayment({ Status: 'refunded', Refunded: 45_000 }) }))
   const { user } = await renderScreen(`/admin/courses/${courseId}/subscriptors`, { as })
   await user.click(await screen.findByRole('link', { name: 'Luis Vega' }))

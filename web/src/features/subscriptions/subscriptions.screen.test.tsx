@@ -1,5 +1,4 @@
-import { listSubscribers } from '@aulanova/contract/admin-courses'
-import { readBuilder } from '@aulanova/contract/builder'
+import { listSubscribers, readAdminCourse } from '@aulanova/contract/admin-courses'
 import { searchCatalogue } from '@aulanova/contract/catalogue'
 import { pageSize } from '@aulanova/contract/common'
 import { keyOf } from '@aulanova/contract/keys'
@@ -7,7 +6,7 @@ import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCatalogueCourse } from '#testing/catalogue-records.ts'
-import { aDraft } from '#testing/draft-records.ts'
+import { anAdminCourseDetail } from '#testing/course-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -114,7 +113,7 @@ test('the subscriptors of a course that nobody has yet are found by its name', a
   api.on(listSubscriptions, () => ({ Items: [], Count: 0 }))
   api.on(searchCatalogue, () => ({ Items: [aCatalogueCourse({ Name: 'Optics', Uuid: courseId })], Count: 1 }))
   api.on(listSubscribers, () => ({ Items: [], Count: 0 }))
-  api.on(readBuilder, () => ({ Item: aDraft({ Name: 'Optics' }) }))
+  api.on(readAdminCourse, () => ({ Item: anAdminCourseDetail() }))
   const { user, at } = await renderScreen(path, { as })
   await user.type(await screen.findByRole('combobox', { name: 'Subscriptors of a course' }), 'opt')
   await user.click(await screen.findByRole('option', { name: 'Optics' }))

@@ -24,6 +24,9 @@ interface Props {
   children: ReactNode
 }
 
+/** With more columns than these every second label is left out on a phone. */
+const mostOnPhones = 6
+
 /** The axes of a chart, and its columns as what can be pointed at and walked through. */
 export function Plot({ label, ticks, columns, every, language, children }: Props) {
   const { shown, onKeyDown, propsOf } = useWalk(columns.length)
@@ -72,7 +75,13 @@ export function Plot({ label, ticks, columns, every, language, children }: Props
         {columns.map(
           ({ key, label }, at) =>
             (columns.length - 1 - at) % every === 0 && (
-              <span key={key} style={{ left: left(at) }}>
+              <span
+                key={key}
+                style={{ left: left(at) }}
+                data-between={
+                  (columns.length > mostOnPhones && (columns.length - 1 - at) % (2 * every) !== 0) || undefined
+                }
+              >
                 {label}
               </span>
             ),

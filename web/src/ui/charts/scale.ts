@@ -1,4 +1,4 @@
-const steps = [1, 2, 2.5, 5, 10]
+const steps = [1, 2, 2.5, 4, 5, 10]
 
 /** Round values from 0 to at least the greatest, the lowest first: what an axis says. Counts have no fractions. */
 export function ticksFor(greatest: number, parts = 4): number[] {

@@ -12,14 +12,17 @@ export function Tiles({ figures }: { figures: CourseFigures }) {
   const questions = Evaluations.flatMap((evaluation) => evaluation.Questions)
   const sum = (field: 'Right' | 'People') => questions.reduce((all, question) => all + question[field], 0)
   const people = Math.max(0, ...Evaluations.map(({ People }) => People))
+  const kinds = {
+    paid: number(Subscriptions.Paid),
+    given: number(Subscriptions.Given),
+    free: number(Subscriptions.Free),
+  }
   return (
     <div className={classes.tiles}>
       <Tile name={t('Subscriptions')} figure={number(Subscriptions.Total)}>
-        {t('{{paid}} paid, {{given}} given, {{free}} free of charge', {
-          paid: number(Subscriptions.Paid),
-          given: number(Subscriptions.Given),
-          free: number(Subscriptions.Free),
-        })}
+        {Subscriptions.Free > 0
+          ? t('{{paid}} paid, {{given}} given, {{free}} free of charge', kinds)
+          : t('{{paid}} paid, {{given}} given', kinds)}
       </Tile>
       <Tile name={t('Active this week')} figure={number(Activity.ThisWeek)}>
         {t('{{share}} of {{people}} with access', {

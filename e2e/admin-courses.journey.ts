@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessibility.ts'
+import { anAccount, api } from './accounts.ts'
+import { aReadyCourse } from './courses.ts'
+import { aCourseOnSale } from './purchases.ts'
+import { acceptCookies, expect, signIn, signInAs, test } from './test.ts'
+
+test('an administrator publishes what waits, takes it back and copies it, with the keyboard alone', async ({
+  page,
+}) => {
+  const { creator, uuid, name } = await aReadyCourse(page.request)
+  await creator.put('/creator/publish', { uuid })
+  await signIn(page, 'admin')
+  await acceptCookies(page)
+  await page.goto('/admin/courses')
+  const waiting = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${uuid}"]`) })
+  await expect(waiting.getByText(/entregado por/)).toBeVisible()
+  await waiting.getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publicar' }).press('Enter')
+  await expect(page.getByText(/Revisión 1, publicada el/)).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Retirar' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Retirar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clonar' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Clonar' }).press('Enter')
+  await page.waitForURL(/\/creator\/courses\/.+\/general/)
+  expect(page.url()).not.toContain(uuid)
+})
+
+test('what a learner does is in the figures of administrators and of the owner', async ({ page, database }) => {
+  const { courseId, plan } = await aCourseOnSale(page.request)
+  const admin = await api(page.request, 'admin')
+  const learner = await anAccount(page.request)
+  const [{ username }] = await database<
+    [{ username: string }]
+  >`select username from users where email = ${learner.email}`
+  const gift = { uuid: courseId, subscription: plan.PK.split('#')[1], user: username }
+  await admin.post('/admin/courses/subscriptors/add', gift)
+  await signInAs(page, learner)
+  await acceptCookies(page)
+  await page.goto(`/galaxy/courses/learn/${courseId}`)
+  await expect
+    .poll(async () => (await database`select from course_weeks where course_id = ${courseId}`).length)
+    .toBeGreaterThan(0)
+
+  await signIn(page, 'creator')
+  await page.goto(`/creator/courses/${courseId}/analytics?period=30-days`)
+  const weeks = page.getByRole('group', { name: 'Personas activas por semana', exact: true })
+  await weeks.getByRole('img').last().focus()
+  await expect(weeks.getByRole('img').last()).toHaveAccessibleName(/[1-9]\d* activas?$/)
+  await signIn(page, 'admin')
+  await page.goto(`/admin/courses/${courseId}/analytics?period=30-days`)
+  await expect(page.getByRole('heading', { name: 'El recorrido, bloque por bloque' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('El recorrido, bloque por bloque')
+})
+
+test('the screens of courses are accessible', async ({ page }) => {
+  const { courseId } = await aCourseOnSale(page.request)
+  await signIn(page, 'admin')
+  await acceptCookies(page)
+  await page.goto('/admin/courses')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'list')
+  for (const part of ['general', 'licenses', 'analytics']) {
+    await page.goto(`/admin/courses/${courseId}/${part}`)
+    const ready = { general: 'Revisiones', licenses: 'Analítica', analytics: 'El recorrido, bloque por bloque' }[part]
+    await expect(page.getByText(ready ?? '', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page, part)
+  }
+})
