@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from './accessibility.ts'
-import { expect, signIn, test } from './test.ts'
+import { acceptCookies, expect, signIn, test } from './test.ts'
 
 test('an administrator adds, finds, changes and removes a career', async ({ page }) => {
   await signIn(page, 'admin')
@@ -77,6 +77,7 @@ test('a list is put in order, downloaded, and added to from the same file', asyn
 
 test('a career is arranged with the keyboard and by pointer, and stays so', async ({ page }) => {
   await signIn(page, 'admin')
+  await acceptCookies(page)
   await page.goto('/admin/careers?search=Licenciatura')
   await page.getByRole('link', { name: 'Licenciatura en Enseñanza de las Ciencias' }).click()
   await page.getByRole('link', { name: 'Mapa' }).click()
@@ -93,7 +94,7 @@ test('a career is arranged with the keyboard and by pointer, and stays so', asyn
   if (!grip || !goal) throw new Error('The map is not drawn.')
   await page.mouse.move(grip.x + 10, grip.y + 10)
   await page.mouse.down()
-  await page.mouse.move(goal.x + 80, goal.y + 60, { steps: 5 })
+  await page.mouse.move(goal.x + 80, goal.y + 60, { steps: 12 })
   await page.mouse.up()
   await expect(page.getByText('2 cambios sin guardar')).toBeVisible()
   await expectAccessible(page, 'map')

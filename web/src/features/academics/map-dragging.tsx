@@ -54,18 +54,18 @@ export function MapDragging({ onTarget, onDrop, children }: Props) {
     target.current = next
     onTarget(next)
   })
+  // Also before a drag begins: where it begins is known only after the pointer has moved there.
   useEffect(() => {
-    if (!dragged) return
     const track = ({ clientX, clientY }: PointerEvent) => {
       pointer.current = { x: clientX, y: clientY }
       follow()
     }
     addEventListener('pointermove', track, { passive: true })
     return () => removeEventListener('pointermove', track)
-  }, [dragged, follow])
+  }, [follow])
 
   const end = (isDropped: boolean) => {
-    const place = target.current
+    const place = dragged && placeAt(pointer.current.x, pointer.current.y, dragged)
     target.current = null
     onTarget(null)
     setDragged(null)
