@@ -24,6 +24,7 @@ const bundles: Record<string, readonly string[]> = {
     'permissions',
     'reference',
     'subscriptions',
+    'system',
     'users',
   ],
 }

@@ -78,7 +78,11 @@ export const adminRows: ScreenRow[] = [
   },
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),
-  admin('/admin/support/migrations'),
+  {
+    ...admin('/admin/support/migrations'),
+    screen: () => import('#features/system/migrations.screen.tsx').then((m) => m.MigrationsScreen),
+    texts: ['system'],
+  },
 ]
 
 const reference = () => import('#features/reference/reference.screen.tsx')

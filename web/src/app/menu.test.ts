@@ -10,13 +10,14 @@ test('each group sees its own entries', () => {
   expect(labelsFor('finances')).toEqual(['My Space', 'Finances'])
   expect(labelsFor('reviewer')).toEqual(['My Space', 'Course Creator'])
   expect(labelsFor('experimental')).toEqual(['My Space', 'AI Avatar'])
-  expect(labelsFor('admin')).toHaveLength(22)
-  expect(labelsFor('admin').slice(-7)).toEqual([
+  expect(labelsFor('admin')).toHaveLength(23)
+  expect(labelsFor('admin').slice(-8)).toEqual([
     'Subscriptions',
     'Tags',
     'Careers',
     'School cycles',
     'School subjects',
+    'Migrations',
     'Audit trail',
     'Finances',
   ])

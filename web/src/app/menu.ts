@@ -59,6 +59,7 @@ const management: MenuGroup = {
     manage('Careers', 'books', 'careers'),
     manage('School cycles', 'refresh', 'school-cycles'),
     manage('School subjects', 'text', 'school-subjects'),
+    manage('Migrations', 'gauge', 'support/migrations'),
     manage('Audit trail', 'list', 'audit'),
     { label: 'Finances', icon: 'chart', to: '/admin/finances', access: 'finances:read' },
   ],

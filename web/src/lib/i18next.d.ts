@@ -32,6 +32,7 @@ import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
 import type subscriptions from '../locales/eng/subscriptions.json'
+import type system from '../locales/eng/system.json'
 import type taking from '../locales/eng/taking.json'
 import type users from '../locales/eng/users.json'
 
@@ -74,6 +75,7 @@ declare module 'i18next' {
       reference: typeof reference
       review: typeof review
       subscriptions: typeof subscriptions
+      system: typeof system
       taking: typeof taking
       users: typeof users
     }
