@@ -12,6 +12,7 @@ import { listPayments } from '@aulanova/contract/finances'
 import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { listMyPayments } from '@aulanova/contract/payments'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
+import { referenceTools } from '@aulanova/contract/reference-tools'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { readUserAccess } from '@aulanova/contract/user-access'
 import { previewGroups } from '@aulanova/contract/user-groups'
@@ -21,6 +22,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
+import { aReference } from '#testing/factories/reference.ts'
 import { costOf, statementsOf } from '#testing/statements.ts'
 import { connect, type Pool } from './db.ts'
 
@@ -32,6 +34,7 @@ let admin: Awaited<ReturnType<TestApp['as']>>
 let learner: typeof admin
 let course: Awaited<ReturnType<typeof aPublishedCourse>>
 let block: string
+let organization: string
 beforeAll(async () => {
   database = await testDatabase()
   t = await testApp({}, database)
@@ -44,6 +47,7 @@ beforeAll(async () => {
   const [row] = await t.sql<[{ blockId: string }]>`
     select block_id from revision_blocks where course_id = ${course.id}`
   block = row.blockId
+  organization = await aReference(t.sql, 'organizations', 'Universidad Creciente', { Domain: 'growth.example' })
   for (let n = 0; n < 102; n++) await aCourse(t.sql, { name: `Borrador ${n}` })
   await t.sql`
     insert into users (username, email, name, status)
@@ -64,7 +68,8 @@ async function addPeople(from: number, to: number) {
       'CONFIRMED'
     from generate_series(${from}::int, ${to - 1}::int) n`
   await t.sql`
-    insert into user_groups (user_id, group_name) select id, 'general' from users where email like '%@growth.test'
+    insert into user_groups (user_id, group_name)
+    select id, unnest(array['general', 'growth.example']) from users where email like '%@growth.test'
     on conflict do nothing`
   await t.sql`
     insert into subscriptions (user_id, course_id, revision, plan_name, duration_days, created_at)
@@ -130,6 +135,8 @@ const operations: Record<string, () => Promise<unknown>> = {
   'payments in a rare state': () => call(listPayments, { query: { state: 'refunded' } }),
   'payments by a name of many who never paid': payments('visitante'),
   'my payments': () => call(listMyPayments, { query: {} }, learner),
+  'uses of an organization with many members': () =>
+    call(referenceTools.organizations.uses, { params: { id: organization } }),
   groups: () => call(listGroups, {}),
   members: members({}),
   'members by a common name': members({ searchText: 'mariana' }),

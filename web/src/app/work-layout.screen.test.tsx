@@ -27,9 +27,9 @@ test.each([
 })
 
 test('an administrator finds what is managed, and the place they are at is marked', async () => {
-  await open(['admin'], '/admin/users')
+  await open(['admin'], '/admin/monitoring/google-analytics')
   expect(menu().getByRole('heading', { name: 'Management' })).toBeTruthy()
-  expect(menu().getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('page')
+  expect(menu().getByRole('link', { name: 'Monitoring' }).getAttribute('aria-current')).toBe('page')
   expect(menu().getByRole('link', { name: 'Courses' }).getAttribute('aria-current')).toBeNull()
 })
 

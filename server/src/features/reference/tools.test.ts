@@ -91,8 +91,10 @@ test('uses name drafts and published courses, and how many there are', async () 
 test('an organization is used by its members, a document by its revisions; nothing uses a new entry', async () => {
   const body = { Name: 'Con gente', Domain: 'gente.example' }
   const { Uuid } = (await t.call(reference.organizations.create, { body }, admin)).body.Item
-  await t.as('gente.example')
-  expect((await uses('organizations', Uuid)).Uses).toMatchObject([{ Of: 'members', Count: 1 }])
+  const member = await t.as('gente.example')
+  expect((await uses('organizations', Uuid)).Uses).toMatchObject([
+    { Of: 'members', Count: 1, Items: [{ Id: member.id }] },
+  ])
   const document = (await t.call(reference.documents.create, { body: { Name: 'Aviso' } }, admin)).body.Item.Uuid
   expect(await uses('documents', document)).toEqual({ Count: 0, Uses: [] })
   await t.call(reference.documents.publish, { body: { uuid: document } }, admin)

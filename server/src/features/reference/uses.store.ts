@@ -20,6 +20,10 @@ interface Source {
   of: UseKind
   /** Selects `id`, `name` and what else is known of each. */
   rows: (db: Db, id: string) => Fragment
+  /** There may be very many: some of them are named in whatever order, because sorting would read them all. */
+  many?: true
+  /** Selects `count`, where it is kept. */
+  kept?: (db: Db, id: string) => Fragment
 }
 
 /** The courses whose draft or whose published revision has the entry, in columns of the same name. */
@@ -45,6 +49,9 @@ const siteItems = (column: string): Source => ({
   rows: (db, id) => db`select id, title as name from site_items where ${db(column)} = ${id}`,
 })
 
+/** The domain of an organization is the name of its group. */
+const domainOf = (db: Db, id: string) => db`select nullif(details ->> 'Domain', '') from organizations where id = ${id}`
+
 /** What can use an entry of each list: everything with a foreign key to it, and an organization's members. */
 const sources: Record<ReferenceKind, Source[]> = {
   categories: [coursesBy('category_id', true)],
@@ -63,12 +70,19 @@ const sources: Record<ReferenceKind, Source[]> = {
     coursesBy('organization_id', true),
     {
       of: 'members',
+      many: true,
       rows: (db, id) => db`
-        select u.username as id, u.name from user_groups g join users u on u.id = g.user_id
-        where g.group_name = (select nullif(details ->> 'Domain', '') from organizations where id = ${id})`,
+        select u.id, u.name from user_groups g join users u on u.id = g.user_id
+        where g.group_name = (${domainOf(db, id)})`,
+      kept: (db, id) => db`
+        select coalesce(sum(users), 0)::int as count from group_counts where group_name = (${domainOf(db, id)})`,
     },
     siteItems('organization_id'),
-    { of: 'files', rows: (db, id) => db`select id, filename as name from files where organization_id = ${id}` },
+    {
+      of: 'files',
+      many: true,
+      rows: (db, id) => db`select id, filename as name from files where organization_id = ${id}`,
+    },
   ],
   'school-cycles': [
     {
@@ -105,14 +119,15 @@ const sources: Record<ReferenceKind, Source[]> = {
   ],
 }
 
-/** The first names in their order, and how many there are of each kind; kinds without any are left out. */
+/** Some names in their order, and how many there are of each kind; kinds without any are left out. */
 export async function usesOf(db: Db, kind: ReferenceKind, id: string): Promise<FoundUse[]> {
   const found = await Promise.all(
-    sources[kind].map(async ({ of, rows }) => {
+    sources[kind].map(async ({ of, rows, many, kept }) => {
       const [[counted], items] = await Promise.all([
-        db<[{ count: number }]>`select count(*)::int as count from (${rows(db, id)}) as used`,
+        db<[{ count: number }]>`${kept?.(db, id) ?? db`select count(*)::int as count from (${rows(db, id)}) as used`}`,
         db<UseRow[]>`
-          select * from (${rows(db, id)}) as used order by lower(used.name), used.id limit ${mostNamedUses}`,
+          select * from (${rows(db, id)}) as used
+          ${many ? db`` : db`order by lower(used.name), used.id`} limit ${mostNamedUses}`,
       ])
       return { of, count: counted.count, items }
     }),

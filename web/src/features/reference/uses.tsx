@@ -28,6 +28,7 @@ const addressOf: Partial<Record<UseKind, (item: Item) => string>> = {
   careers: ({ Id }) => `${entryOf('careers', Id)}/map`,
   cycles: ({ Id }) => entryOf('school-cycles', Id),
   subjects: ({ Id }) => entryOf('school-subjects', Id),
+  members: ({ Id }) => `/admin/users/${Id}`,
 }
 
 export const useUses = (kind: ReferenceKind, id: string) => useRead(referenceTools[kind].uses, { params: { id } })
