@@ -28,9 +28,10 @@ export const journeysOfFeature: Record<string, string[]> = {
   purchases: ['purchase', 'subscriptions'],
   reference: ['reference'],
   review: ['review', 'a-whole-course'],
+  search: ['palette'],
   subscriptions: ['certificate', 'learner', 'player', 'purchase', 'subscriptions'],
   system: ['delivery'],
-  users: ['account'],
+  users: ['account', 'users'],
 }
 
 /** Files from which no program is made. */

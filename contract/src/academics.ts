@@ -81,9 +81,13 @@ export const saveCareerMap = endpoint({
   body: Type.Object({
     Cycles: Limited(Type.Object({ Uuid, Subjects: Limited(Uuid, mostSubjects) }), mostCycles),
     Unplaced: Limited(Uuid, mostSubjects),
-    /** Of subjects of the map; the courses of others stay as they are. */
+    /** What changes in the courses of subjects of the map. */
     Courses: Limited(
-      Type.Object({ Subject: Uuid, Courses: Limited(Uuid, mostCoursesOfSubject) }),
+      Type.Object({
+        Subject: Uuid,
+        Add: Limited(Uuid, mostCoursesOfSubject),
+        Remove: Limited(Uuid, mostCoursesOfSubject),
+      }),
       mostCycles * mostSubjects,
     ),
     ...SeenState,
@@ -97,6 +101,6 @@ export const findCoursesForSubject = endpoint({
   path: '/admin/school-subjects/courses/find',
   access,
   summary: 'Courses in whatever state whose name has a text, ten at most',
-  query: Type.Object({ search: SearchText }),
+  query: Type.Object({ search: Type.Optional(SearchText) }),
   reply: Type.Object({ Items: Type.Array(MapCourse) }),
 })

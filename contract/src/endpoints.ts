@@ -31,6 +31,7 @@ import * as purchase from './purchase.ts'
 import { reference, referenceEndpoints } from './reference.ts'
 import { referenceToolEndpoints, referenceTools } from './reference-tools.ts'
 import * as review from './review.ts'
+import * as search from './search.ts'
 import * as sections from './sections.ts'
 import * as sites from './sites.ts'
 import * as subscriberImport from './subscriber-import.ts'
@@ -74,7 +75,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...withinEach(academicStructure.academics),
   ...within(academicStructure),
   ...[adminUsers, adminGroups, adminCourses, courseAnalytics, subscriberImport].flatMap((module) => within(module)),
-  ...[userGroups, userAccess, userImport, audit].flatMap((module) => within(module)),
+  ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
   ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),

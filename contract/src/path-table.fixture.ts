@@ -162,6 +162,7 @@ GET  /admin/courses/waiting
 PUT  /admin/courses/:uuid/status
 GET  /admin/courses/:uuid/analytics
 GET  /admin/courses/:uuid/analytics.csv
+GET  /search
 GET  /admin/audit
 GET  /admin/audit.csv
 GET  /creator/analytics/:uuid

@@ -61,3 +61,10 @@ export interface ReferenceDefinition {
 }
 
 export const definitionOf = (kind: ReferenceKind): ReferenceDefinition => referenceKinds[kind]
+
+/** The fields of a kind that a table can hold; rich text is edited on its page. */
+export const csvFieldsOf = (kind: ReferenceKind) =>
+  Object.entries(definitionOf(kind).fields).filter(([, input]) => input !== 'html') as [string, FieldInput][]
+
+/** A document is little but rich text. */
+export const hasCsv = (kind: ReferenceKind) => kind !== 'documents'

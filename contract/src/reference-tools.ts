@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ById, Instant, Limited, Nullable, OneOf, Seen, Single, StateVersion, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { allReferenceKinds, definitionOf, type FieldInput, type ReferenceKind } from './reference-kinds.ts'
+import { allReferenceKinds, definitionOf, hasCsv, type ReferenceKind } from './reference-kinds.ts'
 
 /** What an entry can be used by. As long as something uses it, it cannot be deleted. */
 export const useKinds = [
@@ -90,13 +90,6 @@ const CsvReport = Type.Object({
   Ignored: Type.Array(Type.String()),
 })
 export type CsvReport = Static<typeof CsvReport>
-
-/** The fields of a kind that a table can hold; rich text is edited on its page. */
-export const csvFieldsOf = (kind: ReferenceKind) =>
-  Object.entries(definitionOf(kind).fields).filter(([, input]) => input !== 'html') as [string, FieldInput][]
-
-/** A document is little but rich text. */
-export const hasCsv = (kind: ReferenceKind) => kind !== 'documents'
 
 function endpointsOf(kind: ReferenceKind) {
   const path = `/admin/${kind}` as const

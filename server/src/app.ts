@@ -36,6 +36,7 @@ import { receiptAddresses, receiptPaper } from './features/purchases/receipts/re
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { referenceToolRoutes } from './features/reference/tools.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -78,6 +79,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...adminCourseRoutes(services),
   ...analyticsRoutes(services),
   ...auditRoutes(services),
+  ...searchRoutes(services),
   ...contentRoutes(services),
   ...reviewRoutes(services),
   ...publishingRoutes(services),

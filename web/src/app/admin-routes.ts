@@ -1,4 +1,4 @@
-import { allReferenceKinds } from '@aulanova/contract/reference-kinds'
+import { allReferenceKinds, definitionOf, hasCsv } from '@aulanova/contract/reference-kinds'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
 const admin = (path: `/admin/${string}`): ScreenRow => ({
@@ -11,7 +11,7 @@ const admin = (path: `/admin/${string}`): ScreenRow => ({
 const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
-  texts: ['billing', 'finances', 'subscriptions'],
+  texts: ['billing', 'files', 'finances', 'subscriptions'],
 })
 const subscriptions: ScreenLoader = () =>
   import('#features/subscriptions/subscriptions.screen.tsx').then((m) => m.SubscriptionsScreen)
@@ -22,16 +22,45 @@ const subscribers: ScreenLoader = () =>
 const subscriberImport: ScreenLoader = () =>
   import('#features/subscriptions/import.screen.tsx').then((m) => m.ImportScreen)
 
+/** What changes in the menu with the groups of a person is said where they are changed; the menu is the app's. */
+const placesOf = () =>
+  import('./menu.ts').then(
+    ({ menuFor }) =>
+      (groups: readonly string[]) =>
+        menuFor({ id: '', username: '', groups }).flatMap(({ entries }) => entries.map(({ label }) => label)),
+  )
+const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
+  ...admin(path),
+  screen,
+  texts: ['files', 'menu', 'permissions', 'users'],
+})
+const users: ScreenLoader = async () => {
+  const [{ usersScreen }, places] = await Promise.all([import('#features/users/users.screen.tsx'), placesOf()])
+  return usersScreen(places)
+}
+const user: ScreenLoader = async () => {
+  const [{ userScreen }, places] = await Promise.all([import('#features/users/user.screen.tsx'), placesOf()])
+  return userScreen(places)
+}
+const newUser: ScreenLoader = async () => {
+  const [{ updateScreen }, places] = await Promise.all([import('#features/users/user.screen.tsx'), placesOf()])
+  return updateScreen(places)
+}
+const invitations: ScreenLoader = () => import('#features/users/invite.screen.tsx').then((m) => m.InviteScreen)
+const groups: ScreenLoader = () => import('#features/users/groups.screen.tsx').then((m) => m.GroupsScreen)
+const group: ScreenLoader = () => import('#features/users/group.screen.tsx').then((m) => m.GroupScreen)
+
 const courses: ScreenLoader = () =>
   import('#features/admin-courses/courses.screen.tsx').then((m) => m.AdminCoursesScreen)
 const course: ScreenLoader = () => import('#features/admin-courses/course.screen.tsx').then((m) => m.AdminCourse)
 
 export const adminRows: ScreenRow[] = [
-  admin('/admin/users'),
-  admin('/admin/users/:id'),
-  admin('/admin/users/update/:username/:email'),
-  admin('/admin/groups'),
-  admin('/admin/groups/:group'),
+  people('/admin/users', users),
+  people('/admin/users/import', invitations),
+  people('/admin/users/:id', user),
+  people('/admin/users/update/:username/:email', newUser),
+  people('/admin/groups', groups),
+  people('/admin/groups/:group', group),
   { ...admin('/admin/courses'), screen: courses, texts: ['builder', 'courses'] },
   {
     ...admin('/admin/courses/:uuid/:part?'),
@@ -53,12 +82,30 @@ export const adminRows: ScreenRow[] = [
 ]
 
 const reference = () => import('#features/reference/reference.screen.tsx')
+type ReferenceScreens = Awaited<ReturnType<typeof reference>>
 
-export const referenceRows: ScreenRow[] = allReferenceKinds.flatMap((kind) => [
-  { ...admin(`/admin/${kind}`), screen: () => reference().then((m) => m.listScreen(kind)), texts: ['reference'] },
-  { ...admin(`/admin/${kind}/new`), screen: () => reference().then((m) => m.newScreen(kind)), texts: ['reference'] },
-  { ...admin(`/admin/${kind}/:id`), screen: () => reference().then((m) => m.entryScreen(kind)), texts: ['reference'] },
-])
+const referenceRow = (
+  path: `/admin/${string}`,
+  screenOf: (screens: ReferenceScreens) => ReturnType<ReferenceScreens['listScreen']>,
+  texts: ScreenRow['texts'] = ['reference'],
+): ScreenRow => ({ ...admin(path), screen: () => reference().then(screenOf), texts })
+
+export const referenceRows: ScreenRow[] = [
+  ...allReferenceKinds.flatMap((kind) => [
+    referenceRow(`/admin/${kind}`, (m) => m.listScreen(kind)),
+    referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind)),
+    ...(definitionOf(kind).ordered ? [referenceRow(`/admin/${kind}/order`, (m) => m.orderScreen(kind))] : []),
+    ...(hasCsv(kind)
+      ? [referenceRow(`/admin/${kind}/import`, (m) => m.importScreen(kind), ['files', 'reference'])]
+      : []),
+    referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind)),
+  ]),
+  {
+    ...admin('/admin/careers/:id/map'),
+    screen: () => import('#features/academics/career-map.screen.tsx').then((m) => m.CareerMapScreen),
+    texts: ['careers'],
+  },
+]
 
 const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
 

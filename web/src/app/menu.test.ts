@@ -10,8 +10,16 @@ test('each group sees its own entries', () => {
   expect(labelsFor('finances')).toEqual(['My Space', 'Finances'])
   expect(labelsFor('reviewer')).toEqual(['My Space', 'Course Creator'])
   expect(labelsFor('experimental')).toEqual(['My Space', 'AI Avatar'])
-  expect(labelsFor('admin')).toHaveLength(18)
-  expect(labelsFor('admin').slice(-3)).toEqual(['Subscriptions', 'Audit trail', 'Finances'])
+  expect(labelsFor('admin')).toHaveLength(22)
+  expect(labelsFor('admin').slice(-7)).toEqual([
+    'Subscriptions',
+    'Tags',
+    'Careers',
+    'School cycles',
+    'School subjects',
+    'Audit trail',
+    'Finances',
+  ])
 })
 
 test('the entries of a university site share paths, each with its tab', () => {

@@ -5,6 +5,7 @@ import { Wordmark } from '#ui/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { CourseSearch } from './course-search.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { PanelButton } from './panel-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './topbar.module.css'
@@ -27,6 +28,7 @@ export function Topbar() {
         <Wordmark to="/dashboard" label={t('My Space')} onNight={topbarTheme !== 'light'} />
       </span>
       <CourseSearch />
+      <PaletteButton />
       <div className={classes.end} data-personal>
         <span className={classes.wide}>
           <LanguageSwitcher />

@@ -8,6 +8,7 @@ import type authoring from '../locales/eng/authoring.json'
 import type billing from '../locales/eng/billing.json'
 import type blocks from '../locales/eng/blocks.json'
 import type builder from '../locales/eng/builder.json'
+import type careers from '../locales/eng/careers.json'
 import type catalogue from '../locales/eng/catalogue.json'
 import type certificates from '../locales/eng/certificates.json'
 import type common from '../locales/eng/common.json'
@@ -16,11 +17,14 @@ import type content from '../locales/eng/content.json'
 import type courses from '../locales/eng/courses.json'
 import type documents from '../locales/eng/documents.json'
 import type evaluations from '../locales/eng/evaluations.json'
+import type files from '../locales/eng/files.json'
 import type finances from '../locales/eng/finances.json'
 import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type menu from '../locales/eng/menu.json'
+import type palette from '../locales/eng/palette.json'
 import type password from '../locales/eng/password.json'
+import type permissions from '../locales/eng/permissions.json'
 import type player from '../locales/eng/player.json'
 import type problems from '../locales/eng/problems.json'
 import type purchase from '../locales/eng/purchase.json'
@@ -29,6 +33,7 @@ import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
 import type subscriptions from '../locales/eng/subscriptions.json'
 import type taking from '../locales/eng/taking.json'
+import type users from '../locales/eng/users.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -45,6 +50,7 @@ declare module 'i18next' {
       billing: typeof billing
       blocks: typeof blocks
       builder: typeof builder
+      careers: typeof careers
       catalogue: typeof catalogue
       certificates: typeof certificates
       common: typeof common
@@ -53,11 +59,14 @@ declare module 'i18next' {
       courses: typeof courses
       documents: typeof documents
       evaluations: typeof evaluations
+      files: typeof files
       finances: typeof finances
       layout: typeof layout
       learning: typeof learning
       menu: typeof menu
+      palette: typeof palette
       password: typeof password
+      permissions: typeof permissions
       player: typeof player
       problems: typeof problems
       purchase: typeof purchase
@@ -66,6 +75,7 @@ declare module 'i18next' {
       review: typeof review
       subscriptions: typeof subscriptions
       taking: typeof taking
+      users: typeof users
     }
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileFaults } from '@aulanova/contract/file-faults'
+import { allPermissions } from '@aulanova/contract/permissions'
 import { problems } from '@aulanova/contract/problems'
 import { languages, languageTags } from '@aulanova/contract/public'
 import { difficultyLevels } from '@aulanova/contract/reference-kinds'
@@ -45,10 +46,15 @@ test('every problem has a text', () => {
   expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(problemTexts))
 })
 
+test('every permission has a text, in every language, and no other', () => {
+  for (const language of languages)
+    expect(Object.keys(read(language, 'permissions'))).toEqual([...allPermissions].sort())
+})
+
 test('every text is used', () => {
   const source = sources(join(root, '..'))
     .map((file) => readFileSync(file, 'utf8'))
-    .concat([...problemTexts, ...difficultyLevels].map((text) => `'${text}'`))
+    .concat([...problemTexts, ...difficultyLevels, ...allPermissions].map((text) => `'${text}'`))
     .join('\n')
   const unused = namespaces
     .flatMap((namespace) => bases(read('eng', namespace)))

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
-import { type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { onTestFinished, vi } from 'vitest'
 import { contractFaults, endpointOf, inputOf, nameOf } from './contract-check.ts'
 
@@ -60,8 +60,8 @@ export function fakeApi() {
     on<E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => Reply<E> | Promise<Reply<E>>) {
       handlers.set(endpoint, async (input) => ({ reply: await answer(input as Input<E>) }))
     },
-    refuse<E extends Endpoint>(endpoint: E, code: Refusal<E>, details?: FieldProblem[]) {
-      handlers.set(endpoint, () => refusalOf(code, details))
+    refuse<E extends Endpoint>(endpoint: E, code: Refusal<E>, details?: FieldProblem[], changed?: ChangedByAnother) {
+      handlers.set(endpoint, () => refusalOf(code, details, changed))
     },
     /** As if the connection were gone, for this endpoint. */
     cutOff(endpoint: Endpoint) {
@@ -84,8 +84,8 @@ export function fakeApi() {
   }
 }
 
-const refusalOf = (code: ProblemCode, details?: FieldProblem[]): Answer => ({
-  problem: new Problem(code, details ? { details } : {}),
+const refusalOf = (code: ProblemCode, details?: FieldProblem[], changed?: ChangedByAnother): Answer => ({
+  problem: new Problem(code, { details, changed }),
 })
 
 const abortOf = (signal: AbortSignal | null | undefined) =>

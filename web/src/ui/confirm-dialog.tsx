@@ -13,6 +13,8 @@ interface Props {
   busy?: boolean
   /** The action cannot be undone, but deletes nothing. */
   harmless?: boolean
+  /** Nothing can be done yet, or at all; the dialog says why. */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
@@ -20,7 +22,17 @@ interface Props {
 
 /** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, confirmLabel, busy = false, harmless = false, onConfirm, onClose, children } = props
+  const {
+    opened,
+    title,
+    confirmLabel,
+    busy = false,
+    harmless = false,
+    disabled = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props
   const { t } = useTranslation()
   return (
     <Modal
@@ -36,7 +48,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
-        <Button {...(!harmless && { color: 'red' })} loading={busy} onClick={onConfirm}>
+        <Button {...(!harmless && { color: 'red' })} loading={busy} disabled={disabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from './checkbox.ts'
 import classes from './list-table.module.css'
 import { Skeleton } from './skeleton.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -12,6 +13,17 @@ export interface Column<T> {
   figures?: true
 }
 
+/** Rows that are chosen for an action on many. */
+export interface Selection<T> {
+  isChosen: (row: T) => boolean
+  onToggle: (row: T) => void
+  /** Of the checkbox of a row. */
+  labelOf: (row: T) => string
+  /** Of the checkbox that chooses all rows of the page. */
+  allLabel: string
+  onToggleAll: (rows: T[], isChosen: boolean) => void
+}
+
 interface Props<T> {
   label: string
   /** The first column names the row; its link covers the whole row. */
@@ -23,15 +35,26 @@ interface Props<T> {
   menuLabel: string
   /** The rows are of the previous query while the next one loads. */
   busy: boolean
+  selection?: Selection<T>
 }
 
 /** A table; cards on narrow screens. */
-export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, busy }: Props<T>) {
+export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, busy, selection }: Props<T>) {
   const [first, ...rest] = columns
   return (
     <table className={classes.table} aria-label={label} aria-busy={busy}>
       <thead>
         <tr>
+          {selection && (
+            <td className={classes.choice}>
+              <Checkbox
+                aria-label={selection.allLabel}
+                checked={rows.length > 0 && rows.every(selection.isChosen)}
+                indeterminate={rows.some(selection.isChosen) && !rows.every(selection.isChosen)}
+                onChange={(event) => selection.onToggleAll(rows, event.currentTarget.checked)}
+              />
+            </td>
+          )}
           {columns.map(({ key, label }) => (
             <th key={key} scope="col">
               {label}
@@ -44,7 +67,16 @@ export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, bus
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} data-chosen={selection?.isChosen(row) || undefined}>
+            {selection && (
+              <td className={classes.choice}>
+                <Checkbox
+                  aria-label={selection.labelOf(row)}
+                  checked={selection.isChosen(row)}
+                  onChange={() => selection.onToggle(row)}
+                />
+              </td>
+            )}
             <th scope="row">{first?.cell(row)}</th>
             {rest.map(({ key, label, cell, figures }) => (
               <td key={key} data-label={label} data-figures={figures}>

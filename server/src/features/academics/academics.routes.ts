@@ -16,6 +16,6 @@ export const academicRoutes = (services: Services) => [
   route(readCareerMap, async ({ params }) => ({ Item: await readMap(services.sql, params.id) })),
   route(saveCareerMap, async ({ params, body, ...by }) => ({ Item: await saveMap(services, by, params.id, body) })),
   route(findCoursesForSubject, async ({ query }) => ({
-    Items: (await findCourses(services.sql, query.search)).map(toMapCourse),
+    Items: (await findCourses(services.sql, query.search ?? '')).map(toMapCourse),
   })),
 ]

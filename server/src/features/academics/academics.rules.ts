@@ -93,7 +93,7 @@ export const removeCourse = ({ sql }: Services, by: Requester, { subject, course
   })
 
 /** As many as a map can hold. */
-async function requireRoom(tx: Db, field: 'cycle' | 'subject' | 'course', of: Partial<store.Placed>) {
+export async function requireRoom(tx: Db, field: string, of: Partial<store.Placed>) {
   const { cycles, subjects, courses } = await store.counts(tx, of)
   if (cycles > mostCycles || subjects > mostSubjects || courses > mostCoursesOfSubject)
     throw new Problem('ValidationFailed', { details: [{ field, reason: 'tooMany' }] })

@@ -118,7 +118,7 @@ test('a map is saved whole, in its order, and is noted with the lines that chang
       { Uuid: cycle(0), Subjects: [] },
     ],
     Unplaced: [subject(2)],
-    Courses: [{ Subject: subject(1), Courses: [course(1), course(0)] }],
+    Courses: [{ Subject: subject(1), Add: [course(1), course(0)], Remove: [] }],
   }
   const saved = await save(wanted)
   expect(saved.body.Item).toMatchObject({
@@ -160,7 +160,11 @@ test('the second of two who save one map is told who was first and changes nothi
   const shown = await readMap()
   const body = { subject: subject(0), course: course(0) }
   await t.call(academics['school-subjects.courses'].associate, { body }, other)
-  const changed = { Courses: [{ Subject: subject(0), Courses: [course(1)] }], Cycles: wanted.Cycles, ...seen(shown) }
+  const changed = {
+    Courses: [{ Subject: subject(0), Add: [course(1)], Remove: [] }],
+    Cycles: wanted.Cycles,
+    ...seen(shown),
+  }
   expect((await save(changed)).problem).toMatchObject({ code: 'Conflict', changed: { by: name, fields: ['Course'] } })
 })
 
@@ -178,7 +182,7 @@ test.each<[string, () => Partial<Wanted>, object]>([
   ],
   [
     'courses of a subject that is not in the map',
-    () => ({ Courses: [{ Subject: subject(0), Courses: [] }] }),
+    () => ({ Courses: [{ Subject: subject(0), Add: [], Remove: [] }] }),
     { field: 'Courses', reason: 'unknown' },
   ],
 ])('%s is refused', async (_, wanted, problem) => {
@@ -207,7 +211,7 @@ test('courses are found in whatever state, and subjects and cycles know where th
   await save({
     Cycles: [{ Uuid: cycle(0), Subjects: [subject(0)] }],
     Unplaced: [subject(2)],
-    Courses: [{ Subject: subject(0), Courses: [course(0)] }],
+    Courses: [{ Subject: subject(0), Add: [course(0)], Remove: [] }],
   })
   const uses = async (kind: 'careers' | 'school-cycles' | 'school-subjects', id: string) =>
     (await t.call(referenceTools[kind].uses, { params: { id } }, admin)).body.Item.Uses

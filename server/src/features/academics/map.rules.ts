@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { versionOf } from '#versions.ts'
+import { requireRoom } from './academics.rules.ts'
 import { hold, nameOf } from './academics.store.ts'
 import { shapeOf, toCareerMap, wordsOf } from './map.records.ts'
 import * as store from './map.store.ts'
@@ -39,14 +40,13 @@ export const saveMap = ({ sql }: Services, by: Requester, careerId: string, want
   })
 
 /** For a save that is sent again. */
-function isAlready(map: CareerMap, wanted: Wanted) {
-  const named = new Set(wanted.Courses.map(({ Subject }) => Subject))
-  const rest = map.Subjects.filter(({ Uuid }) => !named.has(Uuid))
-  const chosen = wanted.Courses.map(({ Subject, Courses }) => ({
-    Uuid: Subject,
-    Courses: Courses.map((Uuid) => ({ Uuid })),
-  }))
-  return map.Version === versionOf(shapeOf({ ...wanted, Subjects: [...rest, ...chosen] }))
+function isAlready(map: CareerMap, { Cycles, Unplaced, Courses }: Wanted) {
+  const courses = new Map(map.Subjects.map(({ Uuid, Courses }) => [Uuid, new Set(Courses.map(({ Uuid }) => Uuid))]))
+  const isDone = Courses.every(({ Subject, Add, Remove }) => {
+    const there = courses.get(Subject) ?? new Set()
+    return Add.every((id) => there.has(id)) && !Remove.some((id) => there.has(id))
+  })
+  return isDone && map.Version === versionOf(shapeOf({ Cycles, Unplaced, Subjects: map.Subjects }))
 }
 
 const subjectsOf = ({ Cycles, Unplaced }: Wanted) => [
@@ -76,7 +76,10 @@ async function write(tx: Db, careerId: string, wanted: Wanted) {
     placed: wanted.Cycles.flatMap(({ Uuid, Subjects }) => Subjects.map((subjectId) => ({ cycleId: Uuid, subjectId }))),
     unplaced: wanted.Unplaced,
   })
-  for (const { Subject, Courses } of wanted.Courses) await store.replaceCourses(tx, Subject, Courses)
+  for (const { Subject, Add, Remove } of wanted.Courses) {
+    await store.changeCourses(tx, Subject, Add, Remove)
+    await requireRoom(tx, 'Courses', { subjectId: Subject })
+  }
 }
 
 /** Who changed the map since it was read: this career's, or else the courses of one of its subjects. */

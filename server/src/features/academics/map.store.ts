@@ -70,10 +70,10 @@ export async function replace(db: Db, careerId: string, { cycles, placed, unplac
     on conflict (career_id, subject_id) do update set position = excluded.position`
 }
 
-export async function replaceCourses(db: Db, subjectId: string, courseIds: readonly string[]) {
-  await db`delete from subject_courses where subject_id = ${subjectId} and course_id <> all(${[...courseIds]}::uuid[])`
+export async function changeCourses(db: Db, subjectId: string, added: readonly string[], removed: readonly string[]) {
+  await db`delete from subject_courses where subject_id = ${subjectId} and course_id = any(${[...removed]}::uuid[])`
   await db`
-    insert into subject_courses (subject_id, course_id) select ${subjectId}, unnest(${[...courseIds]}::uuid[])
+    insert into subject_courses (subject_id, course_id) select ${subjectId}, unnest(${[...added]}::uuid[])
     on conflict do nothing`
 }
 

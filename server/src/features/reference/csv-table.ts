@@ -1,7 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { FieldValue } from '@aulanova/contract/reference'
-import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { csvFieldsOf, mostCsvLines } from '@aulanova/contract/reference-tools'
+import { csvFieldsOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { mostCsvLines } from '@aulanova/contract/reference-tools'
 import type { CsvRow } from '#csv/read-csv.ts'
 
 /** Titles of the column of names, in the product's languages. */

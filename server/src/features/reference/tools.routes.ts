@@ -1,5 +1,5 @@
-import { allReferenceKinds, definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { hasCsv, referenceTools } from '@aulanova/contract/reference-tools'
+import { allReferenceKinds, definitionOf, hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { referenceTools } from '@aulanova/contract/reference-tools'
 import { writeCsv } from '#csv/write-csv.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, useRead } from '#lib/api.ts'
+import { saveCsv } from '#lib/csv-file.ts'
 import { isProblem } from '#lib/problem.ts'
-import { saveFile } from '#lib/save-file.ts'
 import { useHeadingOfPage } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -99,7 +99,7 @@ function useExport(query: Parameters<typeof call<typeof exportAudit>>[1]['query'
     setBusy(true)
     setError(null)
     try {
-      saveFile(`${t('Audit trail')}.csv`, await call(exportAudit, { query }), 'text/csv;charset=utf-8')
+      saveCsv(`${t('Audit trail')}.csv`, await call(exportAudit, { query }))
     } catch (reason) {
       setError(reason)
     } finally {

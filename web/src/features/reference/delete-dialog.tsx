@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
 import { kindWords } from './kind-words.ts'
+import { UseList, useUses } from './uses.tsx'
 
 interface Props {
   kind: ReferenceKind
@@ -15,38 +18,49 @@ interface Props {
   onDeleted: (name: string) => void
 }
 
-export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
+export const DeleteDialog = ({ entry, ...props }: Props) =>
+  entry && <Asking key={entry.Uuid} entry={entry} {...props} />
+
+/** Says what uses the entry first: as long as something does, it cannot be deleted. */
+function Asking({ kind, entry, onClose, onDeleted }: Props & { entry: ReferenceEntry }) {
   const { t } = useTranslation(['reference', 'problems'])
+  const uses = useUses(kind, entry.Uuid)
   const remove = useWrite(reference[kind].remove)
   const words = kindWords[kind]
-  const close = () => {
-    remove.reset()
+  const isUsed = uses.data !== undefined && uses.data.Item.Count > 0
+  const confirm = async () => {
+    await remove.mutateAsync({ params: { id: entry.Uuid } })
     onClose()
+    onDeleted(entry.Name)
   }
-  const confirm = async ({ Uuid, Name }: ReferenceEntry) => {
-    await remove.mutateAsync({ params: { id: Uuid } })
-    close()
-    onDeleted(Name)
-  }
+  /** Somebody may have begun to use it since. */
+  const fail = () => void uses.refetch()
 
   return (
     <ConfirmDialog
-      opened={entry !== null}
-      title={t('Delete {{thing}} “{{name}}”', { thing: t(words.singular), name: entry?.Name ?? '' })}
+      opened
+      title={t('Delete {{thing}} “{{name}}”', { thing: t(words.singular), name: entry.Name })}
       confirmLabel={t(words.remove)}
       busy={remove.isPending}
-      onConfirm={() => entry && confirm(entry).catch(() => {})}
-      onClose={close}
+      disabled={isUsed || uses.isPending}
+      onConfirm={() => confirm().catch(fail)}
+      onClose={onClose}
     >
-      {remove.error === null && t('It disappears from all lists. This cannot be undone.')}
-      {remove.error?.code === 'InUse' && (
-        <Message kind="error" title={t('This is still in use', { ns: 'problems' })}>
-          {t(
-            'A course, another entry or a published revision still refers to it. As long as one does, it cannot be deleted.',
-          )}
-        </Message>
-      )}
-      {remove.error && remove.error.code !== 'InUse' && <ErrorAlert error={remove.error} />}
+      <Loaded query={uses} skeleton={<Skeleton h={48} />}>
+        {({ Item }) =>
+          isUsed ? (
+            <>
+              <Message kind="notice" title={t('This is still in use', { ns: 'problems' })}>
+                {t('As long as something refers to it, it cannot be deleted.')}
+              </Message>
+              <UseList uses={Item.Uses} />
+            </>
+          ) : (
+            t('It disappears from all lists. This cannot be undone.')
+          )
+        }
+      </Loaded>
+      {remove.error && <ErrorAlert error={remove.error} />}
     </ConfirmDialog>
   )
 }

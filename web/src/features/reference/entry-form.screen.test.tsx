@@ -1,7 +1,8 @@
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
+import { referenceTools } from '@aulanova/contract/reference-tools'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi } from '#testing/fake-api.ts'
+import { type FakeApi, fakeApi as plainApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
@@ -19,6 +20,13 @@ const physics: ReferenceEntry = {
   Revision: 0,
 }
 const path = `/admin/categories/${id}`
+const unused = (api: FakeApi) => api.on(referenceTools.categories.uses, () => ({ Item: { Count: 0, Uses: [] } }))
+/** Nothing uses the entry. */
+function fakeApi() {
+  const api = plainApi()
+  unused(api)
+  return api
+}
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 testWaitingAndFailure({
@@ -26,7 +34,8 @@ testWaitingAndFailure({
   as,
   endpoint: categories.read,
   reply: { Item: physics },
-  shows: 'Physics',
+  prepare: unused,
+  shows: 'Nothing uses it; it can be deleted.',
 })
 
 test('a name is asked for before anything is sent', async () => {
@@ -106,20 +115,29 @@ test('a changed entry is shown as unsaved until it is saved, with the version it
   ])
 })
 
-test('another person’s change is reported; what was typed stays until the newer version is loaded', async () => {
+test('another person’s change is told with who and what; one keeps what was typed on top of it, or takes theirs', async () => {
   const api = fakeApi()
   let stored = physics
   api.on(categories.read, () => ({ Item: stored }))
-  api.refuse(categories.update, 'Conflict')
+  const changed = { by: 'Luis Vega', at: '2026-03-15T18:00:00.000Z', fields: ['Name'] }
+  api.refuse(categories.update, 'Conflict', undefined, changed)
   const { user } = await renderScreen(path, { as })
   await user.type(await screen.findByLabelText('Description'), ' Mine.')
-  stored = { ...physics, Description: 'Theirs.', Updated: '2026-03-15T18:00:00.000Z' }
+  stored = { ...physics, Name: 'Theirs', Updated: '2026-03-15T18:00:00.000Z' }
   await user.click(save())
-  const alert = within(await screen.findByRole('alert'))
+  let alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Someone else has changed this in the meantime')).toBeTruthy()
+  expect(alert.getByText(/^Luis Vega, .*: Name$/)).toBeTruthy()
+  await user.click(alert.getByRole('button', { name: 'Keep what I typed' }))
+  await waitFor(() => expect(field(/^Name/).value).toBe('Theirs'))
   expect(field('Description').value).toBe('Matter and motion. Mine.')
+  await user.click(save())
+  expect(api.sent(categories.update).at(-1)?.body).toMatchObject({ Name: 'Theirs', Updated: stored.Updated })
+
+  stored = { ...stored, Description: 'Theirs too.', Updated: '2026-03-16T18:00:00.000Z' }
+  alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'Load the newer version' }))
-  await waitFor(() => expect(field('Description').value).toBe('Theirs.'))
+  await waitFor(() => expect(field('Description').value).toBe('Theirs too.'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -149,6 +167,20 @@ test('an entry that is deleted leads back to the list, which says so', async () 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete category' }))
   await screen.findByText('“Physics” was deleted')
   expect(at()).toBe('/admin/categories')
+})
+
+test('the page says what uses the entry, with links', async () => {
+  const api = fakeApi()
+  api.on(categories.read, () => ({ Item: physics }))
+  const Items = [{ Id: id, Name: 'Optics', Draft: true, Published: true }]
+  api.on(referenceTools.categories.uses, () => ({
+    Item: { Count: 12, Uses: [{ Of: 'courses' as const, Count: 12, Items }] },
+  }))
+  await renderScreen(path, { as })
+  const used = within(await screen.findByRole('region', { name: 'Where it is used' }))
+  await used.findByText('12 courses use it')
+  expect(used.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe(`/admin/courses/${id}`)
+  expect(used.getByText('and 11 more')).toBeTruthy()
 })
 
 test('an entry that does not exist is told', async () => {

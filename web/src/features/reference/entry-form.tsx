@@ -63,7 +63,15 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           <EntryField key={field} field={field} input={input} form={form} stored={base?.[field]} />
         ))}
       </div>
-      {problem && <EntryProblem problem={problem} onReload={onReload} onLoaded={(newest) => state.settle(newest)} />}
+      {problem && (
+        <EntryProblem
+          kind={kind}
+          problem={problem}
+          onReload={onReload}
+          onTakeTheirs={state.settle}
+          onKeepMine={state.keepMine}
+        />
+      )}
       <div className={classes.foot}>
         <Button type="submit" loading={busy}>
           {t('Save')}

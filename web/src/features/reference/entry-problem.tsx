@@ -1,31 +1,50 @@
-import type { Problem } from '@aulanova/contract/problems'
+import type { ChangedByAnother, Problem } from '@aulanova/contract/problems'
 import type { ReferenceEntry } from '@aulanova/contract/reference'
-import { Button } from '@mantine/core'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#lib/format.ts'
+import { ConflictMessage } from '#ui/conflict-message.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { Message } from '#ui/message.tsx'
-import classes from './entry-form.module.css'
+import { fieldsOf } from './entry-values.ts'
+import { fieldWords } from './field-words.ts'
 
 interface Props {
+  kind: ReferenceKind
   problem: Problem
   onReload: (() => Promise<ReferenceEntry | undefined>) | undefined
-  onLoaded: (newest: ReferenceEntry) => void
+  onTakeTheirs: (newest: ReferenceEntry) => void
+  onKeepMine: (newest: ReferenceEntry) => void
 }
 
 /** A problem that belongs to no field. */
-export function EntryProblem({ problem, onReload, onLoaded }: Props) {
+export function EntryProblem({ kind, problem, onReload, onTakeTheirs, onKeepMine }: Props) {
   const { t } = useTranslation('reference')
   if (problem.code !== 'Conflict' || !onReload) return <ErrorAlert error={problem} />
-  const load = async () => {
+  const load = (then: (newest: ReferenceEntry) => void) => async () => {
     const newest = await onReload()
-    if (newest) onLoaded(newest)
+    if (newest) then(newest)
   }
   return (
-    <Message kind="error" title={t('Someone else has changed this in the meantime')}>
-      {t('What you typed is still here, but not saved. Copy what you want to keep; the newer version replaces it.')}
-      <Button className={classes.reload ?? ''} size="compact-sm" variant="default" onClick={() => void load()}>
-        {t('Load the newer version')}
-      </Button>
-    </Message>
+    <ConflictMessage
+      title={t('Someone else has changed this in the meantime')}
+      theirs={problem.changed && <Changed kind={kind} changed={problem.changed} />}
+      choices={[
+        { label: t('Keep what I typed'), onChoose: () => void load(onKeepMine)() },
+        { label: t('Load the newer version'), onChoose: () => void load(onTakeTheirs)() },
+      ]}
+    >
+      {t('What you typed is still here, but not saved. You can keep it on top of the newer version, or load that one.')}
+    </ConflictMessage>
   )
+}
+
+function Changed({ kind, changed: { by, at, fields } }: { kind: ReferenceKind; changed: ChangedByAnother }) {
+  const { t } = useTranslation('reference')
+  const known = new Map<string, string>([
+    ['Name', t('Name')],
+    ...fieldsOf(kind).map(([field]) => [field as string, t(fieldWords[field].label)] as const),
+  ])
+  const names = fields.flatMap((field) => known.get(field) ?? [])
+  const who = by ?? t('Aulanova')
+  return t('{{who}}, {{when}}: {{fields}}', { who, when: formatDateTime(at), fields: names.join(', ') })
 }

@@ -7,15 +7,17 @@ import { useNavigate } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { Loaded } from '#ui/loaded.tsx'
+import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import classes from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySkeleton } from './entry-skeleton.tsx'
 import { kindWords } from './kind-words.ts'
-import { type PageState, useListAddress, usePageState } from './paths.ts'
+import { entryOf, type PageState, useListAddress, usePageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { UsedBy } from './uses.tsx'
 
 interface Props {
   kind: ReferenceKind
@@ -38,6 +40,15 @@ export function Entry({ kind, id }: Props) {
         ...(entry.data ? [{ label: name }] : []),
       ]}
     >
+      {kind === 'careers' && (
+        <PageTabs
+          label={name}
+          tabs={[
+            { label: t('Data'), to: entryOf(kind, id) },
+            { label: t('Map'), to: `${entryOf(kind, id)}/map` },
+          ]}
+        />
+      )}
       <Loaded query={entry} skeleton={<EntrySkeleton kind={kind} />}>
         {({ Item }) => (
           <Editor kind={kind} entry={Item} list={list} onReload={async () => (await entry.refetch()).data?.Item} />
@@ -84,6 +95,7 @@ function Editor({ kind, entry, list, onReload }: EditorProps) {
           {t(kindWords[kind].remove)}
         </Button>
       </EntryForm>
+      <UsedBy kind={kind} id={entry.Uuid} />
       <DeleteDialog kind={kind} entry={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
     </>
   )

@@ -1,6 +1,7 @@
 import { pageSize } from '@aulanova/contract/common'
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { Deletion } from '@aulanova/contract/reference-tools'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
@@ -8,13 +9,16 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { useColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { DeletionReport } from './deletion-report.tsx'
 import { kindWords } from './kind-words.ts'
 import { NoEntries } from './no-entries.tsx'
 import { usePageState } from './paths.ts'
 import classes from './reference-list.module.css'
 import { RowMenu } from './row-menu.tsx'
+import { useChosen } from './use-chosen.ts'
 
 interface Props {
   kind: ReferenceKind
@@ -32,6 +36,8 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
   const { deleted } = usePageState()
   const [notice, setNotice] = useState(deleted ? t('“{{name}}” was deleted', { name: deleted }) : null)
   const [toDelete, setToDelete] = useState<ReferenceEntry | null>(null)
+  const { chosen, change, clear } = useChosen()
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
 
   const publishing = useWrite(reference[kind].publish)
   const publish = ({ Uuid }: ReferenceEntry) =>
@@ -53,6 +59,17 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
           <ErrorAlert error={publishing.error} />
         </div>
       )}
+      {deletion && <DeletionReport kind={kind} deletion={deletion} />}
+      <ChosenBar
+        kind={kind}
+        chosen={chosen}
+        onClear={clear}
+        onDeleted={(report) => {
+          setNotice(null)
+          setDeletion(report)
+          clear()
+        }}
+      />
       {notice && !publishing.error && (
         <div className={classes.notice}>
           <Message kind="success">{notice}</Message>
@@ -68,6 +85,13 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
           keyOf={({ Uuid }) => Uuid}
           busy={busy || isBeyond}
           menuLabel={t('Actions')}
+          selection={{
+            isChosen: ({ Uuid }) => chosen.has(Uuid),
+            onToggle: (entry) => change([entry], !chosen.has(entry.Uuid)),
+            labelOf: ({ Name }) => t('Choose {{name}}', { name: Name }),
+            allLabel: t('Choose all of this page'),
+            onToggleAll: change,
+          }}
           menu={(entry) => (
             <RowMenu kind={kind} entry={entry} onDelete={() => setToDelete(entry)} onPublish={() => publish(entry)} />
           )}
@@ -80,7 +104,10 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
         kind={kind}
         entry={toDelete}
         onClose={() => setToDelete(null)}
-        onDeleted={(name) => setNotice(t('“{{name}}” was deleted', { name }))}
+        onDeleted={(name) => {
+          setDeletion(null)
+          setNotice(t('“{{name}}” was deleted', { name }))
+        }}
       />
     </>
   )

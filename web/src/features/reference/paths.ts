@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 
 export const listOf = (kind: ReferenceKind) => `/admin/${kind}`
 export const newOf = (kind: ReferenceKind) => `/admin/${kind}/new`
+export const orderOf = (kind: ReferenceKind) => `/admin/${kind}/order`
+export const importOf = (kind: ReferenceKind) => `/admin/${kind}/import`
 export const entryOf = (kind: ReferenceKind, id: string) => `/admin/${kind}/${id}`
 
 /** Router state passed between these pages. */

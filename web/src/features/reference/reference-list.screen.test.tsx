@@ -1,11 +1,14 @@
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
+import { referenceTools } from '@aulanova/contract/reference-tools'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
 const { list, remove, publish } = reference.categories
+const { uses, removeMany, exportCsv } = referenceTools.categories
+const unused = () => ({ Item: { Count: 0, Uses: [] } })
 const as = ['admin']
 const path = '/admin/categories'
 const ids = { physics: '0197f3a2-5c1e-7b44-9d0a-000000000001', music: '0197f3a2-5c1e-7b44-9d0a-000000000002' }
@@ -73,6 +76,7 @@ test('pages are reached by their numbers; one that no longer exists gives way to
 
 test('an entry is deleted from its menu after a question', async () => {
   const api = fakeApi()
+  api.on(uses, unused)
   let items = [music, physics]
   api.on(list, () => ({ Items: items, Count: items.length }))
   api.on(remove, ({ params }) => {
@@ -84,21 +88,64 @@ test('an entry is deleted from its menu after a question', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete category “Music”' }))
   expect(api.sent(remove)).toEqual([])
+  await dialog.findByText('It disappears from all lists. This cannot be undone.')
   await user.click(dialog.getByRole('button', { name: 'Delete category' }))
   await screen.findByText('“Music” was deleted')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Music' })).toBeNull())
 })
 
-test('an entry in use cannot be deleted, and the dialog says why', async () => {
+test('what uses an entry is said before it is deleted, and as long as something does, it cannot be', async () => {
   const api = fakeApi()
   api.on(list, () => ({ Items: [physics], Count: 1 }))
-  api.refuse(remove, 'InUse')
+  const Items = [{ Id: ids.music, Name: 'Optics', Draft: true, Published: false }]
+  api.on(uses, () => ({ Item: { Count: 1, Uses: [{ Of: 'courses' as const, Count: 1, Items }] } }))
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Actions for Physics' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Delete category' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('This is still in use')
+  await dialog.findByText('This is still in use')
+  expect(dialog.getByRole('link', { name: 'Optics' })).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete category' }).disabled).toBe(true)
+})
+
+test('chosen entries are deleted together; those in use are named and stay', async () => {
+  const api = fakeApi()
+  api.on(list, () => ({ Items: [music, physics], Count: 2 }))
+  api.on(removeMany, () => ({
+    Item: {
+      Deleted: [{ Uuid: ids.music, Name: 'Music' }],
+      InUse: [{ Uuid: ids.physics, Name: 'Physics' }],
+      Missing: 0,
+    },
+  }))
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Music' }))
+  await screen.findByText('1 chosen')
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all of this page' }))
+  const bar = within(screen.getByRole('region', { name: 'Chosen entries' }))
+  expect(bar.getByText('2 chosen')).toBeTruthy()
+  await user.click(bar.getByRole('button', { name: 'Delete those that nothing uses' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 entries' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete those that nothing uses' }))
+  await screen.findByText('1 entry was deleted')
+  expect(screen.getByText('1 stays because it is in use:')).toBeTruthy()
+  expect(api.sent(removeMany)).toEqual([{ body: { ids: [ids.music, ids.physics] } }])
+  expect(screen.queryByRole('region', { name: 'Chosen entries' })).toBeNull()
+})
+
+test('a list is downloaded as a file that spreadsheets read as UTF-8', async () => {
+  const api = fakeApi()
+  api.on(list, () => ({ Items: [physics], Count: 1 }))
+  api.on(exportCsv, () => 'Name\r\nPhysics\r\n')
+  const blobs = vi.spyOn(URL, 'createObjectURL')
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Whole list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Download as CSV' }))
+  await waitFor(() => expect(clicks).toHaveBeenCalled())
+  expect(await (blobs.mock.lastCall![0] as Blob).text()).toBe('\uFEFFName\r\nPhysics\r\n')
+  clicks.mockRestore()
+  blobs.mockRestore()
 })
 
 test('an entry is published from its menu', async () => {

@@ -1,11 +1,14 @@
 import { longestSearch } from '@aulanova/contract/limits'
+import type { Problem } from '@aulanova/contract/problems'
 import { reference } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useUrl } from '#lib/url.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -14,6 +17,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { columnCount } from './columns.tsx'
 import { kindWords } from './kind-words.ts'
 import { ListBody } from './list-body.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { newOf, type PageState } from './paths.ts'
 import classes from './reference-list.module.css'
 import { RelatedLists } from './related-lists.tsx'
@@ -26,6 +30,7 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
   const search = filter.search.trim().slice(0, longestSearch)
   const items = useRead(reference[kind].list, { params: { page: filter.page, ...(search && { search }) } })
   const { pathname, search: query } = useLocation()
+  const [failed, setFailed] = useState<Problem | null>(null)
   const here: PageState = { list: pathname + query }
 
   return (
@@ -34,17 +39,25 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
       help={t(words.help)}
       breadcrumbs={[{ label: t('Administration') }, { label: t(words.plural) }]}
       actions={
-        <Button
-          className={classes.create ?? ''}
-          component={Link}
-          to={newOf(kind)}
-          state={here}
-          leftSection={<Icon name="plus" />}
-        >
-          {t(words.create)}
-        </Button>
+        <>
+          <ListMenu kind={kind} onFailed={setFailed} />
+          <Button
+            className={classes.create ?? ''}
+            component={Link}
+            to={newOf(kind)}
+            state={here}
+            leftSection={<Icon name="plus" />}
+          >
+            {t(words.create)}
+          </Button>
+        </>
       }
     >
+      {failed && (
+        <div className={classes.notice}>
+          <ErrorAlert error={failed} />
+        </div>
+      )}
       <div className={classes.tools}>
         <search className={classes.search}>
           <SearchBox

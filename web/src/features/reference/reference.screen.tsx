@@ -2,7 +2,9 @@ import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { Entry } from './entry.tsx'
+import { ImportScreen } from './import.tsx'
 import { NewEntry } from './new-entry.tsx'
+import { OrderScreen } from './order.tsx'
 import { ReferenceList } from './reference-list.tsx'
 
 /** The screens of all reference lists; each route creates the component for its kind. */
@@ -13,6 +15,14 @@ export const listScreen =
 export const newScreen =
   (kind: ReferenceKind): ComponentType =>
   () => <NewEntry kind={kind} />
+
+export const orderScreen =
+  (kind: ReferenceKind): ComponentType =>
+  () => <OrderScreen kind={kind} />
+
+export const importScreen =
+  (kind: ReferenceKind): ComponentType =>
+  () => <ImportScreen kind={kind} />
 
 export const entryScreen =
   (kind: ReferenceKind): ComponentType =>

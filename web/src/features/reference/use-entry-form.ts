@@ -28,6 +28,17 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
     form.clearErrors()
   }
 
+  /** Of the newest version what the person did not change themself; what they typed stays, to be saved on top of it. */
+  const keepMine = (newest: ReferenceEntry) => {
+    const [stored, was, typed] = [valuesOf(kind, newest), valuesOf(kind, base), form.getValues()]
+    const mine = Object.entries(typed).filter(([field, value]) => value !== was[field])
+    setBase(newest)
+    setProblem(null)
+    form.setInitialValues(stored)
+    form.setValues({ ...stored, ...Object.fromEntries(mine) })
+    form.clearErrors()
+  }
+
   // A newer version replaces an unchanged form; typed text is never replaced.
   const isNewer = entry !== null && base !== null && entry.Updated > base.Updated
   useEffect(() => {
@@ -84,7 +95,7 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
   }
 
   const busy = create.isPending || update.isPending || publishing.isPending
-  return { form, base, problem, busy, save, publish, settle }
+  return { form, base, problem, busy, save, publish, settle, keepMine }
 }
 
 export type EntryForm = ReturnType<typeof useEntryForm>

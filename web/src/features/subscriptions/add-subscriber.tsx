@@ -4,11 +4,11 @@ import type { ParseKeys } from 'i18next'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { PersonSearch } from './person-search.tsx'
+import { PersonSearch } from '#ui/person-search/person-search.tsx'
+import { usePersonSearch } from '#ui/person-search/use-person-search.ts'
 import { PlanSelect } from './plan-select.tsx'
 import classes from './subscriptions.module.css'
 import { useGive } from './use-give.ts'
-import { usePersonSearch } from './use-person-search.ts'
 
 interface Props {
   courseId: string
@@ -44,7 +44,14 @@ export function AddSubscriber({ courseId, plans, onStart, onAdded }: Props) {
     <section className={classes.add} aria-label={t('Add a person')}>
       {(add.error ?? failure) !== null && <ErrorAlert error={add.error ?? failure} />}
       <form className={classes.addLine} onSubmit={(event) => void submit(event).catch(setFailure)} noValidate>
-        <PersonSearch people={people} error={fault && t(fault)} onTyping={() => setFault(null)} />
+        <PersonSearch
+          people={people}
+          label={t('Person')}
+          placeholder={t('Name, e-mail or username')}
+          nobody={t('Nobody was found')}
+          error={fault && t(fault)}
+          onTyping={() => setFault(null)}
+        />
         <PlanSelect plans={plans} value={plan?.Uuid ?? ''} onChange={setChosen} />
         <Button type="submit" loading={add.isPending || people.isLooking} disabled={!plan}>
           {t('Subscribe')}

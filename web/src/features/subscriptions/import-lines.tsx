@@ -1,8 +1,8 @@
 import type { ImportLine } from '@aulanova/contract/subscriber-import'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state.tsx'
+import classes from '#ui/import.module.css'
 import { Status } from '#ui/status.tsx'
-import classes from './import.module.css'
 import type { OutcomeWords } from './outcome-words.ts'
 
 const marks = { subscribe: 'on', active: 'off', repeated: 'off', unknown: 'refused', invalid: 'refused' } as const

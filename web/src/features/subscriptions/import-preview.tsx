@@ -5,16 +5,16 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { saveReport } from '#lib/csv-file.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
+import classes from '#ui/import.module.css'
 import { Message } from '#ui/message.tsx'
 import { Pager } from '#ui/pager.tsx'
-import classes from './import.module.css'
 import { ImportLines } from './import-lines.tsx'
 import { outcomeWords, type Shown } from './outcome-words.ts'
 import { subscribersOf } from './paths.ts'
-import { saveReport } from './save-report.ts'
 
 interface Props {
   courseId: string

@@ -2,6 +2,7 @@ import { readBuilder } from '@aulanova/contract/builder'
 import { type ImportReport, importSubscribers, previewImport } from '@aulanova/contract/subscriber-import'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { toCsv } from '#lib/csv-file.ts'
 import { aDraft } from '#testing/draft-records.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
@@ -9,7 +10,6 @@ import { courseId } from '#testing/learning-records.ts'
 import { planId } from '#testing/payment-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { luis } from '#testing/subscription-records.ts'
-import { toCsv } from './save-report.ts'
 
 const path = `/admin/courses/${courseId}/subscriptors/import`
 const as = ['admin']

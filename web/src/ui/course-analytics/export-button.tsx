@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'
-import { saveFile } from '#lib/save-file.ts'
+import { saveCsv } from '#lib/csv-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ExportAnalytics } from './use-analytics.ts'
 
@@ -24,7 +24,7 @@ export function ExportButton({ endpoint, courseId, courseName, period, onError }
     onError(null)
     try {
       const text = await call(endpoint, { params: { uuid: courseId }, query: { period } })
-      saveFile(`${t('Analytics')} - ${courseName}.csv`, text, 'text/csv;charset=utf-8')
+      saveCsv(`${t('Analytics')} - ${courseName}.csv`, text)
     } catch (error) {
       onError(error)
     } finally {

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorIcon } from '#ui/editor-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { altArrowStep, type Step } from '#ui/ordering/alt-arrow.ts'
+import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
+import type { RowDragging } from '#ui/ordering/use-row-dragging.ts'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
-import { altArrowStep, type Step } from '../ordering/alt-arrow.ts'
-import { MoveButtons } from '../ordering/move-buttons.tsx'
-import type { RowDragging } from '../ordering/use-row-dragging.ts'
 import form from '../part-form.module.css'
 
 export interface Question {

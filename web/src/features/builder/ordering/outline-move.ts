@@ -1,3 +1,4 @@
+import type { Step } from '#ui/ordering/alt-arrow.ts'
 import {
   blockStep,
   type Destination,
@@ -7,7 +8,6 @@ import {
   placeSection,
   sectionStep,
 } from '../draft/outline.ts'
-import type { Step } from './alt-arrow.ts'
 import type { Movable } from './movable.ts'
 
 /** Where a block or a section is to go. */

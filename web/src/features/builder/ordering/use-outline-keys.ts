@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
+import { altArrowStep, arrowStep, type Step } from '#ui/ordering/alt-arrow.ts'
+import { useRefocus } from '#ui/ordering/use-refocus.ts'
 import type { Outline } from '../draft/outline.ts'
-import { altArrowStep, arrowStep, type Step } from './alt-arrow.ts'
 import { focusIdOf, type Movable, movableOf } from './movable.ts'
 import { moveByStep, moveInPlace, type OutlineMove, withMove } from './outline-move.ts'
 import { useMoveAnnouncements } from './use-move-announcements.ts'
-import { useRefocus } from './use-refocus.ts'
 
 interface Options {
   outline: Outline

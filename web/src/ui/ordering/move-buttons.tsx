@@ -1,4 +1,4 @@
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import type { Step } from './alt-arrow.ts'
 
 interface Props {

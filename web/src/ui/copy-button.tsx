@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks'
-import { IconButton } from '#ui/icon-button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { IconButton } from './icon-button.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Props {
   text: string

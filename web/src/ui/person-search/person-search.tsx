@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Autocomplete } from '#ui/autocomplete.ts'
 import { type usePersonSearch, wordsOf } from './use-person-search.ts'
 
 interface Props {
   people: ReturnType<typeof usePersonSearch>
+  label: string
+  placeholder: string
+  /** Said when the search finds none. */
+  nobody: string
   error: ReactNode
   onTyping: () => void
 }
 
-export function PersonSearch({ people, error, onTyping }: Props) {
-  const { t } = useTranslation('subscriptions')
+/** A field that finds an account by its name, e-mail or username. */
+export function PersonSearch({ people, label, placeholder, nobody, error, onTyping }: Props) {
   return (
     <Autocomplete
-      label={t('Person')}
-      placeholder={t('Name, e-mail or username')}
-      description={people.isNobody && !error && t('Nobody was found')}
+      label={label}
+      placeholder={placeholder}
+      description={people.isNobody && !error && nobody}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={people.typed}
       data={[...new Set(people.people.map(wordsOf))]}

@@ -1,0 +1,24 @@
+import { expectAccessibleEverywhere } from './accessibility.ts'
+import { acceptCookies, expect, signIn, test } from './test.ts'
+
+test('with the keyboard alone an administrator finds a course and opens its subscribers', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/settings/profile')
+  await acceptCookies(page)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar cualquier cosa' })
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('péndulo')
+  await expect(palette.getByRole('option', { name: /El péndulo/ }).first()).toBeVisible()
+  await expectAccessibleEverywhere(page, 'palette')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/courses\/[0-9a-f-]+\/subscriptors$/)
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('group', { name: 'Lo último que abriste' })).toContainText('Suscriptores')
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+})

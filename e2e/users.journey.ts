@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { anAccount, freshEmail, newestMail } from './accounts.ts'
+import { acceptCookies, expect, signIn, test } from './test.ts'
+
+const openPerson = async (page: Page, email: string) => {
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Acciones de soporte' })).toBeVisible()
+}
+
+test('an administrator creates a person, changes their groups, helps them, and sees it in the log', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await acceptCookies(page)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'users')
+  const email = freshEmail()
+  await page.getByRole('button', { name: 'Crear usuario' }).click()
+  await page.getByLabel('Nombre', { exact: true }).fill('Inés Luna')
+  await page.getByRole('dialog').getByLabel('Correo').fill(email)
+  await page.getByRole('button', { name: 'Crear e invitar' }).click()
+  await page.waitForURL('**/admin/users/update/**')
+  await expect(page.getByText('Se creó la cuenta y se envió una invitación por correo.')).toBeVisible()
+  expect((await newestMail(page.request, email)).Text).toContain('contraseña')
+
+  await page.getByRole('button', { name: 'Cambiar grupos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('finances', { exact: true }).check()
+  await expect(dialog.getByText('Ver pagos e ingresos', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Nuevo en el menú')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar grupos' }).click()
+  await expect(page.getByText('Se cambiaron los grupos de Inés Luna')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Crear temporal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear temporal' }).click()
+  await expect(page.getByRole('dialog').locator('code')).toHaveText(/\S{8,}/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+  await expect(page.getByText('Recibió una contraseña temporal')).toBeVisible()
+  await expect(page.getByText('Se cambiaron sus grupos')).toBeVisible()
+  await expectAccessible(page, 'user')
+})
+
+test('people are invited from a file once, and two of them change groups together', async ({ page }) => {
+  await signIn(page, 'admin')
+  await acceptCookies(page)
+  const place = `equipo${Date.now()}`
+  const csv = `Nombre;Correo\nRosa Peña;rosa@${place}.test\nIván Gil;ivan@${place}.test\nMal;no es correo`
+  await page.goto('/admin/users/import')
+  await expectAccessible(page, 'import')
+  await page
+    .getByLabel('Elegir un archivo')
+    .setInputFiles({ name: 'equipo.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') })
+  await expect(page.getByLabel('Personas')).toHaveValue(csv)
+  await page.getByRole('button', { name: 'Ver qué pasará' }).click()
+  await expect(page.getByText('Se invitará a 2 personas.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Invitar a 2 personas' }).click()
+  await expect(page.getByText('Se invitó a 2 personas')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page, 'report')
+
+  await page.goto(`/admin/users?search=${place}`)
+  await page.getByLabel('Seleccionar esta página').check()
+  await expect(page.getByText('2 seleccionadas')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar grupos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('creator', { exact: true }).check()
+  await expect(dialog.getByText('Cambian los grupos de 2 personas')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar grupos' }).click()
+  await expect(page.getByText('Se cambiaron los grupos de 2 personas')).toBeVisible()
+  await expect(page.getByRole('table').getByText('creator')).toHaveCount(2)
+})
+
+test('with the keyboard alone: a member is added to a group and removed, and an account disabled', async ({ page }) => {
+  const { email } = await anAccount(page.request)
+  await signIn(page, 'admin')
+  await acceptCookies(page)
+  await page.goto('/admin/groups')
+  await page.getByRole('link', { name: 'experimental', exact: true }).focus()
+  await expectAccessible(page, 'groups')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/groups/experimental')
+  await page.getByRole('combobox', { name: 'Agregar a alguien' }).focus()
+  await page.keyboard.insertText(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Se agregó a Inés Luna al grupo')).toBeVisible()
+  await expectAccessible(page, 'group')
+  await page.getByRole('button', { name: 'Quitar a Inés Luna del grupo' }).first().focus()
+  await page.keyboard.press('Enter')
+  // The focus begins at the harmless choice.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Se quitó a Inés Luna del grupo')).toBeVisible()
+
+  await openPerson(page, email)
+  await page.getByRole('button', { name: 'Deshabilitar', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  // The focus begins at the harmless choice.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('La cuenta de Inés Luna quedó deshabilitada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Habilitar', exact: true })).toBeVisible()
+})

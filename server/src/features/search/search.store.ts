@@ -1,0 +1,66 @@
+import type { CourseState } from '@aulanova/contract/course-rules'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { contains, type Db, type Fragment, literal } from '#db/db.ts'
+import { firstRows, matchingPeople } from '#db/people-search.ts'
+import type { PersonRow } from '#features/courses/courses.records.ts'
+
+export interface CourseRow {
+  id: string
+  name: string
+  state: CourseState
+  organization: string | null
+  through: 'administration' | 'builder' | 'catalogue'
+}
+
+/** Names that begin with the text first. */
+const bestFirst = (db: Db, text: string, limit: number) => db`
+  order by starts_with(searchable(name), searchable(${text})) desc, lower(name), id limit ${literal(db, limit)}`
+
+const isNamed = (db: Db, column: Fragment, text: string) => db`searchable(${column}) like searchable(${contains(text)})`
+
+/** Those that match are few, or the first ones are enough: so many are put in order. */
+const mostOrdered = 500
+
+/** By the names of drafts. */
+export const courses = (db: Db, text: string, limit: number) => db<CourseRow[]>`
+  select c.id, c.name, c.state, o.name as organization, 'administration' as through
+  from (
+    select id, name, state, organization_id from (
+      select id, name, state, organization_id from courses where ${isNamed(db, db`name`, text)}
+      limit ${literal(db, mostOrdered)}) as found
+    ${bestFirst(db, text, limit)}) c
+  left join organizations o on o.id = c.organization_id
+  order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id`
+
+/** Drafts of courses that the person builds or may read. */
+export const coursesOf = (db: Db, userId: string, text: string, limit: number) => db<CourseRow[]>`
+  select c.id, c.name, c.state, o.name as organization, 'builder' as through
+  from courses c left join organizations o on o.id = c.organization_id
+  where ${isNamed(db, db`c.name`, text)} and (
+    c.owner_id = ${userId} or c.id in (select course_id from course_members where user_id = ${userId}))
+  order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id limit ${literal(db, limit)}`
+
+/** Of a text that very many have in their name, some of the newest accounts. */
+export async function people(db: Db, text: string, limit: number) {
+  const ids = await matchingPeople(db, 'any', text)
+  const among = ids
+    ? db`select * from users where id = any(${ids}::uuid[])`
+    : db`select * from (select * from users order by id desc limit ${literal(db, firstRows)}) as newest
+         where search like searchable(${contains(text)})`
+  return db<PersonRow[]>`select id, username, name, email from (${among}) as found ${bestFirst(db, text, limit)}`
+}
+
+export const documents = (db: Db, text: string, limit: number) => db<{ id: string; name: string; revision: number }[]>`
+  select id, name, revision from documents where ${isNamed(db, db`name`, text)} ${bestFirst(db, text, limit)}`
+
+/** Of several lists in one statement. */
+export function entries(db: Db, kinds: readonly ReferenceKind[], text: string, limit: number) {
+  const [first, ...rest] = kinds.map(
+    (kind) => db`
+      (select ${kind}::text as kind, id, name from ${db(kind.replaceAll('-', '_'))}
+       where ${isNamed(db, db`name`, text)} ${bestFirst(db, text, limit)})`,
+  )
+  const all = rest.reduce((sum, one) => db`${sum} union all ${one}`, first ?? db``)
+  return db<{ kind: ReferenceKind; id: string; name: string }[]>`
+    select kind, id, name from (${all}) as found ${bestFirst(db, text, limit)}`
+}

@@ -1,0 +1,40 @@
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#lib/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { rareIcons } from '#ui/rare-icons.ts'
+
+const Palette = lazy(async () => {
+  const [palette] = await Promise.all([import('./palette.tsx'), loadTexts(['palette'])])
+  return { default: palette.Palette }
+})
+
+/** Opens the palette, as Ctrl K and ⌘ K do, also while one types. It is loaded when it is first opened. */
+export function PaletteButton() {
+  const { t } = useTranslation('menu')
+  const [opened, setOpened] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const open = () => {
+    setAsked(true)
+    setOpened(true)
+  }
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      <IconButton
+        icon={rareIcons.command}
+        label={t('Find anything')}
+        title={`${t('Find anything')} (Ctrl K)`}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={open}
+      />
+      {asked && (
+        <Suspense fallback={null}>
+          <Palette opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { type FoundAnything, findAnything } from '@aulanova/contract/search'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+/** A page that reads nothing. */
+const path = '/settings/profile'
+const courseId = '0197f3a2-5b1c-7d00-8000-00000000c001'
+const none = { Items: [], More: false }
+const found = (given: Partial<FoundAnything> = {}): { Item: FoundAnything } => ({
+  Item: { Courses: none, People: none, Documents: none, Reference: none, ...given },
+})
+const aCourse = { Uuid: courseId, Name: 'Astronomía', State: 'published' as const, Organization: 'Montelago' }
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Find anything' }))
+const open = async (as = ['admin']) => {
+  const page = await renderScreen(path, { as })
+  fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
+  const palette = await dialog()
+  return { ...page, palette, field: palette.getByRole('combobox') }
+}
+const chosen = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+
+test('Ctrl K opens it, with the pages that one may open; the arrows and Enter go to one', async () => {
+  const { user, palette, field, at } = await open(['creator'])
+  expect(palette.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'My SpaceMy Space',
+    'Course CreatorMy Space',
+  ])
+  await user.type(field, '{ArrowDown}{Enter}')
+  await waitFor(() => expect(at()).toBe('/creator/courses'))
+  expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull()
+})
+
+test('what is found is grouped, the match is marked, and a list has the rest', async () => {
+  const api = fakeApi()
+  api.on(findAnything, () =>
+    found({
+      Courses: { Items: [{ ...aCourse, Through: 'administration' }], More: true },
+      People: {
+        Items: [{ PK: 'USER#u1', Username: 'gael', Name: 'Gael Castro', Email: 'g@example.test' }],
+        More: false,
+      },
+      Reference: { Items: [{ Kind: 'tags', Uuid: courseId, Name: 'astrofísica' }], More: false },
+      Documents: { Items: [{ Uuid: courseId, Name: 'Guía astro', Revision: 3 }], More: false },
+    }),
+  )
+  const { user, palette, field } = await open()
+  await user.type(field, 'ASTRO')
+  const courses = within(await palette.findByRole('group', { name: 'Courses' }))
+  expect(courses.getByText('Astro').tagName).toBe('MARK')
+  expect(courses.getByText('Montelago, Published')).toBeTruthy()
+  expect(within(palette.getByRole('group', { name: 'People' })).getByText('g@example.test')).toBeTruthy()
+  expect(within(palette.getByRole('group', { name: 'Reference data' })).getByText('Tag')).toBeTruthy()
+  expect(within(palette.getByRole('group', { name: 'Documents' })).getByText('Revision 3')).toBeTruthy()
+  expect(palette.getByRole('link', { name: 'All that match: Courses' }).getAttribute('href')).toBe(
+    '/admin/courses?search=ASTRO',
+  )
+  expect(api.sent(findAnything)).toEqual([{ query: { text: 'ASTRO' } }])
+  expect(palette.getByRole('status').textContent).toBe('4 results, only what your groups allow')
+})
+
+test('→ enters the further places of a course, and what was opened is offered the next time', async () => {
+  fakeApi().on(findAnything, () => found({ Courses: { Items: [{ ...aCourse, Through: 'builder' }], More: false } }))
+  const { user, palette, field, at } = await open(['creator'])
+  await user.type(field, 'astro')
+  await palette.findByText('Montelago, Published')
+  expect(chosen(field)?.textContent).toContain('Astronomía')
+  await user.keyboard('{ArrowRight}')
+  expect(chosen(field)?.textContent).toBe('Publish')
+  await user.keyboard('{ArrowLeft}')
+  expect(chosen(field)?.textContent).toContain('Astronomía')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(opened).toHaveBeenCalledWith(`/creator/courses/${courseId}/general`, '_blank', 'noopener')
+  expect(at()).toBe(path)
+  await user.clear(field)
+  const last = within(await palette.findByRole('group', { name: 'Opened last' }))
+  expect(last.getByText('Astronomía')).toBeTruthy()
+})
+
+test('nothing found, a failure, and a way out', async () => {
+  const api = fakeApi()
+  api.on(findAnything, () => found())
+  const { user, palette, field } = await open()
+  await user.type(field, 'zzz')
+  expect(await palette.findByText('Nothing found')).toBeTruthy()
+  api.refuse(findAnything, 'LimitExceeded')
+  await user.type(field, 'yyy')
+  expect(await palette.findByRole('alert')).toBeTruthy()
+  await user.click(palette.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull())
+})

@@ -1,0 +1,97 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import '#ui/mantine-overlays.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useActor } from '#lib/session.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { optionId } from './option-id.ts'
+import classes from './palette.module.css'
+import { PaletteList } from './palette-list.tsx'
+import type { Place } from './places.ts'
+import { keepPlace } from './recent-places.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+import { usePaletteKeys } from './use-palette-keys.ts'
+
+/** As they are written on keyboards, in every language. */
+const keyNames = { escape: 'Esc', control: 'Ctrl' }
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Finds anything one may see, and opens it. */
+export function Palette({ opened, onClose }: Props) {
+  const { t } = useTranslation('palette')
+  const isNarrow = useMediaQuery('(max-width: 767px)') ?? false
+  return (
+    <Modal.Root opened={opened} onClose={onClose} yOffset={88} size={680} fullScreen={isNarrow}>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content ?? ''} aria-label={t('Find anything')}>
+        <Modal.Body className={classes.body ?? ''}>
+          <Finder onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Finder({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['palette', 'common'])
+  const navigate = useNavigate()
+  const actor = useActor()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const { groups, isLoading, error } = usePaletteGroups(text)
+  const open = (place: Place, inNewTab: boolean) => {
+    keepPlace(actor?.id ?? '', place)
+    if (inNewTab) return void window.open(place.to, '_blank', 'noopener')
+    onClose()
+    void navigate(place.to)
+  }
+  const keys = usePaletteKeys({ groups, text, onOpen: open })
+  const count = groups.reduce((sum, { places }) => sum + places.length, 0)
+
+  return (
+    <>
+      <div className={classes.field}>
+        <Icon name="search" />
+        <input
+          data-autofocus
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={t('Find anything')}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={keys.place ? optionId(listId, keys.index, keys.inside) : undefined}
+          placeholder={t('People, courses, documents, pages …')}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={keys.onKeyDown}
+        />
+        <button type="button" className={classes.close} onClick={onClose}>
+          <span aria-hidden="true">{keyNames.escape}</span>
+          <span className={classes.hidden}>{t('Close', { ns: 'common' })}</span>
+        </button>
+      </div>
+      {error && <ErrorAlert error={error} />}
+      <PaletteList id={listId} groups={groups} text={text} keys={keys} onOpen={open} onClose={onClose} />
+      <footer className={classes.foot}>
+        <span className={classes.keys} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('move')} <kbd>↵</kbd> {t('open')} <kbd>{keyNames.control}</kbd> <kbd>↵</kbd>{' '}
+          {t('in a new tab')}
+        </span>
+        <p role="status">
+          {isLoading ? t('Searching …') : t('{{count}} results, only what your groups allow', { count })}
+        </p>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { FoundAnything, FoundCourse } from '@aulanova/contract/search'
+import type { ParseKeys } from 'i18next'
+import { catalogueCourseOf } from '#lib/course-links.ts'
+import type { IconName } from '#ui/icon.tsx'
+
+export type PaletteText = ParseKeys<'palette'>
+
+/** Where one can go. */
+export interface Place {
+  to: string
+  name: string
+  icon: IconName
+  detail: string
+  /** Further places of the same thing. */
+  also: { label: string; to: string }[]
+}
+
+export interface PlaceGroup {
+  label: string
+  places: Place[]
+  /** The list of all that match, if there are more. */
+  all: string | null
+}
+
+type Say = (text: PaletteText) => string
+
+export const stateWords: Record<FoundCourse['State'], PaletteText> = {
+  draft: 'Draft',
+  'in-review': 'In review',
+  'changes-requested': 'Changes requested',
+  approved: 'Approved',
+  published: 'Published',
+  unpublished: 'Unpublished',
+}
+
+/** What the server found, group by group. */
+export function foundGroups({ Courses, People, Reference, Documents }: FoundAnything, text: string, t: Say) {
+  const search = encodeURIComponent(text)
+  const [first] = Courses.Items
+  const groups: PlaceGroup[] = [
+    {
+      label: t('Courses'),
+      places: Courses.Items.map((course) => coursePlace(course, t)),
+      all: Courses.More && first ? `${listOf[first.Through]}?search=${search}` : null,
+    },
+    {
+      label: t('People'),
+      places: People.Items.map(({ PK, Name, Email }) => ({
+        to: `/admin/users/${PK.split('#')[1]}`,
+        name: Name,
+        icon: 'user',
+        detail: Email,
+        also: [],
+      })),
+      all: People.More ? `/admin/users?search=${search}` : null,
+    },
+    {
+      label: t('Reference data'),
+      places: Reference.Items.map(({ Kind, Uuid, Name }) => ({
+        to: `/admin/${Kind}/${Uuid}`,
+        name: Name,
+        icon: 'tag',
+        detail: t(kindWords[Kind]),
+        also: [],
+      })),
+      all: null,
+    },
+    {
+      label: t('Documents'),
+      places: Documents.Items.map(({ Uuid, Name, Revision }) => ({
+        to: `/admin/documents/${Uuid}`,
+        name: Name,
+        icon: 'file',
+        detail: Revision > 0 ? `${t('Revision')} ${Revision}` : t('Never published'),
+        also: [],
+      })),
+      all: Documents.More ? `/admin/documents?search=${search}` : null,
+    },
+  ]
+  return groups.filter(({ places }) => places.length > 0)
+}
+
+const listOf = { administration: '/admin/courses', builder: '/creator/courses', catalogue: '/galaxy' }
+
+function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, t: Say): Place {
+  const builder = { label: t('Open in the creator'), to: `/creator/courses/${Uuid}/general` }
+  const part = (label: PaletteText, name: string) => ({ label: t(label), to: `/admin/courses/${Uuid}/${name}` })
+  const ways = {
+    administration: {
+      to: `/admin/courses/${Uuid}/general`,
+      also: [
+        part('Analytics', 'analytics'),
+        part('Subscribers', 'subscriptors'),
+        part('Licenses', 'licenses'),
+        builder,
+      ],
+    },
+    builder: { to: builder.to, also: [{ label: t('Publish'), to: `/creator/courses/${Uuid}/publish` }] },
+    catalogue: { to: catalogueCourseOf(Uuid), also: [] },
+  }
+  const detail = [Organization, t(stateWords[State])].filter(Boolean).join(', ')
+  return { name: Name, icon: 'teaching', detail, ...ways[Through] }
+}
+
+const kindWords = {
+  categories: 'Category',
+  collaborators: 'Collaborator',
+  tags: 'Tag',
+  documents: 'Document',
+  difficulties: 'Difficulty',
+  certificates: 'Certificate',
+  organizations: 'Organization',
+  statuses: 'Status',
+  'school-cycles': 'School cycle',
+  careers: 'Career',
+  'school-subjects': 'School subject',
+} as const satisfies Record<FoundAnything['Reference']['Items'][number]['Kind'], PaletteText>
+
+/** As the server compares: without case and accents. */
+export const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

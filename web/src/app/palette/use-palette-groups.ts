@@ -1,0 +1,53 @@
+import { findAnything } from '@aulanova/contract/search'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readOf } from '#lib/api.ts'
+import { useActor } from '#lib/session.ts'
+import { useMenu } from '../use-menu.ts'
+import { folded, foundGroups, type PlaceGroup } from './places.ts'
+import { recentPlaces } from './recent-places.ts'
+
+/** What is shown for a text: what the server found, and pages of the menu; for none, the places opened last. */
+export function usePaletteGroups(text: string) {
+  const { t } = useTranslation('palette')
+  const actor = useActor()
+  const pages = usePages(text)
+  const [wanted] = useDebouncedValue(text.trim(), 150)
+  const found = useQuery({
+    ...readOf(findAnything, { query: { text: wanted } }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  })
+  const goTo: PlaceGroup = { label: t('Go to'), places: pages, all: null }
+  if (!text.trim()) {
+    const recent = { label: t('Opened last'), places: recentPlaces(actor?.id ?? ''), all: null }
+    return { groups: [recent, goTo].filter(hasPlaces), isLoading: false, error: null }
+  }
+  const answered = found.data ? foundGroups(found.data.Item, wanted, (word) => t(word)) : []
+  return {
+    groups: [...answered, goTo].filter(hasPlaces),
+    isLoading: wanted !== text.trim() || found.isFetching,
+    error: found.error,
+  }
+}
+
+const hasPlaces = ({ places }: PlaceGroup) => places.length > 0
+
+function usePages(text: string) {
+  const { t } = useTranslation('menu')
+  const { groups } = useMenu()
+  const wanted = folded(text.trim())
+  return groups
+    .flatMap(({ label, entries }) =>
+      entries.map(({ to, label: name, icon }) => ({
+        to,
+        name: t(name),
+        icon,
+        detail: label ? t(label) : t('My Space'),
+        also: [],
+      })),
+    )
+    .filter(({ name }) => folded(name).includes(wanted))
+    .slice(0, wanted ? 5 : 30)
+}

@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import '#ui/mantine-overlays.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useMap } from './map-context.ts'
+import { listAt, mayGo, removeSubject } from './map-draft.ts'
+import type { Card } from './use-map-moving.ts'
+
+/** Moves a subject without dragging, opens it, or takes it out of the map. */
+export function CardMenu({ card, name }: { card: Card; name: string }) {
+  const { t } = useTranslation('careers')
+  const { draft, change, moving } = useMap()
+  const { subject, cycle } = card
+  const index = listAt(draft, cycle).indexOf(subject)
+  const count = listAt(draft, cycle).length
+  const columns = [{ id: null, name: t('Not placed') }, ...draft.cycles]
+  const goals = columns.filter(({ id }) => id !== cycle && mayGo(draft, subject, cycle, id))
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          disabled={index === 0}
+          leftSection={<Icon name="chevron-up" />}
+          onClick={() => moving.place(card, { cycle, index: index - 1 })}
+        >
+          {t('Move up')}
+        </Menu.Item>
+        <Menu.Item
+          disabled={index === count - 1}
+          leftSection={<Icon name="chevron-down" />}
+          onClick={() => moving.place(card, { cycle, index: index + 1 })}
+        >
+          {t('Move down')}
+        </Menu.Item>
+        {goals.length > 0 && <Menu.Label>{t('Move to…')}</Menu.Label>}
+        {goals.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Icon name="arrow-right" />}
+            onClick={() => moving.place(card, { cycle: id, index: listAt(draft, id).length })}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={`/admin/school-subjects/${subject}`} leftSection={<Icon name="pencil" />}>
+          {t('Open the subject')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<Icon name="trash" />}
+          onClick={() => change((now) => removeSubject(now, cycle, subject))}
+        >
+          {t('Take out of the map')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

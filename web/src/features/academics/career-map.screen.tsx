@@ -1,0 +1,134 @@
+import { type CareerMap, readCareerMap } from '@aulanova/contract/academics'
+import { reference } from '@aulanova/contract/reference'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { formatTime } from '#lib/format.ts'
+import { useUrl } from '#lib/url.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { PageTabs } from '#ui/page-tabs.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { Status } from '#ui/status.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import classes from './map.module.css'
+import { MapBoard } from './map-board.tsx'
+import { MapProblem } from './map-conflict.tsx'
+import { MapContext } from './map-context.ts'
+import { subjectsIn } from './map-draft.ts'
+import { MapDragging, type Target } from './map-dragging.tsx'
+import { MapList } from './map-list.tsx'
+import { LiveBar, MovingHelp } from './moving-help.tsx'
+import { type CareerMapState, useCareerMap } from './use-career-map.ts'
+import { useMapMoving } from './use-map-moving.ts'
+
+/** A career as a map: its cycles, the subjects in them, and the courses of these. */
+export function CareerMapScreen() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('careers')
+  const career = useRead(reference.careers.read, { params: { id } })
+  const map = useRead(readCareerMap, { params: { id } })
+  const name = career.data?.Item.Name ?? t('Career')
+  return (
+    <Loaded
+      query={{ ...map, isPending: map.isPending || career.isPending }}
+      skeleton={
+        <Screen title={t('Career')}>
+          <Skeleton h={420} />
+        </Screen>
+      }
+    >
+      {({ Item }) => (
+        <Arranging key={id} id={id} name={name} map={Item} reload={async () => (await map.refetch()).data?.Item} />
+      )}
+    </Loaded>
+  )
+}
+
+interface Props {
+  id: string
+  name: string
+  map: CareerMap
+  reload: () => Promise<CareerMap | undefined>
+}
+
+function Arranging({ id, name, map, reload }: Props) {
+  const { t } = useTranslation('careers')
+  const state = useCareerMap(id, map, reload)
+  const { draft, change, isDirty } = state
+  const moving = useMapMoving(draft, change)
+  const [target, setTarget] = useState<Target | null>(null)
+  const [{ view }, setUrl] = useUrl({ view: 'map' })
+  const subjects = subjectsIn(draft)
+  const courses = new Set(subjects.flatMap((subject) => draft.subjects[subject]?.Courses.map(({ Uuid }) => Uuid) ?? []))
+  const counts = [
+    t('{{count}} cycles', { count: draft.cycles.length }),
+    t('{{count}} subjects', { count: subjects.length }),
+    t('{{count}} courses', { count: courses.size }),
+  ]
+  const isList = view === 'list'
+  return (
+    <Screen
+      title={name}
+      help={counts.join(', ')}
+      breadcrumbs={[{ label: t('Administration') }, { label: t('Careers'), to: '/admin/careers' }, { label: name }]}
+      actions={<Saving state={state} />}
+    >
+      <PageTabs
+        label={name}
+        tabs={[
+          { label: t('Data'), to: `/admin/careers/${id}` },
+          { label: t('Map'), to: `/admin/careers/${id}/map` },
+        ]}
+      />
+      <UnsavedGuard isDirty={isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+        {t('What you changed in the map has not been saved.')}
+      </UnsavedGuard>
+      <MapProblem state={state} />
+      <div className={classes.tools}>
+        <MovingHelp isHidden={isList} />
+        <fieldset className={classes.views}>
+          <legend>{t('View')}</legend>
+          <Chip pressed={!isList} onClick={() => setUrl({ view: 'map' })}>
+            {t('Map')}
+          </Chip>
+          <Chip pressed={isList} onClick={() => setUrl({ view: 'list' })}>
+            {t('List')}
+          </Chip>
+        </fieldset>
+      </div>
+      <MapContext value={{ draft, change, moving, target }}>
+        {isList ? (
+          <MapList />
+        ) : (
+          <MapDragging onTarget={setTarget} onDrop={moving.place}>
+            <MapBoard />
+          </MapDragging>
+        )}
+      </MapContext>
+      <LiveBar moving={moving} />
+    </Screen>
+  )
+}
+
+function Saving({ state: { changes, savedAt, isSaving, discard, save } }: { state: CareerMapState }) {
+  const { t } = useTranslation('careers')
+  const count = changes.length
+  return (
+    <>
+      <span role="status">
+        {count > 0 && <Status state="soon">{t('{{count}} changes not saved', { count })}</Status>}
+        {count === 0 && savedAt && <Status state="on">{t('Saved {{time}}', { time: formatTime(savedAt) })}</Status>}
+      </span>
+      <Button variant="default" disabled={count === 0 || isSaving} onClick={discard}>
+        {t('Discard')}
+      </Button>
+      <Button disabled={count === 0} loading={isSaving} onClick={save}>
+        {t('Save map')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { AddCycle } from './add-cycle.tsx'
+import { Cards } from './cards.tsx'
+import { CycleColumn } from './cycle-column.tsx'
+import classes from './map.module.css'
+import { useMap } from './map-context.ts'
+import { listAt } from './map-draft.ts'
+
+/** The career as columns of cards. */
+export function MapBoard() {
+  const { t } = useTranslation('careers')
+  const { draft } = useMap()
+  return (
+    <>
+      <Tray />
+      <section className={classes.board} aria-label={t('School cycles')}>
+        {draft.cycles.map((cycle, place) => (
+          <CycleColumn key={cycle.id} cycle={cycle} place={place} />
+        ))}
+        <div className={classes.column}>
+          <AddCycle />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The subjects of the career that are in no cycle. */
+export function Tray() {
+  const { t } = useTranslation('careers')
+  const { moving } = useMap()
+  const count = listAt(moving.shown, null).length
+  return (
+    <section className={classes.trayBox} data-column="" aria-labelledby="not-placed">
+      <h2 id="not-placed">{t('Not placed')}</h2>
+      <Cards cycle={null} label={t('Not placed')} />
+      <small>{count === 0 ? t('Every subject has its cycle.') : t('{{count}} subjects', { count })}</small>
+    </section>
+  )
+}

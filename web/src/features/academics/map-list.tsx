@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { AddCycle } from './add-cycle.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { AddSubject } from './cycle-column.tsx'
+import classes from './map.module.css'
+import { useMap } from './map-context.ts'
+import { listAt } from './map-draft.ts'
+import { SubjectCourses } from './subject-courses.tsx'
+
+/** The same map as nested lists, for those who neither drag nor use arrows: each subject has a menu that moves it. */
+export function MapList() {
+  const { t } = useTranslation('careers')
+  const { draft } = useMap()
+  return (
+    <div className={classes.list}>
+      {draft.unplaced.length > 0 && <Part cycle={null} name={t('Not placed')} />}
+      {draft.cycles.map(({ id, name }) => (
+        <Part key={id} cycle={id} name={name} />
+      ))}
+      <AddCycle />
+    </div>
+  )
+}
+
+function Part({ cycle, name }: { cycle: string | null; name: string }) {
+  const { draft } = useMap()
+  const id = `part-${cycle ?? 'tray'}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ol>
+        {listAt(draft, cycle).map((subject) => {
+          const known = draft.subjects[subject]
+          return (
+            known && (
+              <li key={subject}>
+                <div className={classes.cardHead}>
+                  <span className={classes.cardName}>
+                    <b>{known.Name}</b>
+                    {known.Code && <small>{known.Code}</small>}
+                  </span>
+                  <CardMenu card={{ subject, cycle }} name={known.Name} />
+                </div>
+                <SubjectCourses subject={known} />
+              </li>
+            )
+          )
+        })}
+      </ol>
+      {cycle !== null && <AddSubject cycle={cycle} name={name} />}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type CsvReport, referenceTools } from '@aulanova/contract/reference-tools'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const { previewCsv, importCsv } = referenceTools['school-subjects']
+const as = ['admin']
+const path = '/admin/school-subjects/import'
+const report: CsvReport = {
+  Lines: [
+    { Line: 2, Name: 'Optics', Outcome: 'create', Fields: [] },
+    { Line: 3, Name: 'Waves', Outcome: 'update', Fields: [{ field: 'Credits', reason: 'changed' }] },
+    { Line: 4, Name: 'Heat', Outcome: 'invalid', Fields: [{ field: 'Credits', reason: 'wrongType' }] },
+  ],
+  Counts: { create: 1, update: 1, same: 0, repeated: 0, invalid: 1 },
+  Ignored: ['Notes'],
+}
+
+test('a file shows what would happen to each line, and only then the list is changed', async () => {
+  const api = fakeApi()
+  api.on(previewCsv, () => ({ Item: report }))
+  api.on(importCsv, () => ({ Item: report }))
+  const { user } = await renderScreen(path, { as })
+  // Windows-1252, as Excel saves it: ó is one byte.
+  const file = new File([new Uint8Array([0x4e, 0x61, 0x6d, 0x65, 0x0a, 0xf3])], 'list.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('Choose a file'), file)
+  await waitFor(() => expect(field('Lines of the file').value).toBe('Name\nó'))
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await screen.findByText('1 will be added, 1 changed. Nothing has been changed yet.')
+  expect(screen.getByText('Columns that are not read: Notes')).toBeTruthy()
+  expect(screen.getByText('Credits: Write a whole number')).toBeTruthy()
+  expect(api.sent(importCsv)).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Cannot be read/ }))
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Add and change 2 entries' }))
+  await screen.findByText('1 added, 1 changed')
+  expect(api.sent(importCsv)).toEqual([{ body: { csv: 'Name\nó' } }])
+})
+
+test('a file that cannot be used is said at the field', async () => {
+  const api = fakeApi()
+  api.refuse(previewCsv, 'ValidationFailed', [{ field: 'csv', reason: 'noNames' }])
+  const { user } = await renderScreen(path, { as })
+  const look = await screen.findByRole('button', { name: 'Show what will happen' })
+  await user.click(look)
+  expect(errorOf('Lines of the file')).toBe('The file has no entries')
+  fireEvent.change(field('Lines of the file'), { target: { value: 'Code,Credits\nX,1' } })
+  await user.click(look)
+  await waitFor(() =>
+    expect(errorOf('Lines of the file')).toBe('The first line must name the columns, and one of them is “Name”'),
+  )
+})

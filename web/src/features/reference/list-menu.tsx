@@ -1,0 +1,56 @@
+import { definitionOf, hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { referenceTools } from '@aulanova/contract/reference-tools'
+import { Button, Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import '#ui/mantine-overlays.ts'
+import type { Problem } from '@aulanova/contract/problems'
+import { call } from '#lib/api.ts'
+import { saveCsv } from '#lib/csv-file.ts'
+import { EditorIcon } from '#ui/editor-icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { kindWords } from './kind-words.ts'
+import { importOf, orderOf } from './paths.ts'
+
+interface Props {
+  kind: ReferenceKind
+  onFailed: (problem: Problem) => void
+}
+
+/** What can be done with a whole list. */
+export function ListMenu({ kind, onFailed }: Props) {
+  const { t } = useTranslation('reference')
+  const { ordered } = definitionOf(kind)
+  if (!ordered && !hasCsv(kind)) return null
+  const save = () =>
+    call(referenceTools[kind].exportCsv, {}).then(
+      (text) => saveCsv(`${t(kindWords[kind].plural)}.csv`, text),
+      (problem: Problem) => onFailed(problem),
+    )
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <Button variant="default" rightSection={<Icon name="chevron-down" size="small" />}>
+          {t('Whole list')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ordered && (
+          <Menu.Item component={Link} to={orderOf(kind)} leftSection={<Icon name="list" />}>
+            {t('Change the order')}
+          </Menu.Item>
+        )}
+        {hasCsv(kind) && (
+          <>
+            <Menu.Item leftSection={<Icon name="download" />} onClick={() => void save()}>
+              {t('Download as CSV')}
+            </Menu.Item>
+            <Menu.Item component={Link} to={importOf(kind)} leftSection={<EditorIcon name="upload" />}>
+              {t('Add from a CSV file')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditorIcon } from '#ui/editor-icon.tsx'
+import { altArrowStep } from '#ui/ordering/alt-arrow.ts'
+import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
+import { useListOrder } from '#ui/ordering/use-list-order.ts'
+import { useRowDragging } from '#ui/ordering/use-row-dragging.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import classes from './order.module.css'
+
+export interface OrderRow {
+  key: string
+  name: string
+}
+
+interface Props {
+  rows: OrderRow[]
+  onChange: (rows: OrderRow[]) => void
+}
+
+/** Lines that are moved by pointer, with their buttons, or with Alt and an arrow. */
+export function OrderRows({ rows, onChange }: Props) {
+  const { t } = useTranslation('reference')
+  const [moved, setMoved] = useState<{ place: number; count: number } | null>(null)
+  const { moveBy, moveOnto } = useListOrder({ rows, onChange, onMoved: setMoved })
+  const dragging = useRowDragging(moveOnto)
+  const onKeyDown = (key: string) => (event: KeyboardEvent) => {
+    const step = altArrowStep(event)
+    if (step === null) return
+    event.preventDefault()
+    moveBy(key, step)
+  }
+  return (
+    <>
+      <ol className={classes.rows}>
+        {rows.map(({ key, name }, at) => {
+          const { isOver, grip, row } = dragging(key)
+          return (
+            <li key={key} data-over={isOver || undefined} {...row} onKeyDown={onKeyDown(key)}>
+              <span className={classes.grip} {...grip}>
+                <EditorIcon name="grip" />
+              </span>
+              <span className={classes.place}>{at + 1}</span>
+              <span className={classes.name}>{name}</span>
+              <MoveButtons
+                place={at + 1}
+                count={rows.length}
+                labels={{ up: t('Move up: {{name}}', { name }), down: t('Move down: {{name}}', { name }) }}
+                onMove={(step) => moveBy(key, step)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <VisuallyHidden role="status">{moved && t('Now in place {{place}} of {{count}}', moved)}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Problem } from '@aulanova/contract/problems'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { type Order, referenceTools } from '@aulanova/contract/reference-tools'
+import { Button } from '@mantine/core'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead, useWrite } from '#lib/api.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Status } from '#ui/status.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { kindWords } from './kind-words.ts'
+import classes from './order.module.css'
+import { OrderProblem } from './order-problem.tsx'
+import { type OrderRow, OrderRows } from './order-rows.tsx'
+import { listOf } from './paths.ts'
+
+/** Puts a list in another order. */
+export function OrderScreen({ kind }: { kind: ReferenceKind }) {
+  const { t } = useTranslation('reference')
+  const words = kindWords[kind]
+  const order = useRead(referenceTools[kind].readOrder, {})
+  return (
+    <Screen
+      title={t('Change the order')}
+      help={t(
+        'This is the order in which people see them. Drag a line, use its arrows, or hold Alt and press an arrow.',
+      )}
+      breadcrumbs={[
+        { label: t('Administration') },
+        { label: t(words.plural), to: listOf(kind) },
+        { label: t('Change the order') },
+      ]}
+    >
+      <Loaded query={order} skeleton={<ListTableSkeleton columns={1} />}>
+        {({ Item }) =>
+          Item.Items.length === 0 ? (
+            <EmptyState title={t(words.empty)}>{t(words.firstStep)}</EmptyState>
+          ) : (
+            <Ordering kind={kind} order={Item} onReload={async () => (await order.refetch()).data?.Item} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+const rowsOf = ({ Items }: Order): OrderRow[] => Items.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
+const keysOf = (rows: readonly OrderRow[]) => rows.map(({ key }) => key).join()
+
+interface OrderingProps {
+  kind: ReferenceKind
+  order: Order
+  onReload: () => Promise<Order | undefined>
+}
+
+function Ordering({ kind, order, onReload }: OrderingProps) {
+  const { t } = useTranslation('reference')
+  const [base, setBase] = useState(order)
+  const [rows, setRows] = useState(() => rowsOf(order))
+  const [saved, setSaved] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const save = useWrite(referenceTools[kind].setOrder)
+  const isDirty = keysOf(rows) !== keysOf(rowsOf(base))
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  const askDirty = useCallback(() => dirty.current, [])
+
+  const settle = (next: Order) => {
+    setBase(next)
+    setRows(rowsOf(next))
+    setProblem(null)
+  }
+  /** My order of those that are still there; new ones come last. */
+  const keepMine = (newest: Order) => {
+    const there = rowsOf(newest)
+    const mine = rows.filter(({ key }) => there.some((row) => row.key === key))
+    const added = there.filter(({ key }) => !mine.some((row) => row.key === key))
+    setBase(newest)
+    setRows([...mine, ...added])
+    setProblem(null)
+  }
+  const send = () => {
+    setProblem(null)
+    const body = { ids: rows.map(({ key }) => key), Seen: base.Version, SeenAt: base.ReadAt }
+    save.mutate(
+      { body },
+      {
+        onSuccess: ({ Item }) => {
+          settle(Item)
+          setSaved(true)
+        },
+        onError: setProblem,
+      },
+    )
+  }
+  return (
+    <>
+      <UnsavedGuard isDirty={askDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+        {t('What you changed here has not been saved.')}
+      </UnsavedGuard>
+      <OrderRows
+        rows={rows}
+        onChange={(next) => {
+          setRows(next)
+          setSaved(false)
+        }}
+      />
+      {problem && <OrderProblem problem={problem} onReload={onReload} onTakeTheirs={settle} onKeepMine={keepMine} />}
+      <div className={classes.foot}>
+        <Button loading={save.isPending} disabled={!isDirty} onClick={send}>
+          {t('Save order')}
+        </Button>
+        {isDirty && (
+          <Button variant="default" onClick={() => settle(base)}>
+            {t('Discard')}
+          </Button>
+        )}
+        <span role="status">
+          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
+          {!isDirty && saved && <Status state="on">{t('Saved')}</Status>}
+        </span>
+      </div>
+    </>
+  )
+}

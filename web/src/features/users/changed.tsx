@@ -1,0 +1,45 @@
+import type { Problem } from '@aulanova/contract/problems'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#lib/format.ts'
+import { isConflict } from '#lib/problem.ts'
+import { ConflictMessage } from '#ui/conflict-message.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+
+const fieldWords: Record<string, ParseKeys<'users'>> = {
+  Name: 'Name',
+  Email: 'E-mail',
+  Groups: 'Groups',
+  Enabled: 'Enabled',
+  Status: 'Status',
+}
+
+interface Props {
+  problem: Problem
+  /** Reads the newer version; what was typed stays. */
+  onReload: () => Promise<void>
+}
+
+/** Why a change was refused: somebody else was first, with who, when and what; or another problem. */
+export function Changed({ problem, onReload }: Props) {
+  const { t } = useTranslation('users')
+  if (!isConflict(problem)) return <ErrorAlert error={problem} />
+  const { changed } = problem
+  const fields = changed?.fields.flatMap((field) => (fieldWords[field] ? t(fieldWords[field]) : [])) ?? []
+  return (
+    <ConflictMessage
+      title={t('Somebody else has changed this account')}
+      theirs={
+        changed &&
+        t('{{name}}, {{time}}: {{fields}}', {
+          name: changed.by ?? t('The product itself'),
+          time: formatDateTime(changed.at),
+          fields: fields.join(', ') || '-',
+        })
+      }
+      choices={[{ label: t('Read the newer version'), onChoose: () => void onReload() }]}
+    >
+      {t('Nothing was saved. What you changed stays here and can be saved after reading the newer version.')}
+    </ConflictMessage>
+  )
+}

@@ -1,0 +1,91 @@
+import { createUser } from '@aulanova/contract/admin-users'
+import { longestName } from '@aulanova/contract/limits'
+import { Button, Modal, TextInput } from '@mantine/core'
+import '#ui/mantine-overlays.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useFieldChecks } from '#lib/field-checks.ts'
+import { useFieldTexts } from '#lib/field-problems.ts'
+import { useFields } from '#lib/fields.ts'
+import { useWrite } from '#lib/write.ts'
+import { announce } from '#lib/written.ts'
+import dialog from '#ui/confirm-dialog.module.css'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { GroupChecks } from './group-checks.tsx'
+import { updateOf } from './paths.ts'
+import classes from './users.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Invites one person, and then opens their page. */
+export function CreateDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  return (
+    <Modal
+      centered
+      opened={opened}
+      onClose={onClose}
+      title={t('Create user')}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
+    >
+      <CreateForm onClose={onClose} />
+    </Modal>
+  )
+}
+
+function CreateForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['users', 'common', 'problems'])
+  const navigate = useNavigate()
+  const checks = useFieldChecks()
+  const fieldTexts = useFieldTexts()
+  const create = useWrite(createUser)
+  const [groups, setGroups] = useState<string[]>(['general'])
+  const fields = useFields({
+    name: (text) => (text.trim() ? null : t('Please enter a name')),
+    email: (text) => checks.email(text.trim()),
+  })
+  const send = fields.onSubmit(({ name, email }) => {
+    const address = email.trim()
+    create.mutate(
+      { body: { name: name.trim(), email: address, groups } },
+      {
+        onSuccess: ({ User }) => {
+          announce('admin/groups')
+          void navigate(updateOf(User.Username, address), { state: { created: true } })
+        },
+        onError: (problem) =>
+          problem.code === 'UsernameExists'
+            ? fields.refuse({ email: t('An account with this e-mail already exists', { ns: 'problems' }) })
+            : fields.refuse(fieldTexts(problem)),
+      },
+    )
+  })
+  const isOnField = create.error?.code === 'UsernameExists' || create.error?.code === 'ValidationFailed'
+  return (
+    <form className={classes.dialog} onSubmit={send} noValidate>
+      <p>{t('The person gets a mail with a temporary password that is valid for 7 days.')}</p>
+      {create.error && !isOnField && <ErrorAlert error={create.error} />}
+      <TextInput {...fields.of('name')} label={t('Name')} maxLength={longestName} data-autofocus />
+      <TextInput {...fields.of('email')} label={t('E-mail')} type="email" maxLength={254} />
+      <GroupChecks
+        stateOf={(group) => groups.includes(group)}
+        onChange={(group, isChosen) =>
+          setGroups((now) => (isChosen ? [...now, group] : now.filter((name) => name !== group)))
+        }
+      />
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel', { ns: 'common' })}
+        </Button>
+        <Button type="submit" loading={create.isPending}>
+          {t('Create and invite')}
+        </Button>
+      </div>
+    </form>
+  )
+}

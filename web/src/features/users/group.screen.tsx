@@ -1,0 +1,97 @@
+import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
+import { pageSize } from '@aulanova/contract/common'
+import type { AdminUser } from '@aulanova/contract/user-records'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { useHeadingOfPage, useTokenPages } from '#lib/use-token-pages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { TokenFoot } from '#ui/token-foot.tsx'
+import { AddMember } from './add-member.tsx'
+import classes from './groups.module.css'
+import { PermissionList } from './groups.screen.tsx'
+import { MemberTable } from './member-table.tsx'
+import { allGroups } from './paths.ts'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
+
+/** The members of one group, and what it permits. */
+export function GroupScreen() {
+  const { t } = useTranslation('users')
+  const { group = '' } = useParams()
+  const groups = useRead(listGroups, {})
+  const found = groups.data?.Items.find(({ Name }) => Name === group)
+  return (
+    <Screen
+      title={group}
+      help={found?.Organization ?? t('What members of this group may do:')}
+      breadcrumbs={[{ label: t('Administration') }, { label: t('Groups'), to: allGroups }, { label: group }]}
+    >
+      {found && (
+        <div className={classes.may}>
+          <PermissionList permissions={found.Permissions} />
+        </div>
+      )}
+      <Members group={group} />
+    </Screen>
+  )
+}
+
+function Members({ group }: { group: string }) {
+  const { t } = useTranslation(['users', 'common'])
+  const pages = useTokenPages()
+  const { search, token } = pages
+  const list = useRead(listGroupUsers, {
+    body: { group, ...(search && { searchText: search }), ...(token && { paginationToken: token }) },
+  })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  const notice = useNotice()
+  const [leaving, setLeaving] = useState<AdminUser | null>(null)
+  const count = list.data?.Estimated ?? 0
+  return (
+    <section aria-labelledby="members">
+      <div className={classes.tools}>
+        <h2 id="members" ref={heading} tabIndex={-1}>
+          {t('Members')}
+        </h2>
+        <search className={classes.search}>
+          <SearchBox label={t('Name, e-mail or username')} value={search} onChange={pages.searchFor} />
+        </search>
+      </div>
+      {!list.isLoadingError && <AddMember group={group} onStart={notice.clear} onDone={notice.tell} />}
+      <Notice told={notice.told} />
+      {list.isLoadingError && token && (
+        <Button variant="default" onClick={pages.restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
+      )}
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={3} />}>
+        {({ Users, PaginationToken }) => (
+          <>
+            {Users.length === 0 ? (
+              <EmptyState title={search ? t('No member matches') : t('Nobody is in this group')} />
+            ) : (
+              <MemberTable group={group} users={Users} busy={list.isPlaceholderData} onRemove={setLeaving} />
+            )}
+            <TokenFoot
+              next={PaginationToken}
+              isLoading={list.isPlaceholderData}
+              canRestart={token !== null || Users.length >= pageSize}
+              onNext={pages.next}
+              onRestart={pages.restart}
+            >
+              {t('{{count}} people', { count })}
+            </TokenFoot>
+          </>
+        )}
+      </Loaded>
+      <RemoveMemberDialog group={group} user={leaving} onClose={() => setLeaving(null)} onDone={notice.tell} />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { listGroups } from '@aulanova/contract/admin-groups'
+import {
+  type InviteReport,
+  inviteMany,
+  inviteOutcomes,
+  previewInvitations,
+  readInvitations,
+} from '@aulanova/contract/user-import'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { theGroups } from '#testing/user-records.ts'
+
+const path = '/admin/users/import'
+const as = ['admin']
+const id = '0197f3a2-5c1e-7b44-9d0a-0000000000f1'
+const none = Object.fromEntries(inviteOutcomes.map((name) => [name, 0])) as InviteReport['Counts']
+const ana = { Line: 2, Email: 'ana@example.test', Name: 'Ana', Groups: ['general'] }
+const bad = { Line: 3, Email: '=cmd()', Name: 'Bad', Groups: ['general'], Outcome: 'invalid-email' as const }
+const planned: InviteReport = {
+  Lines: [{ ...ana, Outcome: 'invite' }, bad],
+  Counts: { ...none, invite: 1, 'invalid-email': 1 },
+}
+const waiting: InviteReport = {
+  Lines: [{ ...ana, Outcome: 'waiting' }, bad],
+  Counts: { ...none, waiting: 1, 'invalid-email': 1 },
+}
+const begun = (report: InviteReport) => ({ Item: { Uuid: id, Created: '2026-03-14T18:00:00.000Z', ...report } })
+
+function inviteServer() {
+  const api = fakeApi()
+  api.on(listGroups, () => ({ Items: theGroups, Count: theGroups.length }))
+  api.on(previewInvitations, () => ({ Item: planned }))
+  return api
+}
+
+test('a file shows what would happen to each line; only then people are invited, and the page follows it', async () => {
+  const api = inviteServer()
+  api.on(inviteMany, () => begun(waiting))
+  api.on(readInvitations, () => begun(waiting))
+  const { user, at } = await renderScreen(path, { as })
+  const latin = new Uint8Array([...'correo;nombre\nana@example.test;Pe\u00f1a'].map((letter) => letter.charCodeAt(0)))
+  await user.upload(await screen.findByLabelText('Choose a file'), new File([latin], 'people.csv'))
+  await waitFor(() => expect(field('People').value).toBe('correo;nombre\nana@example.test;Peña'))
+  await user.click(await screen.findByRole('checkbox', { name: 'creator' }))
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await screen.findByText('1 person will be invited. Nothing has been sent yet.')
+  await user.click(screen.getByRole('button', { name: /^Not an e-mail address/ }))
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+  expect(api.sent(inviteMany)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Invite 1 person' }))
+  await screen.findByText('The invitations are being written. You can leave this page; it goes on.')
+  expect(at()).toBe(`${path}?import=${id}`)
+  expect(api.sent(inviteMany)[0]?.body.groups).toEqual(['general', 'creator'])
+  api.on(readInvitations, () => begun(planned))
+  await screen.findByText('1 person was invited', undefined, { timeout: 4000 })
+  expect(within(screen.getByRole('table')).getByText('Was invited')).toBeDefined()
+})
+
+test('an empty or unreadable file is said at the field; the page of an import that is gone says so', async () => {
+  const api = inviteServer()
+  const { user } = await renderScreen(path, { as })
+  const look = await screen.findByRole('button', { name: 'Show what will happen' })
+  await user.click(look)
+  expect(errorOf('People')).toBe('The file names nobody')
+  api.refuse(previewInvitations, 'ValidationFailed', [{ field: 'csv', reason: 'tooMany' }])
+  fireEvent.change(field('People'), { target: { value: 'x' } })
+  await user.click(look)
+  await waitFor(() => expect(errorOf('People')).toBe('It has more lines than can be invited at once'))
+})
+
+test('an import that is gone is not found', async () => {
+  fakeApi().refuse(readInvitations, 'NotFound')
+  await renderScreen(`${path}?import=${id}`, { as })
+  expect((await screen.findByRole('alert')).textContent).toContain('Resource not found')
+})

@@ -1,0 +1,97 @@
+import { type InviteReport, inviteMany, previewInvitations, readInvitations } from '@aulanova/contract/user-import'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { readOf } from '#lib/api.ts'
+import { useWrite } from '#lib/write.ts'
+import { announce } from '#lib/written.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { InviteForm, type InviteInput } from './invite-form.tsx'
+import { InviteLines } from './invite-lines.tsx'
+import { allUsers } from './paths.ts'
+
+/** Invites many people: a file, what would happen to each line, and then how far the inviting has come. */
+export function InviteScreen() {
+  const { t } = useTranslation('users')
+  const [params, setParams] = useSearchParams()
+  const id = params.get('import')
+  return (
+    <Screen
+      title={t('Invite many from a file')}
+      help={t('Everybody gets a mail with a temporary password. Who has an account already is left as they are.')}
+      breadcrumbs={[
+        { label: t('Administration') },
+        { label: t('Users'), to: allUsers },
+        { label: t('Invite many from a file') },
+      ]}
+    >
+      {id ? (
+        <Progress id={id} onAnother={() => setParams({})} />
+      ) : (
+        <Preparing onBegun={(uuid) => setParams({ import: uuid })} />
+      )}
+    </Screen>
+  )
+}
+
+function Preparing({ onBegun }: { onBegun: (id: string) => void }) {
+  const preview = useWrite(previewInvitations)
+  const send = useWrite(inviteMany)
+  const [input, setInput] = useState<InviteInput>({ csv: '', name: '', groups: ['general'] })
+  const [report, setReport] = useState<InviteReport | null>(null)
+  const body = { csv: input.csv, groups: input.groups }
+  if (report)
+    return (
+      <InviteLines
+        report={report}
+        phase="planned"
+        busy={send.isPending}
+        error={send.error}
+        onAgree={() => send.mutate({ body }, { onSuccess: ({ Item }) => onBegun(Item.Uuid) })}
+        onBack={() => {
+          setReport(null)
+          send.reset()
+        }}
+      />
+    )
+  return (
+    <InviteForm
+      input={input}
+      busy={preview.isPending}
+      error={preview.error}
+      onChange={(changes) => {
+        setInput((now) => ({ ...now, ...changes }))
+        preview.reset()
+      }}
+      onPreview={() => preview.mutate({ body }, { onSuccess: ({ Item }) => setReport(Item) })}
+    />
+  )
+}
+
+const askedEvery = 1500
+
+/** The id of the import is in the address, so that the page can be left and found again. */
+function Progress({ id, onAnother }: { id: string; onAnother: () => void }) {
+  const read = useQuery({
+    ...readOf(readInvitations, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && state.data.Item.Counts.waiting > 0 ? askedEvery : false),
+    staleTime: 0,
+  })
+  return (
+    <Loaded query={read} skeleton={<Skeleton h={320} />}>
+      {({ Item }) => (
+        <InviteLines
+          report={Item}
+          phase={Item.Counts.waiting > 0 ? 'running' : 'done'}
+          busy={false}
+          error={null}
+          onAgree={() => announce('admin/users')}
+          onBack={onAnother}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,96 @@
+import { idOf } from '@aulanova/contract/keys'
+import type { UserDetail } from '@aulanova/contract/user-records'
+import { type SupportAction, supportActions } from '@aulanova/contract/user-support'
+import { Button } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useActor } from '#lib/session.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Support } from './use-support.ts'
+import classes from './user.module.css'
+import { supportWords } from './user-words.ts'
+
+interface Props {
+  user: UserDetail
+  /** Null until it is known. */
+  devices: number | null
+  support: Support
+}
+
+/** What an administrator can do for a person, a row each. What does not apply says so in the place of its button. */
+export function SupportActions({ user, devices, support }: Props) {
+  const { t } = useTranslation('users')
+  const isOwn = useActor()?.id === idOf(user.PK)
+  const actions = Object.keys(supportActions) as SupportAction[]
+  return (
+    <section className={classes.card} aria-labelledby="support">
+      <div className={classes.cardHead}>
+        <h2 id="support">{t('Support actions')}</h2>
+        <p>{t('Each counts from the next request of this person and is kept in their log.')}</p>
+      </div>
+      <ul className={classes.actions}>
+        {actions.map((action) => {
+          const words = supportWords[action]
+          const isRunning = support.running?.action === action
+          const instead = insteadOf(action, user, isOwn)
+          return (
+            <li key={action}>
+              <span className={classes.tile} aria-hidden="true">
+                <Icon name={words.icon} />
+              </span>
+              <span className={classes.words}>
+                <b id={action}>{t(words.label)}</b>
+                <small>
+                  {instead?.reason ? t(instead.reason) : t(words.help)}
+                  {action === 'force-logout' &&
+                    devices !== null &&
+                    ` ${t('{{count}} devices now.', { count: devices })}`}
+                </small>
+              </span>
+              {instead ? (
+                <span className={classes.instead}>
+                  {instead.state && (
+                    <>
+                      <Icon name="check" size="small" />
+                      {t(instead.state)}
+                    </>
+                  )}
+                </span>
+              ) : (
+                <Button
+                  className={classes.act ?? ''}
+                  variant="default"
+                  data-danger={action === 'disable-user' || undefined}
+                  disabled={support.running !== null}
+                  aria-busy={isRunning}
+                  aria-describedby={action}
+                  onClick={() => support.ask(action, user)}
+                >
+                  {isRunning ? t(words.running) : t(words.button)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface Instead {
+  /** What is so already. */
+  state?: ParseKeys<'users'>
+  /** Why it is not offered. */
+  reason?: ParseKeys<'users'>
+}
+
+function insteadOf(action: SupportAction, { Status, Enabled }: UserDetail, isOwn: boolean): Instead | null {
+  if (action === 'confirm-user' && Status !== 'UNCONFIRMED') return { state: 'Confirmed' }
+  if (action === 'enable-user' && Enabled) return { state: 'Enabled' }
+  if (action === 'disable-user' && !Enabled) return { state: 'Disabled' }
+  if (action === 'disable-user' && isOwn)
+    return { reason: 'You cannot disable your own account; another administrator can.' }
+  if (action === 'reset-password' && (Status !== 'CONFIRMED' || !Enabled))
+    return { reason: 'Only for accounts that are confirmed and enabled.' }
+  return null
+}

@@ -1,0 +1,38 @@
+import { previewGroups } from '@aulanova/contract/user-groups'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readOf } from '#lib/api.ts'
+
+interface Member {
+  id: string
+  groups: readonly string[]
+}
+
+/**
+ * Which groups are to be added and removed. Only what was touched counts: the rest stays as it is, also when somebody else
+ * changes it meanwhile.
+ */
+export function useGroupChoice(people: readonly Member[]) {
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const membersOf = (group: string) => people.filter(({ groups }) => groups.includes(group)).length
+  const given = (group: string) => (membersOf(group) === people.length ? true : membersOf(group) === 0 ? false : null)
+  const changed = [...touched].filter(([group, isChosen]) => given(group) !== isChosen)
+  const add = changed.filter(([, isChosen]) => isChosen).map(([group]) => group)
+  const remove = changed.filter(([, isChosen]) => !isChosen).map(([group]) => group)
+  const body = { people: people.map(({ id }) => id), add, remove }
+  const preview = useQuery({
+    ...readOf(previewGroups, { body }),
+    enabled: changed.length > 0,
+    placeholderData: keepPreviousData,
+    // What it would change depends on what others do.
+    staleTime: 0,
+  })
+  return {
+    body,
+    preview,
+    isChanged: changed.length > 0,
+    stateOf: (group: string) => touched.get(group) ?? given(group),
+    choose: (group: string, isChosen: boolean) => setTouched((before) => new Map(before).set(group, isChosen)),
+    others: [...new Set(people.flatMap(({ groups }) => groups))],
+  }
+}

@@ -1,0 +1,79 @@
+import { longestSearch } from '@aulanova/contract/limits'
+import { type UserSearchType, userSearchTypes, userStates } from '@aulanova/contract/user-support'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { NativeSelect } from '#ui/native-select.ts'
+import { SearchBox } from '#ui/search-box.tsx'
+import { searchWords, stateWords } from './user-words.ts'
+import classes from './users.module.css'
+
+interface Props {
+  by: UserSearchType
+  search: string
+  onChange: (changes: { by?: string; search?: string }) => void
+  onAll: () => void
+  /** How many there are. */
+  children: ReactNode
+}
+
+/** By which attribute, glued to what is searched for; below, the states as chips. */
+export function UserSearch({ by, search, onChange, onAll, children }: Props) {
+  const { t } = useTranslation('users')
+  const words = searchWords[by]
+  const isState = by === 'status'
+  return (
+    <div className={classes.tools}>
+      <search className={classes.search}>
+        <NativeSelect
+          aria-label={t('Search by')}
+          classNames={{ input: classes.type ?? '' }}
+          data={userSearchTypes.map((type) => ({ value: type, label: t(searchWords[type].label) }))}
+          value={by}
+          onChange={(event) => {
+            const next = event.currentTarget.value
+            // A status is chosen and not written: what was written is of no use there, nor the other way round.
+            onChange({ by: next, ...((isState || next === 'status') && { search: '' }) })
+          }}
+        />
+        {isState ? (
+          <NativeSelect
+            aria-label={t(words.placeholder)}
+            classNames={{ input: classes.text ?? '' }}
+            data={[
+              { value: '', label: t('All of them') },
+              ...userStates.map((state) => ({ value: state, label: t(stateWords[state].many) })),
+            ]}
+            value={search}
+            onChange={(event) => onChange({ search: event.currentTarget.value })}
+          />
+        ) : (
+          <div className={classes.text}>
+            <SearchBox
+              key={by}
+              label={t(words.placeholder)}
+              value={search}
+              onChange={(text) => onChange({ search: text.slice(0, longestSearch) })}
+            />
+          </div>
+        )}
+      </search>
+      {children}
+      <fieldset className={classes.states}>
+        <legend className={classes.hidden}>{t('Status')}</legend>
+        <Chip pressed={search === ''} onClick={onAll}>
+          {t('All of them')}
+        </Chip>
+        {userStates.map((state) => (
+          <Chip
+            key={state}
+            pressed={isState && search === state}
+            onClick={() => onChange({ by: 'status', search: state })}
+          >
+            {t(stateWords[state].many)}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { AdminUser } from '@aulanova/contract/user-records'
+import type { UserState } from '@aulanova/contract/user-support'
+import { useTranslation } from 'react-i18next'
+import { Status } from '#ui/status.tsx'
+import { stateWords } from './user-words.ts'
+
+const marks = { CONFIRMED: 'on', UNCONFIRMED: 'off', FORCE_CHANGE_PASSWORD: 'soon', DISABLED: 'refused' } as const
+
+export function UserStatus({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('users')
+  const state: UserState = user.Enabled ? user.Status : 'DISABLED'
+  return <Status state={marks[state]}>{t(stateWords[state].one)}</Status>
+}

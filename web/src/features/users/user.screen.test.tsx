@@ -1,0 +1,163 @@
+import { listGroups } from '@aulanova/contract/admin-groups'
+import { listDeviceLog, readUser, support, updateUser } from '@aulanova/contract/admin-users'
+import { keyOf } from '@aulanova/contract/keys'
+import { listUserCourses, readUserAccess } from '@aulanova/contract/user-access'
+import type { DeviceLogEntry, UserDetail } from '@aulanova/contract/user-records'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
+import { errorOf, field } from '#testing/form-fields.ts'
+import { courseId } from '#testing/learning-records.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { anAccess, anAccountDetail, theGroups, userId } from '#testing/user-records.ts'
+import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+
+const path = `/admin/users/${userId}`
+const as = ['admin']
+const entry = (given: Partial<DeviceLogEntry>): DeviceLogEntry => ({
+  Created: '2026-03-14T18:00:00.000Z',
+  Event: 'sign-in',
+  Client: 'Chrome 141 on Windows',
+  Ip: '189.203.14.77',
+  Reason: null,
+  By: null,
+  ...given,
+})
+
+function beside(api: FakeApi) {
+  api.on(readUserAccess, () => ({ Item: anAccess() }))
+  api.on(listDeviceLog, () => ({ Items: [], Count: 0 }))
+  api.on(listGroups, () => ({ Items: theGroups, Count: theGroups.length }))
+}
+function personServer(given: Partial<UserDetail> = {}) {
+  const api = fakeApi()
+  beside(api)
+  api.on(readUser, () => ({ Item: anAccountDetail(given) }))
+  return api
+}
+
+testWaitingAndFailure({
+  path,
+  as,
+  endpoint: readUser,
+  reply: { Item: anAccountDetail() },
+  prepare: beside,
+  shows: 'The log has no such entry.',
+})
+
+test('a temporary password is asked for, shown once, and the person and the log are read again', async () => {
+  const api = personServer()
+  const held = api.hold(support['temporal-password'])
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Create password' }))
+  const [reads, logs] = [api.sent(readUser).length, api.sent(listDeviceLog).length]
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create password' }))
+  // While it is under way the button says so.
+  const running = await screen.findByRole('button', { name: 'Creating …' })
+  expect(running.getAttribute('aria-busy')).toBe('true')
+  held.answer({ Item: { User: anAccountDetail(), TemporaryPassword: 'Luna-4821-Nube' } })
+  const shown = within(await screen.findByRole('dialog', { name: 'Temporary password of Luis Vega' }))
+  expect(shown.getByText('Luna-4821-Nube')).toBeDefined()
+  await user.click(shown.getByRole('button', { name: 'Copy the password' }))
+  expect(await navigator.clipboard.readText()).toBe('Luna-4821-Nube')
+  const [, close] = shown.getAllByRole('button', { name: 'Close' })
+  await user.click(close!)
+  await waitFor(() => expect(screen.queryByText('Luna-4821-Nube')).toBeNull())
+  expect(api.sent(readUser).length).toBeGreaterThan(reads)
+  expect(api.sent(listDeviceLog).length).toBeGreaterThan(logs)
+})
+
+test('enabling needs no question; a refusal is said', async () => {
+  const api = personServer({ Enabled: false, Status: 'UNCONFIRMED' })
+  api.refuse(support['enable-user'], 'InvalidState')
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Enable' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not possible in the current state')
+  expect(screen.getByText('Only for accounts that are confirmed and enabled.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
+})
+
+test('administrators are told why they cannot disable themselves or leave their group', async () => {
+  const api = fakeApi()
+  beside(api)
+  const opened = renderScreen(path, { as })
+  api.on(readUser, async () => {
+    const { id } = await opened
+    return { Item: anAccountDetail({ PK: keyOf('user', id), Groups: ['admin'] }) }
+  })
+  const { user } = await opened
+  await screen.findByText('You cannot disable your own account; another administrator can.')
+  await user.click(screen.getByRole('button', { name: 'Change groups' }))
+  const admin = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'admin' })
+  expect(admin.disabled).toBe(true)
+  await screen.findByText('You cannot take the administration from yourself; another administrator can.')
+})
+
+test('the log is in days, folds repeated refusals, is filtered and goes back', async () => {
+  const api = personServer()
+  api.on(listDeviceLog, ({ query }) => {
+    if (query.token) return { Items: [entry({ Event: 'confirmed', By: 'ada@example.test' })], Count: 4 }
+    if (query.show === 'refusals') return { Items: [], Count: 0 }
+    const refused = { Event: 'refused', Reason: 'NotAuthorized' }
+    return { Items: [entry({}), entry(refused), entry(refused)], Count: 4, LastEvaluatedKey: 'older' }
+  })
+  const { user } = await renderScreen(path, { as })
+  await screen.findByText('Refused: wrong password')
+  expect(screen.getByText('Chrome 141 on Windows, 2 times')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show earlier ones' }))
+  await screen.findByText('By ada@example.test')
+  await user.click(screen.getByRole('button', { name: 'Refusals' }))
+  await screen.findByText('The log has no such entry.')
+})
+
+test('what the person reaches is there with the reason, and the rest by token', async () => {
+  const api = personServer()
+  const course = { PK: keyOf('course', courseId), Since: '2026-03-14T18:00:00.000Z', By: 'Ada Mora' }
+  const Subscription = {
+    PK: keyOf('subscription', 's1'),
+    Plan: 'Month',
+    Expires: course.Since,
+    Source: 'given',
+  } as const
+  const access = anAccess({ ActiveSubscriptions: 1, ExpiredSubscriptions: 2 })
+  api.on(readUserAccess, () => ({
+    Item: {
+      ...access,
+      Courses: {
+        ...access.Courses,
+        subscriptions: { Items: [{ ...course, Name: 'Optics', Subscription }], Count: 1 },
+        owned: { Items: [{ ...course, By: null, Name: 'Tides', Subscription: null }], Count: 2, LastEvaluatedKey: 'x' },
+      },
+    },
+  }))
+  api.on(listUserCourses, () => ({ Items: [{ ...course, Name: 'Waves', Subscription: null }], Count: 2 }))
+  const { user } = await renderScreen(path, { as })
+  await screen.findByText('Month, until 14/03/2026, given by Ada Mora')
+  expect(screen.getByText('1 active, 2 ended')).toBeDefined()
+  expect(screen.getByText('Explore, buy and take courses')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('Waves')
+  expect(api.sent(listUserCourses)[0]).toMatchObject({ params: { id: userId, why: 'owned' } })
+})
+
+test('name and e-mail are saved with the version that was seen; a conflict keeps what was typed', async () => {
+  const api = personServer()
+  api.refuse(updateUser, 'Conflict')
+  const { user } = await renderScreen(path, { as })
+  await screen.findByRole('heading', { level: 1, name: 'Luis Vega' })
+  fireEvent.change(field('Name'), { target: { value: ' ' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(errorOf('Name')).toBe('Please enter a name')
+  fireEvent.change(field('Name'), { target: { value: 'Luis Ruiz' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Somebody else has changed this account')
+  api.on(readUser, () => ({ Item: anAccountDetail({ Email: 'l@example.test', Version: 'facts-2' }) }))
+  await user.click(screen.getByRole('button', { name: 'Read the newer version' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(field('Name').value).toBe('Luis Ruiz')
+  api.on(updateUser, () => ({ Item: anAccountDetail({ Name: 'Luis Ruiz', Version: 'facts-3' }) }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The facts of Luis Ruiz were saved')
+  expect(api.sent(updateUser).map(({ body }) => body.seen)).toEqual(['facts-1', 'facts-2'])
+})

@@ -1,0 +1,133 @@
+import { readUser, readUserByUsername } from '@aulanova/contract/admin-users'
+import { idOf } from '@aulanova/contract/keys'
+import { readUserAccess } from '@aulanova/contract/user-access'
+import type { UserDetail } from '@aulanova/contract/user-records'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Breadcrumbs } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { Status } from '#ui/status.tsx'
+import { CoursesCard, PermissionsCard } from './access-cards.tsx'
+import { DeviceLog } from './device-log.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { GroupsCard } from './groups-card.tsx'
+import { MenuPlaces, type PlacesOf } from './menu-places.ts'
+import { allUsers, type FromList } from './paths.ts'
+import { PersonFace } from './person-face.tsx'
+import { SupportActions } from './support-actions.tsx'
+import { SupportDialogs } from './support-dialogs.tsx'
+import { useSupport } from './use-support.ts'
+import classes from './user.module.css'
+import { UserStatus } from './user-status.tsx'
+
+/** One person, by the id in the address. */
+export const userScreen = (placesOf: PlacesOf) =>
+  function UserScreen() {
+    const { id = '' } = useParams()
+    const user = useRead(readUser, { params: { id } })
+    return (
+      <MenuPlaces value={placesOf}>
+        <Person user={user} />
+      </MenuPlaces>
+    )
+  }
+
+/** The same by the username: where a new account is opened. */
+export const updateScreen = (placesOf: PlacesOf) =>
+  function UpdateScreen() {
+    const { username = '' } = useParams()
+    const user = useRead(readUserByUsername, { params: { username } })
+    return (
+      <MenuPlaces value={placesOf}>
+        <Person user={user} />
+      </MenuPlaces>
+    )
+  }
+
+interface Props {
+  user: ReturnType<typeof useRead<typeof readUser>>
+}
+
+function Person({ user }: Props) {
+  const { t } = useTranslation('users')
+  const state = useLocation().state as (FromList & { created?: true }) | null
+  const name = user.data?.Item.Name ?? t('User')
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: t('Administration') }, { label: t('Users'), to: state?.list ?? allUsers }, { label: name }]}
+      />
+      {!user.data && <PageTitle>{name}</PageTitle>}
+      <Loaded query={user} skeleton={<Skeleton h={480} mt={16} />}>
+        {({ Item }) => (
+          <PersonPage
+            user={Item}
+            isNew={state?.created ?? false}
+            onReload={async () => (await user.refetch()).data?.Item}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface PageProps {
+  user: UserDetail
+  isNew: boolean
+  onReload: () => Promise<UserDetail | undefined>
+}
+
+function PersonPage({ user, isNew, onReload }: PageProps) {
+  const { t } = useTranslation('users')
+  const access = useRead(readUserAccess, { params: { id: idOf(user.PK) } })
+  const notice = useNotice()
+  const support = useSupport(notice)
+  return (
+    <>
+      <header className={classes.head}>
+        <PersonFace name={user.Name} large />
+        <div className={classes.who}>
+          <PageTitle>{user.Name}</PageTitle>
+          <p className={classes.states}>
+            <span>{user.Email}</span>
+            <UserStatus user={user} />
+            {user.Enabled && <Status state="on">{t('Enabled')}</Status>}
+            <Status state={user.EmailVerified ? 'on' : 'off'}>
+              {user.EmailVerified ? t('E-mail verified') : t('E-mail not verified')}
+            </Status>
+          </p>
+        </div>
+        <Button component={Link} to="/admin/subscriptions">
+          {t('Subscribe to a course')}
+        </Button>
+      </header>
+      {isNew && !notice.told && (
+        <div className={classes.notice}>
+          <Message kind="success">{t('The account was created, and an invitation mailed.')}</Message>
+        </div>
+      )}
+      <Notice told={notice.told} />
+      {support.error !== null && <ErrorAlert error={support.error} />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <SupportActions user={user} devices={access.data?.Item.Devices ?? null} support={support} />
+          <CoursesCard id={idOf(user.PK)} access={access} />
+          <DeviceLog id={idOf(user.PK)} />
+        </div>
+        <div className={classes.side}>
+          <GroupsCard user={user} onDone={notice.tell} />
+          <PermissionsCard access={access} />
+          <FactsCard user={user} access={access.data?.Item} onReload={onReload} onSaved={notice.tell} />
+        </div>
+      </div>
+      <SupportDialogs support={support} />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { listUsers } from '@aulanova/contract/admin-users'
+import type { Reply } from '@aulanova/contract/endpoint'
+import type { AdminUser } from '@aulanova/contract/user-records'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { useHeadingOfPage } from '#lib/use-token-pages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { GroupsDialog } from './groups-dialog.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { MenuPlaces, type PlacesOf } from './menu-places.ts'
+import { importUsers } from './paths.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { SupportDialogs } from './support-dialogs.tsx'
+import { useSelection } from './use-selection.ts'
+import { useSupport } from './use-support.ts'
+import { useUserList } from './use-user-list.ts'
+import { UserSearch } from './user-search.tsx'
+import { UserTable } from './user-table.tsx'
+import classes from './users.module.css'
+
+/** All accounts, page after page. */
+export const usersScreen = (placesOf: PlacesOf) =>
+  function UsersScreen() {
+    return (
+      <MenuPlaces value={placesOf}>
+        <Users />
+      </MenuPlaces>
+    )
+  }
+
+function Users() {
+  const { t } = useTranslation('users')
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <Screen
+      title={t('Users')}
+      help={t('Who has an account, in which state it is, and which groups it is in.')}
+      breadcrumbs={[{ label: t('Administration') }, { label: t('Users') }]}
+      actions={
+        <>
+          <Button
+            className={classes.wide ?? ''}
+            component={Link}
+            to={importUsers}
+            variant="default"
+            leftSection={<Icon name="file" />}
+          >
+            {t('Invite many from a file')}
+          </Button>
+          <Button className={classes.wide ?? ''} leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
+            {t('Create user')}
+          </Button>
+        </>
+      }
+    >
+      <UserList />
+      <CreateDialog opened={isCreating} onClose={() => setCreating(false)} />
+    </Screen>
+  )
+}
+
+function UserList() {
+  const { t, i18n } = useTranslation(['users', 'common'])
+  const pages = useUserList()
+  const { by, search, size, token } = pages
+  const list = useRead(listUsers, {
+    params: { type: by },
+    query: { pageSize: size, ...(search && { search }), ...(token && { token }) },
+  })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  const selection = useSelection()
+  const notice = useNotice()
+  const support = useSupport(notice)
+  const [regrouped, setRegrouped] = useState<AdminUser[]>([])
+  const total = new Intl.NumberFormat(i18n.language).format(list.data?.Estimated ?? 0)
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts" ref={heading} tabIndex={-1} className={classes.hidden}>
+        {t('Accounts')}
+      </h2>
+      <UserSearch by={by} search={search} onChange={pages.change} onAll={pages.showAll}>
+        <p className={classes.count} role="status">
+          {list.data && t('About {{total}} accounts', { total })}
+        </p>
+      </UserSearch>
+      <Notice told={notice.told} />
+      {support.error !== null && <ErrorAlert error={support.error} />}
+      {list.isLoadingError && token && (
+        <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
+      )}
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
+        {(page) => (
+          <>
+            <SelectionBar selection={selection} page={page.Users} onGroups={() => setRegrouped(selection.users)} />
+            {page.Users.length === 0 ? (
+              <NoneFound page={page} isSearch={search !== ''} onClear={pages.showAll} />
+            ) : (
+              <UserTable
+                users={page.Users}
+                busy={list.isPlaceholderData}
+                selection={selection}
+                onSupport={support.ask}
+                onGroups={(user) => setRegrouped([user])}
+              />
+            )}
+            <ListFoot pages={pages} page={page} isLoading={list.isPlaceholderData} />
+          </>
+        )}
+      </Loaded>
+      <SupportDialogs support={support} />
+      <GroupsDialog
+        people={regrouped}
+        onClose={() => setRegrouped([])}
+        onDone={(text) => {
+          notice.tell(text)
+          selection.clear()
+        }}
+      />
+    </section>
+  )
+}
+
+interface None {
+  page: Reply<typeof listUsers>
+  isSearch: boolean
+  onClear: () => void
+}
+
+/** A search reads a part of a long list at a time: a page without a match is not the end of it. */
+function NoneFound({ page, isSearch, onClear }: None) {
+  const { t } = useTranslation(['users', 'common'])
+  if (page.PaginationToken !== undefined)
+    return (
+      <EmptyState title={t('None of the newest ones matches', { ns: 'common' })}>
+        {t('The next page goes on searching.', { ns: 'common' })}
+      </EmptyState>
+    )
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {t('Show all accounts')}
+    </Button>
+  )
+  return <EmptyState title={t('No account matches')} action={isSearch && clear} />
+}
