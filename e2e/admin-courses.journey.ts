@@ -5,9 +5,7 @@ import { aReadyCourse } from './courses.ts'
 import { aCourseOnSale } from './purchases.ts'
 import { acceptCookies, expect, signIn, signInAs, test } from './test.ts'
 
-test('an administrator publishes what waits, takes it back and copies it, with the keyboard alone', async ({
-  page,
-}) => {
+test('an administrator publishes what waits, takes it back and copies it', async ({ page }) => {
   const { creator, uuid, name } = await aReadyCourse(page.request)
   await creator.put('/creator/publish', { uuid })
   await signIn(page, 'admin')

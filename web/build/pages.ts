@@ -69,8 +69,10 @@ async function readRows() {
   const asked: string[] = []
   const hooks = registerHooks({
     resolve(specifier, context, next) {
-      if (!/\.screen\.tsx$/.test(specifier)) return next(specifier, context)
+      const isLoaders = specifier.endsWith('/admin-screens.ts')
+      if (!isLoaders && !/\.screen\.tsx$/.test(specifier)) return next(specifier, context)
       asked.push(specifier.replace(/^#/, '').replace(/^\.\//, 'app/'))
+      if (isLoaders) return next(specifier, context)
       return { url: 'data:text/javascript,', format: 'module', shortCircuit: true }
     },
   })

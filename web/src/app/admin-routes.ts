@@ -8,91 +8,96 @@ const admin = (path: `/admin/${string}`): ScreenRow => ({
   screen: 'not-built',
 })
 
+type AdminScreens = typeof import('./admin-screens.ts')
+
+/** The loaders of these screens come with the first of them, so that the login page does not load their addresses. */
+const screens = () => import('./admin-screens.ts')
+const screenOf =
+  (load: (screens: AdminScreens) => ReturnType<ScreenLoader>): ScreenLoader =>
+  () =>
+    screens().then(load)
+
 const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
   texts: ['billing', 'files', 'finances', 'subscriptions'],
 })
-const subscriptions: ScreenLoader = () =>
-  import('#features/subscriptions/subscriptions.screen.tsx').then((m) => m.SubscriptionsScreen)
-const subscription: ScreenLoader = () =>
-  import('#features/subscriptions/subscription.screen.tsx').then((m) => m.SubscriptionScreen)
-const subscribers: ScreenLoader = () =>
-  import('#features/subscriptions/subscribers.screen.tsx').then((m) => m.SubscribersScreen)
-const subscriberImport: ScreenLoader = () =>
-  import('#features/subscriptions/import.screen.tsx').then((m) => m.ImportScreen)
-
-/** What changes in the menu with the groups of a person is said where they are changed; the menu is the app's. */
-const placesOf = () =>
-  import('./menu.ts').then(
-    ({ menuFor }) =>
-      (groups: readonly string[]) =>
-        menuFor({ id: '', username: '', groups }).flatMap(({ entries }) => entries.map(({ label }) => label)),
-  )
 const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
   texts: ['files', 'menu', 'permissions', 'users'],
 })
-const users: ScreenLoader = async () => {
-  const [{ usersScreen }, places] = await Promise.all([import('#features/users/users.screen.tsx'), placesOf()])
-  return usersScreen(places)
-}
-const user: ScreenLoader = async () => {
-  const [{ userScreen }, places] = await Promise.all([import('#features/users/user.screen.tsx'), placesOf()])
-  return userScreen(places)
-}
-const newUser: ScreenLoader = async () => {
-  const [{ updateScreen }, places] = await Promise.all([import('#features/users/user.screen.tsx'), placesOf()])
-  return updateScreen(places)
-}
-const invitations: ScreenLoader = () => import('#features/users/invite.screen.tsx').then((m) => m.InviteScreen)
-const groups: ScreenLoader = () => import('#features/users/groups.screen.tsx').then((m) => m.GroupsScreen)
-const group: ScreenLoader = () => import('#features/users/group.screen.tsx').then((m) => m.GroupScreen)
-
-const courses: ScreenLoader = () =>
-  import('#features/admin-courses/courses.screen.tsx').then((m) => m.AdminCoursesScreen)
-const course: ScreenLoader = () => import('#features/admin-courses/course.screen.tsx').then((m) => m.AdminCourse)
-
 export const adminRows: ScreenRow[] = [
-  people('/admin/users', users),
-  people('/admin/users/import', invitations),
-  people('/admin/users/:id', user),
-  people('/admin/users/update/:username/:email', newUser),
-  people('/admin/groups', groups),
-  people('/admin/groups/:group', group),
-  { ...admin('/admin/courses'), screen: courses, texts: ['builder', 'courses'] },
+  people(
+    '/admin/users',
+    screenOf((m) => m.users()),
+  ),
+  people(
+    '/admin/users/import',
+    screenOf((m) => m.invitations()),
+  ),
+  people(
+    '/admin/users/:id',
+    screenOf((m) => m.user()),
+  ),
+  people(
+    '/admin/users/update/:username/:email',
+    screenOf((m) => m.newUser()),
+  ),
+  people(
+    '/admin/groups',
+    screenOf((m) => m.groups()),
+  ),
+  people(
+    '/admin/groups/:group',
+    screenOf((m) => m.group()),
+  ),
+  { ...admin('/admin/courses'), screen: screenOf((m) => m.courses()), texts: ['builder', 'courses'] },
   {
     ...admin('/admin/courses/:uuid/:part?'),
-    screen: course,
+    screen: screenOf((m) => m.course()),
     texts: ['analytics', 'builder', 'courses', 'learning', 'review'],
   },
-  { ...selling('/admin/courses/:uuid/subscriptors', subscribers), texts: ['builder', 'courses', 'subscriptions'] },
-  selling('/admin/courses/:uuid/subscriptors/import', subscriberImport),
-  selling('/admin/subscriptions', subscriptions),
-  selling('/admin/subscriptions/detail/:subscriptionId/:courseId', subscription),
+  {
+    ...selling(
+      '/admin/courses/:uuid/subscriptors',
+      screenOf((m) => m.subscribers()),
+    ),
+    texts: ['builder', 'courses', 'subscriptions'],
+  },
+  selling(
+    '/admin/courses/:uuid/subscriptors/import',
+    screenOf((m) => m.subscriberImport()),
+  ),
+  selling(
+    '/admin/subscriptions',
+    screenOf((m) => m.subscriptions()),
+  ),
+  selling(
+    '/admin/subscriptions/detail/:subscriptionId/:courseId',
+    screenOf((m) => m.subscription()),
+  ),
   {
     ...admin('/admin/audit'),
-    screen: () => import('#features/audit/audit.screen.tsx').then((m) => m.AuditScreen),
+    screen: screenOf((m) => m.audit()),
     texts: ['audit'],
   },
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),
   {
     ...admin('/admin/support/migrations'),
-    screen: () => import('#features/system/migrations.screen.tsx').then((m) => m.MigrationsScreen),
+    screen: screenOf((m) => m.migrations()),
     texts: ['system'],
   },
 ]
 
-const reference = () => import('#features/reference/reference.screen.tsx')
-type ReferenceScreens = Awaited<ReturnType<typeof reference>>
+type ReferenceScreens = Awaited<ReturnType<AdminScreens['reference']>>
 
 const referenceRow = (
   path: `/admin/${string}`,
-  screenOf: (screens: ReferenceScreens) => ReturnType<ReferenceScreens['listScreen']>,
+  pick: (screens: ReferenceScreens) => ReturnType<ReferenceScreens['listScreen']>,
   texts: ScreenRow['texts'] = ['reference'],
-): ScreenRow => ({ ...admin(path), screen: () => reference().then(screenOf), texts })
+): ScreenRow => ({ ...admin(path), screen: screenOf((m) => m.reference().then(pick)), texts })
 
 export const referenceRows: ScreenRow[] = [
   ...allReferenceKinds.flatMap((kind) => [
@@ -106,7 +111,7 @@ export const referenceRows: ScreenRow[] = [
   ]),
   {
     ...admin('/admin/careers/:id/map'),
-    screen: () => import('#features/academics/career-map.screen.tsx').then((m) => m.CareerMapScreen),
+    screen: screenOf((m) => m.careerMap()),
     texts: ['careers'],
   },
 ]
@@ -122,9 +127,13 @@ const finances = (path: `/admin/finances${string}`, screen: ScreenLoader): Scree
 })
 
 export const organizationRows: ScreenRow[] = [
-  finances('/admin/finances', () => import('#features/finances/finances.screen.tsx').then((m) => m.FinancesScreen)),
-  finances('/admin/finances/payments/:id', () =>
-    import('#features/finances/payment.screen.tsx').then((m) => m.PaymentScreen),
+  finances(
+    '/admin/finances',
+    screenOf((m) => m.finances()),
+  ),
+  finances(
+    '/admin/finances/payments/:id',
+    screenOf((m) => m.payment()),
   ),
   { path: '/admin/:domain', access: 'site:manage', layout: 'work', screen: 'not-built' },
   ...siteParts.map(

@@ -7,8 +7,8 @@ import {
   saveProgress,
   searchCourse,
 } from '@aulanova/contract/player'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { field } from '#testing/form-fields.ts'
 import { anIndex, anOverview, blockIds, courseId } from '#testing/learning-records.ts'
@@ -233,4 +233,19 @@ test('the slash opens the search; a hit leads to its block', async () => {
   await user.click(await screen.findByRole('link', { name: /a mirror shows/ }))
   await waitFor(() => expect(where()).toBe(at(mirrors)))
   expect(api.sent(searchCourse).at(-1)?.params.text).toBe('mirror')
+})
+
+test('the time a block was worked on is sent when it is left', async () => {
+  const { api, user } = await open(light)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000_000)
+  fireEvent.keyDown(document.body, { key: 'Shift' })
+  now.mockReturnValue(10_040_000)
+  await user.click(steps().getByRole('link', { name: /Next/ }))
+  now.mockRestore()
+  await waitFor(() =>
+    expect(api.sent(saveProgress)).toContainEqual({
+      params: { uuid: courseId, block: light },
+      body: expect.objectContaining({ spent: 40 }),
+    }),
+  )
 })
