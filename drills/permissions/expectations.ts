@@ -38,6 +38,7 @@ export const expectations: [RegExp, Allowed][] = [
   // Only the payer.
   [/^\S+ \/users\/payments\/:id/, ['subscriber']],
   [/^\S+ \/users\//, members],
+  [/^GET \/search$/, members],
   [/^GET \/courses\/:uuid\/(overview|faq|subscriptions|collaborators)$/, readersOfOffer],
   [/^\S+ \/courses\/:uuid\//, readersOfLessons],
   [/^GET \/forms\/user$/, learners],

@@ -46,6 +46,7 @@ const expectedAccess: [RegExp, typeof everybody | string[]][] = [
   [/^POST \/auth\/(global-)?sign-out$/, members],
   [/^POST \/auth\//, everybody],
   [/^\S+ \/users\//, members],
+  [/^GET \/search$/, members],
   [/^\S+ \/(courses|forms|purchase)\//, ['general', 'admin']],
   [/^POST \/creator\/(publish\/all|unpublish)$/, ['admin']],
   [/^POST \/creator\/review\/verdict$/, ['reviewer', 'admin']],
