@@ -23,6 +23,7 @@ export interface PlaceGroup {
 }
 
 type Say = (text: PaletteText) => string
+type SayKind = (kind: FoundAnything['Reference']['Items'][number]['Kind']) => string
 
 export const stateWords: Record<FoundCourse['State'], PaletteText> = {
   draft: 'Draft',
@@ -33,8 +34,14 @@ export const stateWords: Record<FoundCourse['State'], PaletteText> = {
   unpublished: 'Unpublished',
 }
 
+interface Words {
+  t: Say
+  kindOf: SayKind
+}
+
 /** What the server found, group by group. */
-export function foundGroups({ Courses, People, Reference, Documents }: FoundAnything, text: string, t: Say) {
+export function foundGroups({ Courses, People, Reference, Documents }: FoundAnything, text: string, words: Words) {
+  const { t, kindOf } = words
   const search = encodeURIComponent(text)
   const [first] = Courses.Items
   const groups: PlaceGroup[] = [
@@ -60,7 +67,7 @@ export function foundGroups({ Courses, People, Reference, Documents }: FoundAnyt
         to: `/admin/${Kind}/${Uuid}`,
         name: Name,
         icon: 'tag',
-        detail: t(kindWords[Kind]),
+        detail: kindOf(Kind),
         also: [],
       })),
       all: null,
@@ -101,20 +108,6 @@ function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, 
   const detail = [Organization, t(stateWords[State])].filter(Boolean).join(', ')
   return { name: Name, icon: 'teaching', detail, ...ways[Through] }
 }
-
-const kindWords = {
-  categories: 'Category',
-  collaborators: 'Collaborator',
-  tags: 'Tag',
-  documents: 'Document',
-  difficulties: 'Difficulty',
-  certificates: 'Certificate',
-  organizations: 'Organization',
-  statuses: 'Status',
-  'school-cycles': 'School cycle',
-  careers: 'Career',
-  'school-subjects': 'School subject',
-} as const satisfies Record<FoundAnything['Reference']['Items'][number]['Kind'], PaletteText>
 
 /** As the server compares: without case and accents. */
 export const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,16 +1,18 @@
+import type { AuditedKind } from '@aulanova/contract/audit'
 import { findAnything } from '@aulanova/contract/search'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { kindWords } from '#features/audit/audit-words.ts'
 import { readOf } from '#lib/api.ts'
 import { useActor } from '#lib/session.ts'
 import { useMenu } from '../use-menu.ts'
-import { folded, foundGroups, type PlaceGroup } from './places.ts'
+import { folded, foundGroups, type PaletteText, type PlaceGroup } from './places.ts'
 import { recentPlaces } from './recent-places.ts'
 
 /** What is shown for a text: what the server found, and pages of the menu; for none, the places opened last. */
 export function usePaletteGroups(text: string) {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'audit'])
   const actor = useActor()
   const pages = usePages(text)
   const [wanted] = useDebouncedValue(text.trim(), 150)
@@ -19,12 +21,16 @@ export function usePaletteGroups(text: string) {
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   })
+  const words = {
+    t: (word: PaletteText) => t(word),
+    kindOf: (kind: AuditedKind) => t(kindWords[kind], { ns: 'audit' }),
+  }
   const goTo: PlaceGroup = { label: t('Go to'), places: pages, all: null }
   if (!text.trim()) {
     const recent = { label: t('Opened last'), places: recentPlaces(actor?.id ?? ''), all: null }
     return { groups: [recent, goTo].filter(hasPlaces), isLoading: false, error: null }
   }
-  const answered = found.data ? foundGroups(found.data.Item, wanted, (word) => t(word)) : []
+  const answered = found.data ? foundGroups(found.data.Item, wanted, words) : []
   return {
     groups: [...answered, goTo].filter(hasPlaces),
     isLoading: wanted !== text.trim() || found.isFetching,
