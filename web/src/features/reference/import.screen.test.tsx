@@ -26,7 +26,7 @@ test('a file shows what would happen to each line, and only then the list is cha
   // Windows-1252, as Excel saves it: ó is one byte.
   const file = new File([new Uint8Array([0x4e, 0x61, 0x6d, 0x65, 0x0a, 0xf3])], 'list.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText('Choose a file'), file)
-  await waitFor(() => expect(field('Lines of the file').value).toBe('Name\nó'))
+  await waitFor(() => expect(field('Entries').value).toBe('Name\nó'))
   await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
   await screen.findByText('1 will be added, 1 changed. Nothing has been changed yet.')
   expect(screen.getByText('Columns that are not read: Notes')).toBeTruthy()
@@ -45,10 +45,10 @@ test('a file that cannot be used is said at the field', async () => {
   const { user } = await renderScreen(path, { as })
   const look = await screen.findByRole('button', { name: 'Show what will happen' })
   await user.click(look)
-  expect(errorOf('Lines of the file')).toBe('The file has no entries')
-  fireEvent.change(field('Lines of the file'), { target: { value: 'Code,Credits\nX,1' } })
+  expect(errorOf('Entries')).toBe('The file has no entries')
+  fireEvent.change(field('Entries'), { target: { value: 'Code,Credits\nX,1' } })
   await user.click(look)
   await waitFor(() =>
-    expect(errorOf('Lines of the file')).toBe('The first line must name the columns, and one of them is “Name”'),
+    expect(errorOf('Entries')).toBe('The first line must name the columns, and one of them is “Name”'),
   )
 })

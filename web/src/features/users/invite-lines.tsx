@@ -1,20 +1,12 @@
-import { pageSize } from '@aulanova/contract/common'
 import type { Problem } from '@aulanova/contract/problems'
 import { type InviteLine, type InviteOutcome, type InviteReport, inviteOutcomes } from '@aulanova/contract/user-import'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { saveReport } from '#lib/csv-file.ts'
-import { Chip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { type Column, ListTable } from '#ui/list-table.tsx'
+import { LineReport } from '#ui/csv-import/line-report.tsx'
+import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
 import { Message } from '#ui/message.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { Status } from '#ui/status.tsx'
 import { GroupChips } from './group-chips.tsx'
 import classes from './invite.module.css'
 import { allUsers } from './paths.ts'
@@ -51,74 +43,32 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
   failed: 'refused',
 }
 
-/** Every line with what will happen to it, or has happened. */
+/** Who will be invited, or was. */
 export function InviteLines({ report: { Lines, Counts }, phase, busy, error, onAgree, onBack }: Props) {
   const { t } = useTranslation('users')
-  const [shown, setShown] = useState<InviteOutcome | null>(null)
-  const [page, setPage] = useState(1)
   const texts = phase === 'planned' ? planned : words
-  const lines = Lines.filter(({ Outcome }) => shown === null || Outcome === shown)
-  const show = (next: InviteOutcome | null) => {
-    setShown(next)
-    setPage(1)
-  }
-  const columns: Column<InviteLine>[] = [
-    { key: 'email', label: t('E-mail'), cell: ({ Email }) => Email || '-' },
-    { key: 'line', label: t('Line'), figures: true, cell: ({ Line }) => Line },
-    { key: 'name', label: t('Name'), cell: ({ Name }) => Name },
-    { key: 'groups', label: t('Groups'), cell: ({ Groups }) => <GroupChips groups={Groups} /> },
+  const columns: ReportColumn<InviteLine>[] = [
+    { label: t('E-mail'), text: ({ Email }) => Email },
+    { label: t('Name'), text: ({ Name }) => Name },
     {
-      key: 'outcome',
-      label: t('What happens'),
-      cell: ({ Outcome }) => <Status state={marks[Outcome]}>{t(texts[Outcome])}</Status>,
+      label: t('Groups'),
+      text: ({ Groups }) => Groups.join(' '),
+      cell: ({ Groups }) => <GroupChips groups={Groups} />,
     },
   ]
-  const save = () => {
-    const head = [t('Line'), t('E-mail'), t('Name'), t('Groups'), t('What happens')]
-    const rowOf = ({ Line, Email, Name, Groups, Outcome }: InviteLine) => [
-      String(Line),
-      Email,
-      Name,
-      Groups.join(' '),
-      t(texts[Outcome]),
-    ]
-    saveReport(`${t('Invite many from a file')}.csv`, [head, ...Lines.map(rowOf)])
-  }
+  const said = Object.fromEntries(inviteOutcomes.map((outcome) => [outcome, t(texts[outcome])]))
   return (
-    <>
-      {error && <ErrorAlert error={error} />}
-      <Summary counts={Counts} phase={phase} />
-      <fieldset className={classes.filters}>
-        <legend className={classes.hidden}>{t('Show')}</legend>
-        <Chip pressed={shown === null} count={Lines.length} onClick={() => show(null)}>
-          {t('All lines')}
-        </Chip>
-        {inviteOutcomes
-          .filter((outcome) => Counts[outcome] > 0 || outcome === shown)
-          .map((outcome) => (
-            <Chip key={outcome} pressed={shown === outcome} count={Counts[outcome]} onClick={() => show(outcome)}>
-              {t(texts[outcome])}
-            </Chip>
-          ))}
-      </fieldset>
-      {lines.length === 0 ? (
-        <EmptyState title={t('No such line')} />
-      ) : (
-        <ListTable
-          label={t('Lines of the file')}
-          columns={columns}
-          rows={lines.slice((page - 1) * pageSize, page * pageSize)}
-          keyOf={({ Line }) => String(Line)}
-          busy={false}
-          menuLabel={t('Actions')}
-          menu={() => null}
-        />
-      )}
-      <div className={classes.pager}>
-        <Pager page={page} count={lines.length} onChange={setPage} />
-      </div>
-      <div className={classes.actions}>
-        {phase === 'planned' ? (
+    <LineReport
+      lines={Lines}
+      counts={Counts}
+      outcomes={{ all: inviteOutcomes, words: said as Record<InviteOutcome, string>, marks }}
+      columns={columns}
+      fileName={t('Invite many from a file')}
+      busy={busy}
+      error={error}
+      summary={<Summary counts={Counts} phase={phase} />}
+      agree={
+        phase === 'planned' ? (
           <Button loading={busy} disabled={Counts.invite === 0} onClick={onAgree}>
             {t('Invite {{count}} people', { count: Counts.invite })}
           </Button>
@@ -126,15 +76,10 @@ export function InviteLines({ report: { Lines, Counts }, phase, busy, error, onA
           <Button component={Link} to={allUsers} onClick={onAgree}>
             {t('See the users')}
           </Button>
-        )}
-        <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
-          {t('Download the report')}
-        </Button>
-        <Button variant="subtle" disabled={busy} onClick={onBack}>
-          {phase === 'planned' ? t('Change the file') : t('Invite from another file')}
-        </Button>
-      </div>
-    </>
+        )
+      }
+      back={{ label: phase === 'planned' ? t('Change the file') : t('Invite from another file'), onClick: onBack }}
+    />
   )
 }
 

@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCsvFile } from '#lib/csv-file.ts'
+import { Icon } from '../icon.tsx'
 import classes from './csv-field.module.css'
-import { Icon } from './icon.tsx'
 
 interface Props {
   ref: Ref<HTMLTextAreaElement>

@@ -2,9 +2,6 @@ import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { CsvLine, LineOutcome } from '@aulanova/contract/reference-tools'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#ui/empty-state.tsx'
-import classes from '#ui/import.module.css'
-import { Status } from '#ui/status.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { errorTexts } from './field-errors.ts'
 import { fieldWords } from './field-words.ts'
@@ -19,7 +16,7 @@ export const outcomeWords: Record<'planned' | 'done', OutcomeWords> = {
   done: { create: 'Was added', update: 'Was changed', ...same },
 }
 
-const marks = { create: 'on', update: 'soon', same: 'off', repeated: 'off', invalid: 'refused' } as const
+export const marks = { create: 'on', update: 'soon', same: 'off', repeated: 'off', invalid: 'refused' } as const
 
 /** Refusals that only a file can meet. */
 const refusals: Partial<Record<string, ParseKeys<'reference'>>> = {
@@ -45,40 +42,4 @@ export function useFieldTexts(kind: ReferenceKind) {
     })
     return said.join(', ')
   }
-}
-
-interface Props {
-  kind: ReferenceKind
-  lines: CsvLine[]
-  words: OutcomeWords
-}
-
-export function ImportLines({ kind, lines, words }: Props) {
-  const { t } = useTranslation('reference')
-  const textOf = useFieldTexts(kind)
-  if (lines.length === 0) return <EmptyState title={t('No line of the file')} />
-  return (
-    <table className={classes.table} aria-label={t('Lines of the file')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Line')}</th>
-          <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Fields')}</th>
-          <th scope="col">{t('What happens')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.Line}>
-            <td>{line.Line}</td>
-            <td>{line.Name}</td>
-            <td>{textOf(line)}</td>
-            <td>
-              <Status state={marks[line.Outcome]}>{t(words[line.Outcome])}</Status>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

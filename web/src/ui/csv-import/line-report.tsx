@@ -1,0 +1,93 @@
+import { pageSize } from '@aulanova/contract/common'
+import type { Problem } from '@aulanova/contract/problems'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveReport } from '#lib/csv-file.ts'
+import { Chip } from '../chip.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorAlert } from '../error-alert.tsx'
+import { Icon } from '../icon.tsx'
+import { Pager } from '../pager.tsx'
+import classes from './csv-import.module.css'
+import { CsvLines } from './csv-lines.tsx'
+import type { Outcomes, ReportColumn, ReportLine } from './report-lines.ts'
+
+interface Props<O extends string, L extends ReportLine<O>> {
+  lines: readonly L[]
+  counts: Record<O, number>
+  outcomes: Outcomes<O>
+  /** Between the number of the line and what happens to it. */
+  columns: ReportColumn<L>[]
+  /** Of the report that can be downloaded. */
+  fileName: string
+  busy: boolean
+  error: Problem | null
+  /** How many lines change something. */
+  summary: ReactNode
+  /** The button that agrees, or leads on when it is done. */
+  agree: ReactNode
+  back: { label: string; onClick: () => void }
+}
+
+/** Every line of a file with what will happen to it, or has happened. */
+export function LineReport<O extends string, L extends ReportLine<O>>(props: Props<O, L>) {
+  const { lines, counts, outcomes, columns, fileName, busy, error, summary, agree, back } = props
+  const { t } = useTranslation('files')
+  const [shown, setShown] = useState<O | null>(null)
+  const [page, setPage] = useState(1)
+  const matching = lines.filter(({ Outcome }) => shown === null || Outcome === shown)
+  const show = (next: O | null) => {
+    setShown(next)
+    setPage(1)
+  }
+  const save = () => {
+    const head = [t('Line'), ...columns.map(({ label }) => label), t('What happens')]
+    const cellsOf = (line: L) => [
+      String(line.Line),
+      ...columns.map(({ text }) => text(line)),
+      outcomes.words[line.Outcome],
+    ]
+    saveReport(`${fileName}.csv`, [head, ...lines.map(cellsOf)])
+  }
+  return (
+    <>
+      {error && <ErrorAlert error={error} />}
+      {summary}
+      <fieldset className={classes.filters}>
+        <legend className={classes.legend}>{t('Show')}</legend>
+        <Chip pressed={shown === null} count={lines.length} onClick={() => show(null)}>
+          {t('All lines')}
+        </Chip>
+        {outcomes.all
+          .filter((outcome) => counts[outcome] > 0 || outcome === shown)
+          .map((outcome) => (
+            <Chip key={outcome} pressed={shown === outcome} count={counts[outcome]} onClick={() => show(outcome)}>
+              {outcomes.words[outcome]}
+            </Chip>
+          ))}
+      </fieldset>
+      {matching.length === 0 ? (
+        <EmptyState title={t('No line of the file')} />
+      ) : (
+        <CsvLines
+          lines={matching.slice((page - 1) * pageSize, page * pageSize)}
+          outcomes={outcomes}
+          columns={columns}
+        />
+      )}
+      <div className={classes.pager}>
+        <Pager page={page} count={matching.length} onChange={setPage} />
+      </div>
+      <div className={classes.actions}>
+        {agree}
+        <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
+          {t('Download the report')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={back.onClick}>
+          {back.label}
+        </Button>
+      </div>
+    </>
+  )
+}
