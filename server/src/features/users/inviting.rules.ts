@@ -49,7 +49,7 @@ export async function begin(services: Services, by: Requester, asked: Asked): Pr
     const { id, createdAt } = await inviting.addImport(tx, by, lines)
     const people = lines.filter(({ outcome }) => outcome === 'waiting').length
     if (people > 0) {
-      await audit(tx, by, { action: 'import', kind: 'users', id, details: { people } })
+      await audit(tx, by, { action: 'import', kind: 'users', id, details: { People: people } })
       await enqueue(tx, inviteJob, { id })
     }
     return { Uuid: id, Created: createdAt, ...reportOf(lines) }
