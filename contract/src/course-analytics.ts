@@ -55,7 +55,7 @@ export const StepFigures = Type.Object({
   Id: Type.String(),
   Kind: OneOf(stepKinds),
   Title: Type.String(),
-  /** Who finished a step before it, or it, or stands at it; everybody at the first. */
+  /** Who finished it, the one before it or a later one, or has completed the course; everybody at the first. */
   Reached: Count,
   Finished: Count,
   /** Stand at this step and were not in the course for `stoppedAfterDays`. */
