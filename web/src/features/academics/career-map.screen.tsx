@@ -14,6 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './map.module.css'
 import { MapBoard } from './map-board.tsx'
 import { MapProblem } from './map-conflict.tsx'
@@ -91,7 +92,9 @@ function Arranging({ id, name, map, reload }: Props) {
       <div className={classes.tools}>
         <MovingHelp isHidden={isList} />
         <fieldset className={classes.views}>
-          <legend>{t('View')}</legend>
+          <legend>
+            <VisuallyHidden>{t('View')}</VisuallyHidden>
+          </legend>
           <Chip pressed={!isList} onClick={() => setUrl({ view: 'map' })}>
             {t('Map')}
           </Chip>

@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '#lib/format.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { eventText, filterWords, isRefusal, markOf } from './log-words.ts'
 import classes from './user.module.css'
 
@@ -23,7 +24,9 @@ export function DeviceLog({ id }: { id: string }) {
       <div className={classes.logHead}>
         <h2 id="log">{t('Device tracking log')}</h2>
         <fieldset className={classes.filters}>
-          <legend className={classes.hidden}>{t('Show')}</legend>
+          <legend>
+            <VisuallyHidden>{t('Show')}</VisuallyHidden>
+          </legend>
           <Chip pressed={show === null} onClick={() => setShow(null)}>
             {t('Everything')}
           </Chip>
