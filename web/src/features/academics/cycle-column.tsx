@@ -78,7 +78,7 @@ export function AddSubject({ cycle, name }: { cycle: string; name: string }) {
         label={t('Subject for {{name}}', { name })}
         without={there}
         onPick={({ Uuid, Name, Code }) => {
-          const subject = { Uuid, Name, Code: typeof Code === 'string' ? Code : '', Courses: [] }
+          const subject = { Uuid, Name, Code: typeof Code === 'string' ? Code : '', Courses: [], read: [] }
           change((now) => addSubject(now, cycle, subject))
           setAdding(false)
         }}
