@@ -133,6 +133,46 @@ test('the list moves subjects by a menu; a cycle that is taken out leaves its su
   expect(subjectsOf('Subjects of First')).toEqual(['Algebra'])
 })
 
+test('after each act the focus is on what is nearest, and additions and removals are announced', async () => {
+  const { api, user } = await open()
+  const focused = (name: string) => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+  const choose = async (menu: string, item: string) => {
+    screen.getByRole('button', { name: `Actions for ${menu}` }).focus()
+    await user.keyboard('{Enter}')
+    ;(await screen.findByRole('menuitem', { name: item })).focus()
+    await user.keyboard('{Enter}')
+  }
+  const said = (text: string) => expect(screen.getByText(text).getAttribute('role')).toBe('status')
+  await choose('Optics', 'First')
+  await focused('Actions for Optics')
+  await choose('Optics', 'Move up')
+  await focused('Actions for Optics')
+  screen.getByRole('button', { name: 'Take Light out of Optics' }).focus()
+  await user.keyboard('{Enter}')
+  await focused('Add a course to Optics')
+  said('Light was removed from Optics')
+  const waves = anEntry('SCHOOLSUBJECT', idOf(8), 'Waves')
+  api.on(reference['school-subjects'].list, () => ({ Items: [waves], Count: 1 }))
+  for (const last of ['{Escape}', '{ArrowDown}{Enter}']) {
+    screen.getByRole('button', { name: 'Add a subject to First' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Waves' })
+    await user.keyboard(last)
+    await focused('Add a subject to First')
+  }
+  said('Waves was added to First')
+  await choose('Optics', 'Take out of the map')
+  await focused('Actions for Algebra')
+  said('Optics was removed')
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move Algebra' })).toBeNull())
+  await choose('Second', 'Move earlier')
+  await focused('Actions for Second')
+  said('Second: place 1 of 2')
+  await choose('Second', 'Take out of the map')
+  await focused('Actions for First')
+})
+
 test('a conflict says who changed what; one keeps the own map on top of the newest, or takes theirs', async () => {
   const { api, user } = await open()
   const theirs: CareerMap = { ...map, Cycles: map.Cycles.toReversed(), Version: 'v7' }
@@ -218,7 +258,9 @@ test('coming back shows the map and what uses the career as they are now, not as
   await user.click(screen.getByRole('link', { name: 'Map' }))
   await screen.findByText('Algebra I')
   const Items = [{ Id: ids.first, Name: 'First' }]
-  api.on(referenceTools.careers.uses, () => ({ Item: { Count: 1, Uses: [{ Of: 'cycles' as const, Count: 1, Items }] } }))
+  api.on(referenceTools.careers.uses, () => ({
+    Item: { Count: 1, Uses: [{ Of: 'cycles' as const, Count: 1, Items }] },
+  }))
   await user.click(screen.getByRole('link', { name: 'Data' }))
   await screen.findByText('1 school cycle is in it')
 })
