@@ -141,7 +141,7 @@ test('what the person reaches is there with the reason, and the rest by token', 
   expect(api.sent(listUserCourses)[0]).toMatchObject({ params: { id: userId, why: 'owned' } })
 })
 
-test('name and e-mail are saved with the version that was seen; a conflict keeps what was typed', async () => {
+test('after a conflict the values of the other are shown and stay; what was typed is saved on top of them', async () => {
   const api = personServer()
   api.refuse(updateUser, 'Conflict')
   const { user } = await renderScreen(path, { as })
@@ -150,14 +150,37 @@ test('name and e-mail are saved with the version that was seen; a conflict keeps
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(errorOf('Name')).toBe('Please enter a name')
   fireEvent.change(field('Name'), { target: { value: 'Luis Ruiz' } })
+  const newer = { Email: 'l@example.test', Version: 'facts-2', LastModified: '2026-03-14T19:00:00.000Z' }
+  api.on(readUser, () => ({ Item: anAccountDetail(newer) }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Somebody else has changed this account')
-  api.on(readUser, () => ({ Item: anAccountDetail({ Email: 'l@example.test', Version: 'facts-2' }) }))
+  await screen.findByText('E-mail: l@example.test')
   await user.click(screen.getByRole('button', { name: 'Read the newer version' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(field('Name').value).toBe('Luis Ruiz')
-  api.on(updateUser, () => ({ Item: anAccountDetail({ Name: 'Luis Ruiz', Version: 'facts-3' }) }))
+  expect([field('Name').value, field('E-mail').value]).toEqual(['Luis Ruiz', 'l@example.test'])
+  const held = api.hold(updateUser)
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  // What is typed while the save is under way stays, and is not saved yet.
+  fireEvent.change(field('E-mail'), { target: { value: 'lr@example.test' } })
+  const saved = anAccountDetail({
+    ...newer,
+    Name: 'Luis Ruiz',
+    Version: 'facts-3',
+    LastModified: '2026-03-14T20:00:00.000Z',
+  })
+  api.on(readUser, () => ({ Item: saved }))
+  held.answer({ Item: saved })
   await screen.findByText('The facts of Luis Ruiz were saved')
-  expect(api.sent(updateUser).map(({ body }) => body.seen)).toEqual(['facts-1', 'facts-2'])
+  expect(field('E-mail').value).toBe('lr@example.test')
+  api.refuse(updateUser, 'Conflict')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Somebody else has changed this account')
+  expect(api.sent(updateUser).map(({ body }) => body)).toEqual([
+    { name: 'Luis Ruiz', seen: 'facts-1' },
+    { name: 'Luis Ruiz', seen: 'facts-2' },
+    { email: 'lr@example.test', seen: 'facts-3' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo the changes' }))
+  expect(field('E-mail').value).toBe('l@example.test')
+  expect(screen.queryByText('Somebody else has changed this account')).toBeNull()
 })

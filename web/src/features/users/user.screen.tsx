@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { useNewest } from '#lib/use-newest.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
@@ -14,6 +15,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Status } from '#ui/status.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { CoursesCard, PermissionsCard } from './access-cards.tsx'
 import { DeviceLog } from './device-log.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -23,6 +25,7 @@ import { allUsers, type FromList } from './paths.ts'
 import { PersonFace } from './person-face.tsx'
 import { SupportActions } from './support-actions.tsx'
 import { SupportDialogs } from './support-dialogs.tsx'
+import { useFacts } from './use-facts.ts'
 import { useSupport } from './use-support.ts'
 import classes from './user.module.css'
 import { UserStatus } from './user-status.tsx'
@@ -68,6 +71,8 @@ function Person({ user }: Props) {
       <Loaded query={user} skeleton={<Skeleton h={480} mt={16} />}>
         {({ Item }) => (
           <PersonPage
+            // What is typed about one person must not stay when the address changes to another.
+            key={Item.PK}
             user={Item}
             isNew={state?.created ?? false}
             onReload={async () => (await user.refetch()).data?.Item}
@@ -89,6 +94,8 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
   const access = useRead(readUserAccess, { params: { id: idOf(user.PK) } })
   const notice = useNotice()
   const support = useSupport(notice)
+  const facts = useFacts(user, { onReload, onSaved: notice.tell })
+  const askDirty = useNewest(() => facts.isDirty)
   return (
     <>
       <header className={classes.head}>
@@ -124,10 +131,13 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
         <div className={classes.side}>
           <GroupsCard user={user} onDone={notice.tell} />
           <PermissionsCard access={access} />
-          <FactsCard user={user} access={access.data?.Item} onReload={onReload} onSaved={notice.tell} />
+          <FactsCard user={user} access={access.data?.Item} facts={facts} />
         </div>
       </div>
       <SupportDialogs support={support} />
+      <UnsavedGuard isDirty={askDirty} title={t('Leave without saving?')} confirmLabel={t('Leave')}>
+        {t('What you typed about this person is not saved.')}
+      </UnsavedGuard>
     </>
   )
 }
