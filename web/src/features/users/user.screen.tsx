@@ -3,10 +3,10 @@ import { idOf } from '@aulanova/contract/keys'
 import { readUserAccess } from '@aulanova/contract/user-access'
 import type { UserDetail } from '@aulanova/contract/user-records'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { useNewest } from '#lib/use-newest.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
@@ -15,14 +15,15 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Breadcrumbs } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Status } from '#ui/status.tsx'
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { CoursesCard, PermissionsCard } from './access-cards.tsx'
 import { DeviceLog } from './device-log.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { GroupsCard } from './groups-card.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { allUsers, type FromList } from './paths.ts'
 import { PersonFace } from './person-face.tsx'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { SupportActions } from './support-actions.tsx'
 import { SupportDialogs } from './support-dialogs.tsx'
 import { useFacts } from './use-facts.ts'
@@ -95,7 +96,7 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
   const notice = useNotice()
   const support = useSupport(notice)
   const facts = useFacts(user, { onReload, onSaved: notice.tell })
-  const askDirty = useNewest(() => facts.isDirty)
+  const [isSubscribing, setSubscribing] = useState(false)
   return (
     <>
       <header className={classes.head}>
@@ -111,9 +112,7 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
             </Status>
           </p>
         </div>
-        <Button component={Link} to="/admin/subscriptions">
-          {t('Subscribe to a course')}
-        </Button>
+        <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
       </header>
       {isNew && !notice.told && (
         <div className={classes.notice}>
@@ -135,9 +134,8 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
         </div>
       </div>
       <SupportDialogs support={support} />
-      <UnsavedGuard isDirty={askDirty} title={t('Leave without saving?')} confirmLabel={t('Leave')}>
-        {t('What you typed about this person is not saved.')}
-      </UnsavedGuard>
+      <SubscribeDialog opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
+      <LeaveGuard support={support} isTyped={facts.isDirty} />
     </>
   )
 }
