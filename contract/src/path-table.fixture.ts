@@ -146,6 +146,7 @@ POST /admin/users/groups/preview
 POST /admin/users/import
 POST /admin/users/import/preview
 GET  /admin/users/import/:id
+GET  /admin/users/import/:id/progress
 PUT  /admin/users/confirm-user/:id
 PUT  /admin/users/enable-user/:id
 PUT  /admin/users/disable-user/:id

@@ -1,7 +1,7 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
+import { cutText } from '#cut-text.ts'
 import type { Requester } from '#http/client.ts'
-import { cut } from '#text-cut.ts'
 import type { Db } from './db.ts'
 
 type Value = string | number | boolean | null | readonly string[]
@@ -51,7 +51,7 @@ function rowOf({ action, kind, id, name = '', person, before, after, details = {
 const longest = 500
 
 const short = (value: Value) =>
-  typeof value === 'string' && value.length > longest ? `${cut(value, longest)}…` : value
+  typeof value === 'string' && value.length > longest ? `${cutText(value, longest)}…` : value
 
 const shortened = (fields: AuditedFields) =>
   Object.fromEntries(
@@ -86,5 +86,6 @@ export async function changedSince(
       ${fields ? db`and (before || after) ?| ${[...fields]}` : db``}
     order by at desc, audit_log.id desc limit 50`
   const [last] = rows
-  return last && { by: last.by, at: last.at, fields: [...new Set(rows.flatMap(({ fields }) => fields))].sort() }
+  const changed = new Set(rows.flatMap((row) => row.fields).filter((field) => !fields || fields.includes(field)))
+  return last && { by: last.by, at: last.at, fields: [...changed].sort() }
 }

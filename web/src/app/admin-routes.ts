@@ -25,7 +25,7 @@ const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => (
 const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
-  texts: ['files', 'menu', 'permissions', 'users'],
+  texts: ['files', 'menu', 'permissions', 'subscriptions', 'users'],
 })
 export const adminRows: ScreenRow[] = [
   people(
