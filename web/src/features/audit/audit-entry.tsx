@@ -1,7 +1,9 @@
 import type { AuditEntry, AuditedFields } from '@aulanova/contract/audit'
+import { isLanguage, type Language } from '@aulanova/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { languageNames } from '#lib/languages.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './audit.module.css'
 import { actionWords, fieldWords, kindWords } from './audit-words.ts'
@@ -92,8 +94,11 @@ function Facts({ fields }: { fields: AuditedFields }) {
 
 function Field({ name }: { name: string }) {
   const { t } = useTranslation('audit')
-  const word = fieldWords[name]
-  return word ? t(word) : name
+  // A text of a document in another language than the default: "Content.eng".
+  const [base = name, language] = name.split('.')
+  const word = fieldWords[base]
+  const label = word ? t(word) : base
+  return isLanguage(language ?? null) ? `${label} (${languageNames[language as Language]})` : label
 }
 
 /** Amounts of money. */
