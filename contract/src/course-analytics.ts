@@ -12,6 +12,8 @@ export const defaultPeriod: Period = '12-months'
 export const stoppedAfterDays = 14
 /** Pauses of more minutes than these are no time spent in a block. */
 export const longestPauseMinutes = 5
+/** What happens in the frame of another site is not heard: with the focus in it, time counts for so long without a sign. */
+export const longestInFrameMinutes = 30
 /** From this discrimination on a question tells those who know from those who do not. */
 export const goodDiscrimination = 0.3
 /** With more plans than these, the others are counted together. */
@@ -55,7 +57,7 @@ export const StepFigures = Type.Object({
   Id: Type.String(),
   Kind: OneOf(stepKinds),
   Title: Type.String(),
-  /** Who finished a step before it, or it, or stands at it; everybody at the first. */
+  /** Who finished it, the one before it or a later one, or has completed the course; everybody at the first. */
   Reached: Count,
   Finished: Count,
   /** Stand at this step and were not in the course for `stoppedAfterDays`. */

@@ -6,6 +6,7 @@ import {
 } from '@aulanova/contract/admin-courses'
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import { listUsers } from '@aulanova/contract/admin-users'
+import { listAudit } from '@aulanova/contract/audit'
 import { readCourseAnalytics } from '@aulanova/contract/course-analytics'
 import type { Endpoint, Input } from '@aulanova/contract/endpoint'
 import { listPayments } from '@aulanova/contract/finances'
@@ -13,6 +14,7 @@ import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/c
 import { listMyPayments } from '@aulanova/contract/payments'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
 import { referenceTools } from '@aulanova/contract/reference-tools'
+import { findAnything } from '@aulanova/contract/search'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { readUserAccess } from '@aulanova/contract/user-access'
 import { previewGroups } from '@aulanova/contract/user-groups'
@@ -85,7 +87,11 @@ async function addPeople(from: number, to: number) {
       now() - random() * interval '20 days'
     from users, plans where users.email like '%@growth.test' and plans.course_id = ${course.id}
       and not exists (select 1 from payments where user_id = users.id)`
-  await t.sql`vacuum analyze users, user_groups, courses, subscriptions, enrolments, payments`
+  await t.sql`
+    insert into audit_log (actor_id, action, subject_kind, subject_id, subject_name, person_id)
+    select ${admin.id}, 'give', 'subscriptions', s.id, 'x', s.user_id from subscriptions s
+    where not exists (select 1 from audit_log where subject_id = s.id::text)`
+  await t.sql`vacuum analyze audit_log, users, user_groups, courses, subscriptions, enrolments, payments`
 }
 
 const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, who = admin) => {
@@ -99,6 +105,8 @@ const payments = (search: string) => () => call(listPayments, { query: { search 
 const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
 const users = (type: 'name' | 'email' | 'username' | 'status', search: string) => () =>
   call(listUsers, { params: { type }, query: { search } })
+const audit = (query: Input<typeof listAudit>['query']) => () => call(listAudit, { query })
+const palette = (text: string) => () => call(findAnything, { query: { text } })
 const inCourse = () => ({ params: { uuid: course.id } })
 
 const operations: Record<string, () => Promise<unknown>> = {
@@ -137,6 +145,14 @@ const operations: Record<string, () => Promise<unknown>> = {
   'my payments': () => call(listMyPayments, { query: {} }, learner),
   'uses of an organization with many members': () =>
     call(referenceTools.organizations.uses, { params: { id: organization } }),
+  'audit trail': audit({}),
+  'audit trail of a person': audit({ person: 'person.0000077@growth.test' }),
+  'audit trail of an act': audit({ action: 'give' }),
+  'audit trail of an act nobody did': audit({ action: 'refund' }),
+  'audit trail of one kind': audit({ kind: 'subscriptions' }),
+  'palette: a rare name': palette('quetzal'),
+  'palette: a common name': palette('mariana'),
+  'palette: two letters': palette('zo'),
   groups: () => call(listGroups, {}),
   members: members({}),
   'members by a common name': members({ searchText: 'mariana' }),
@@ -173,7 +189,7 @@ async function buffersOf(operation: () => Promise<unknown>) {
   return { buffers, scanned }
 }
 
-const large = ['users', 'user_groups', 'subscriptions', 'enrolments', 'payments']
+const large = ['audit_log', 'users', 'user_groups', 'subscriptions', 'enrolments', 'payments']
 
 test('with four times the people no operation reads more, and none reads a whole table', async () => {
   const measured = async () => {

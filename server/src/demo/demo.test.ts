@@ -3,6 +3,7 @@ import type { Session } from '@aulanova/contract/auth'
 import { blockTypes, listBlocks } from '@aulanova/contract/blocks'
 import { readBuilder } from '@aulanova/contract/builder'
 import { listMyCertificates } from '@aulanova/contract/certificates'
+import { readBuilderAnalytics } from '@aulanova/contract/course-analytics'
 import { listEvaluations, questionTypes } from '@aulanova/contract/evaluations'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { validateCourse } from '@aulanova/contract/publishing'
@@ -60,6 +61,27 @@ test('it would pass the checks before publishing, and the demo’s learner is su
   expect(Rules.filter(({ Passed }) => !Passed)).toEqual([])
   const { Items } = (await demo.call(listMyCourses, { query: {} }, await enter('learner'))).body
   expect(Items.map(({ Name }) => Name)).toContain(name)
+})
+
+test('its analytics have a year of learners, who come further or less far', async () => {
+  const ask = async () => (await demo.call(readBuilderAnalytics, { params: { uuid }, query: {} }, creator)).body.Item
+  await ask()
+  await demo.runJobs()
+  const figures = (await ask()).Figures!
+  expect(figures.Subscriptions.Total).toBeGreaterThanOrEqual(40)
+  expect(figures.Subscriptions.Given).toBeGreaterThan(5)
+  expect(figures.Activity.Weeks.length).toBeGreaterThan(40)
+  const { Started, Completed, Sections } = figures.Journey
+  expect(Completed).toBeGreaterThan(5)
+  expect(Completed).toBeLessThan(Started / 2)
+  const steps = Sections.flatMap(({ Steps }) => Steps)
+  expect(steps.every(({ Time }) => Time !== null)).toBe(true)
+  expect(steps.some(({ Stopped }) => Stopped > 1)).toBe(true)
+  const answered = figures.Evaluations.flatMap(({ Questions }) => Questions)
+  expect(answered.every(({ People, Right }) => People > 5 && Right > 0)).toBe(true)
+  // Nobody of them is written to: their addresses lead nowhere.
+  const [mails] = await demo.sql`select from mails where to_address like '%.%@demo.aulanova.test'`
+  expect(mails).toBeUndefined()
 })
 
 test.each([

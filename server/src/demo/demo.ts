@@ -6,6 +6,7 @@ import { aReference } from '#testing/factories/reference.ts'
 import { fillCareers } from './careers.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { fillCourses } from './fill-courses.ts'
+import { fillHistory } from './history.ts'
 import { terms } from './terms.ts'
 
 const organization = { name: 'Universidad Montelago', domain: 'montelago.example' }
@@ -60,6 +61,8 @@ async function fill(services: Services) {
     reviewer: idOf('reviewer'),
     learner: idOf('learner'),
   })
+  const pendulum = courses.get('pendulo')
+  if (pendulum) await fillHistory(sql, { courseId: pendulum, revision: 1, giver: idOf('admin') })
   await describeCategories(sql)
   for (const [name, colour] of [
     ['Destacado', '#5b5bd6'],

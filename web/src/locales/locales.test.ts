@@ -39,6 +39,28 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
+const kinds = [
+  ...['career', 'category', 'certificate', 'collaborator', 'difficulty', 'document', 'organization'],
+  ...['school cycle', 'school subject', 'status', 'tag'],
+]
+
+test.each(languages)('%s: what the menu and the lists name has the same name everywhere', (language) => {
+  const menu = read(language, 'menu')
+  const heading = read(language, 'reference').Administration
+  for (const namespace of namespaces) {
+    const table = read(language, namespace)
+    const shared = Object.keys(table).filter((key) => key in menu)
+    expect(
+      shared.map((key) => [key, table[key]]),
+      namespace,
+    ).toEqual(shared.map((key) => [key, menu[key]]))
+    expect(table.Administration ?? heading, namespace).toBe(heading)
+  }
+  const [trail, lists] = [read(language, 'audit'), read(language, 'reference')]
+  for (const kind of kinds)
+    expect(trail[`${kind[0]?.toUpperCase()}${kind.slice(1)}`]?.toLowerCase()).toBe(lists[kind]?.toLowerCase())
+})
+
 /** Texts defined by the contract. */
 const problemTexts = [...Object.values(problems).map(([, text]) => text), ...Object.values(fileFaults)]
 

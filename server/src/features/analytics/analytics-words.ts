@@ -125,7 +125,7 @@ export const analyticsWords: Record<Language, AnalyticsWords> = {
   it: {
     course: 'Corso',
     countedAt: 'Conteggiato il',
-    subscriptions: 'Abbonamenti per piano',
+    subscriptions: 'Iscrizioni per piano',
     starting: 'Dal',
     otherPlans: 'Altri piani',
     total: 'Totale',

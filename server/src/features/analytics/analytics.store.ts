@@ -25,6 +25,12 @@ export async function read(db: Db, { courseId, period }: FiguresKey) {
   return row
 }
 
+/** Until the transaction ends, also if its process dies. False: another one counts. */
+export async function holdCounting(db: Db) {
+  const [row] = await db<[{ isMine: boolean }]>`select pg_try_advisory_xact_lock(720150004) as is_mine`
+  return row.isMine
+}
+
 interface Counted {
   figures: CourseFigures
   countedAt: Date

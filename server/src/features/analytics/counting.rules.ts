@@ -1,3 +1,4 @@
+import type { Db } from '#db/db.ts'
 import type { Services } from '#services.ts'
 import * as store from './analytics.store.ts'
 import { journeyFigures } from './journey.rules.ts'
@@ -14,19 +15,24 @@ export const isOutdated = (
   now: Date,
 ) => countedAt === null || now.getTime() - Date.parse(countedAt) >= Math.max(leastAge, (milliseconds ?? 0) / share)
 
-/** Several people may have asked meanwhile: what is new enough is left as it is. */
-export async function count({ sql, now }: Services, key: store.FiguresKey) {
-  const row = await store.read(sql, key)
-  if (!row?.publishedRevision || !isOutdated(row, now())) return
-  const begin = performance.now()
-  const countedAt = now()
-  const ofRevision = { ...key, revision: row.publishedRevision }
-  // One after the other: a job must not take several connections of the pool.
-  const figures = {
-    Subscriptions: await subscriptionFigures(sql, key.courseId, key.period, countedAt),
-    Activity: await activityFigures(sql, key.courseId, key.period, countedAt),
-    Journey: await journeyFigures(sql, ofRevision, countedAt),
-    Evaluations: await questionFigures(sql, ofRevision, countedAt),
-  }
-  await store.keep(sql, key, { figures, countedAt, milliseconds: Math.round(performance.now() - begin) })
-}
+/**
+ * One count at a time, of whatever course: a page that waits for its figures asks every two seconds, and the other work of
+ * the job process must not stand behind counts. Who comes while another is under way does nothing; the page asks again.
+ */
+export const count = ({ sql, now }: Services, key: store.FiguresKey) =>
+  sql.begin(async (tx) => {
+    if (!(await store.holdCounting(tx))) return
+    const row = await store.read(tx, key)
+    if (!row?.publishedRevision || !isOutdated(row, now())) return
+    const begin = performance.now()
+    const countedAt = now()
+    const figures = await figuresOf(tx, { ...key, revision: row.publishedRevision }, countedAt)
+    await store.keep(tx, key, { figures, countedAt, milliseconds: Math.round(performance.now() - begin) })
+  })
+
+const figuresOf = async (tx: Db, key: store.FiguresKey & { revision: number }, now: Date) => ({
+  Subscriptions: await subscriptionFigures(tx, key.courseId, key.period, now),
+  Activity: await activityFigures(tx, key.courseId, key.period, now),
+  Journey: await journeyFigures(tx, key, now),
+  Evaluations: await questionFigures(tx, key, now),
+})

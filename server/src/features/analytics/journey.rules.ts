@@ -12,10 +12,9 @@ export async function journeyFigures(
   const asked = { courseId, since: beginOf(period, now), now }
   const steps = await store.steps(db, courseId, revision)
   const [{ started, completed }, places] = [await store.size(db, asked), await store.places(db, asked, steps)]
-  let reached = started
   const figures = steps.map((step, at): StepFigures & { section: store.StepRow } => {
-    const { finished, stopped, here, ...time } = places[at] ?? nobody
-    const figure = {
+    const { reached, finished, stopped, here, ...time } = places[at] ?? nobody
+    return {
       section: step,
       Id: step.id,
       Kind: step.type ?? ('evaluation' as const),
@@ -27,9 +26,6 @@ export async function journeyFigures(
       Minutes: step.minutes,
       Time: timeOf(time),
     }
-    // Everybody who does not stand here has gone on, or has completed the course.
-    reached -= stopped + here
-    return figure
   })
   const bySection = Map.groupBy(figures, ({ section }) => section.sectionId)
   return {
@@ -43,7 +39,7 @@ export async function journeyFigures(
   }
 }
 
-const nobody = { finished: 0, stopped: 0, here: 0, timed: 0, median: null, low: null, high: null }
+const nobody = { reached: 0, finished: 0, stopped: 0, here: 0, timed: 0, median: null, low: null, high: null }
 
 const timeOf = ({ timed, median, low, high }: Pick<store.PlaceRow, 'timed' | 'median' | 'low' | 'high'>) =>
   median === null || low === null || high === null ? null : { Median: median, Low: low, High: high, People: timed }

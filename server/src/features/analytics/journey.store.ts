@@ -56,6 +56,7 @@ const finished = (db: Db, { courseId }: Cohort, places: readonly StepRow[]) => d
 
 export interface PlaceRow {
   place: number
+  reached: number
   finished: number
   timed: number
   median: number | null
@@ -67,24 +68,29 @@ export interface PlaceRow {
 
 /**
  * Where people are. Who has not completed the course stands at the step after the last one they finished; who finished
- * the last one of all stands at the first that they left out.
+ * the last one of all stands at the first that they left out. They have reached every step up to the last one they
+ * finished and the next, and all steps if they have completed the course.
  */
 export const places = (db: Db, asked: Cohort, known: readonly StepRow[]) => db<PlaceRow[]>`
   with step as (
     select * from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ place }) => place)}::int[]) as step (id, place)
   ), cohort as materialized (${cohort(db, asked)}),
   done as materialized (${finished(db, asked, known)}),
-  reached as (
+  progress as (
     select user_id, max(place) as last, min(rank) filter (where place <> rank) as first_missing
     from (select user_id, place, row_number() over (partition by user_id order by place) as rank from done) ranked
     group by user_id
   ), standing as (
     select case when coalesce(last, 0) < ${known.length} then coalesce(last, 0) + 1 else coalesce(first_missing, last) end as place,
+      case when completed_at is null then least(coalesce(last, 0) + 1, ${known.length}) else ${known.length} end as furthest,
+      completed_at is not null as has_completed,
       last_seen_at <= ${asked.now}::timestamptz - ${stoppedAfterDays} * interval '1 day' as has_stopped
-    from cohort left join reached using (user_id) where completed_at is null
+    from cohort left join progress using (user_id)
   ), stood as (
     select place, count(*) filter (where has_stopped)::int as stopped, count(*) filter (where not has_stopped)::int as here
-    from standing group by place
+    from standing where not has_completed group by place
+  ), came as (
+    select furthest as place, count(*) as people from standing group by furthest
   ), took as (
     select place, count(*)::int as finished, count(spent)::int as timed,
       round(percentile_cont(0.5) within group (order by spent))::int as median,
@@ -92,9 +98,9 @@ export const places = (db: Db, asked: Cohort, known: readonly StepRow[]) => db<P
       round(percentile_cont(0.75) within group (order by spent))::int as high
     from done group by place
   )
-  select step.place, coalesce(finished, 0) as finished, coalesce(timed, 0) as timed, median, low, high,
+  select step.place, (sum(coalesce(people, 0)) over (order by step.place desc))::int as reached, coalesce(finished, 0) as finished, coalesce(timed, 0) as timed, median, low, high,
     coalesce(stopped, 0) as stopped, coalesce(here, 0) as here
-  from step left join took using (place) left join stood using (place) order by step.place`
+  from step left join took using (place) left join stood using (place) left join came using (place) order by step.place`
 
 export async function size(db: Db, asked: Cohort) {
   const [row] = await db<[{ started: number; completed: number }]>`

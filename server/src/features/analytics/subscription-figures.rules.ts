@@ -16,7 +16,7 @@ export async function subscriptionFigures(
   now: Date,
 ): Promise<SubscriptionFigures> {
   const since = beginOf(period, now)
-  const first = since?.toISOString() ?? (await store.firstTerm(db, { courseId, since }))
+  const first = since?.toISOString() ?? (await store.firstTerm(db, courseId))
   const unit = unitOf(period, first, now)
   const rows = await store.terms(db, { courseId, since }, unit)
   const plans = plansOf(rows)
@@ -66,11 +66,9 @@ function plansOf(rows: readonly store.TermsRow[]): PlanCount[] {
 /** Weeks in which nobody came count 0, but only from the first on that was recorded. */
 export async function activityFigures(db: Db, courseId: string, period: Period, now: Date): Promise<ActivityFigures> {
   const since = beginOf(period, now)
-  const [rows, subscribed, { last }] = await Promise.all([
-    store.weeks(db, { courseId, since }),
-    store.subscribed(db, courseId, now),
-    store.startsOf(db, 'week', now.toISOString(), now),
-  ])
+  const rows = await store.weeks(db, { courseId, since })
+  const subscribed = await store.subscribed(db, courseId, now)
+  const { last } = await store.startsOf(db, 'week', now.toISOString(), now)
   const counted = new Map(rows.map(({ week, learners }) => [week, learners]))
   const first = rows[0]?.week ?? last
   return {

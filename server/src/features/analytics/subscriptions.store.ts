@@ -15,11 +15,10 @@ interface Asked {
   since: Date | null
 }
 
-export async function firstTerm(db: Db, { courseId, since }: Asked) {
+export async function firstTerm(db: Db, courseId: string) {
   // A subscription is as old as its first term.
   const [row] = await db<[{ first: string | null }]>`
-    select min(created_at) as first from subscriptions where course_id = ${courseId}
-      ${since ? db`and created_at >= ${since}` : db``}`
+    select min(created_at) as first from subscriptions where course_id = ${courseId}`
   return row.first
 }
 

@@ -55,6 +55,8 @@ export const label = ({ sql }: Services, by: Requester, { courseId, statusId, se
     if (!before) throw new Problem('NotFound')
     const isOther = seen !== undefined && seen !== before.id && statusId !== before.id
     if (isOther) throw new Problem('Conflict', { changed: await whoChanged(tx, courseId, since) })
+    // Sent again after its answer was lost: nothing changes, and nothing is noted.
+    if (statusId === before.id) return read(tx, by.actor, courseId)
     await store.setLabel(tx, courseId, statusId)
     const after = await store.label(tx, courseId)
     await audit(tx, by, {
@@ -69,7 +71,7 @@ export const label = ({ sql }: Services, by: Requester, { courseId, statusId, se
   })
 
 const whoChanged = (tx: Db, courseId: string, since: string | undefined) =>
-  since === undefined ? undefined : changedSince(tx, { kind: 'courses', id: courseId }, since)
+  since === undefined ? undefined : changedSince(tx, { kind: 'courses', id: courseId, fields: ['Status'] }, since)
 
 export const clone = ({ sql }: Services, by: Requester, courseId: string) =>
   sql.begin('isolation level repeatable read', async (tx) => {

@@ -124,11 +124,17 @@ test('a label is put on, is audited with before and after, and leaves an approve
   })
   // Another administrator saw the course without a label.
   const second = await t.as('admin')
+  // What was done since to something else is not who changed the label.
+  await t.sql`
+    insert into audit_log (actor_id, action, subject_kind, subject_id, before, after)
+    values (${creator.id}, 'hand-in', 'courses', ${uuid}, '{"State": "draft"}', '{"State": "in-review"}')`
   const late = await put({ status: other, seen: null, updated: '2020-01-01T00:00:00.000Z' }, second)
   expect(late.problem).toMatchObject({ code: 'Conflict', changed: { by: admin.attributes.name, fields: ['Status'] } })
   expect((await read(uuid)).body.Item.Label?.Uuid).toBe(one)
   // The same choice once more is no conflict: its first answer was lost.
+  const written = (await audited(uuid)).length
   expect((await put({ status: one, seen: null })).status).toBe(200)
+  expect(await audited(uuid)).toHaveLength(written)
   expect((await put({ status: null, seen: one })).body.Item.Label).toBeNull()
   expect((await put({ status: unknown })).problem.code).toBe('ItemNotFound')
   expect((await t.call(labelCourse, { params: { uuid: unknown }, body: { status: one } }, admin)).problem.code).toBe(

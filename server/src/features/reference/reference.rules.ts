@@ -71,7 +71,14 @@ export const publish = ({ sql, now }: Services, by: Requester, { kind, id }: Ent
   sql.begin(async (tx) => {
     const row = await store.publish(tx, kind, id, now())
     if (kind === 'documents') await store.addDocumentRevision(tx, row, by.actor.id)
-    await audit(tx, by, { action: 'publish', kind, id, name: row.name, after: { Revision: row.revision } })
+    await audit(tx, by, {
+      action: 'publish',
+      kind,
+      id,
+      name: row.name,
+      before: { Revision: row.revision - 1 },
+      after: { Revision: row.revision },
+    })
     return row
   })
 

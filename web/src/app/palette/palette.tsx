@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useActor } from '#lib/session.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { optionId } from './option-id.ts'
 import classes from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
@@ -47,12 +48,12 @@ function Finder({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { groups, isLoading, error } = usePaletteGroups(text)
   const open = (place: Place, inNewTab: boolean) => {
-    keepPlace(actor?.id ?? '', place)
+    keepPlace(actor, place)
     if (inNewTab) return void window.open(place.to, '_blank', 'noopener')
     onClose()
     void navigate(place.to)
   }
-  const keys = usePaletteKeys({ groups, text, onOpen: open })
+  const keys = usePaletteKeys({ groups, text, isLoading, onOpen: open })
   const count = groups.reduce((sum, { places }) => sum + places.length, 0)
 
   return (
@@ -78,7 +79,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         />
         <button type="button" className={classes.close} onClick={onClose}>
           <span aria-hidden="true">{keyNames.escape}</span>
-          <span className={classes.hidden}>{t('Close', { ns: 'common' })}</span>
+          <VisuallyHidden>{t('Close', { ns: 'common' })}</VisuallyHidden>
         </button>
       </div>
       {error && <ErrorAlert error={error} />}

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useRead } from '#lib/api.ts'
+import { useFreshRead, useRead } from '#lib/api.ts'
 import { formatTime } from '#lib/format.ts'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -14,6 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './map.module.css'
 import { MapBoard } from './map-board.tsx'
 import { MapProblem } from './map-conflict.tsx'
@@ -30,7 +31,7 @@ export function CareerMapScreen() {
   const { id = '' } = useParams()
   const { t } = useTranslation('careers')
   const career = useRead(reference.careers.read, { params: { id } })
-  const map = useRead(readCareerMap, { params: { id } })
+  const map = useFreshRead(readCareerMap, { params: { id } })
   const name = career.data?.Item.Name ?? t('Career')
   return (
     <Loaded
@@ -91,7 +92,9 @@ function Arranging({ id, name, map, reload }: Props) {
       <div className={classes.tools}>
         <MovingHelp isHidden={isList} />
         <fieldset className={classes.views}>
-          <legend>{t('View')}</legend>
+          <legend>
+            <VisuallyHidden>{t('View')}</VisuallyHidden>
+          </legend>
           <Chip pressed={!isList} onClick={() => setUrl({ view: 'map' })}>
             {t('Map')}
           </Chip>

@@ -13,7 +13,6 @@ export function AnalyticsScreen({ courseId }: { courseId: string }) {
   return (
     <AdminCourseScreen
       courseId={courseId}
-      part="analytics"
       actions={({ Name }) => (
         <>
           <PeriodSelect period={period} onChange={setPeriod} />

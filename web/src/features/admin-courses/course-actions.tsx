@@ -59,6 +59,10 @@ export function CloneDialog({ course, opened, onClose }: Props) {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const clone = useWrite(cloneAnyCourse)
+  const close = () => {
+    clone.reset()
+    onClose()
+  }
   return (
     <ConfirmDialog
       harmless
@@ -66,7 +70,7 @@ export function CloneDialog({ course, opened, onClose }: Props) {
       title={t('Clone “{{name}}”?', { name: course.Name })}
       confirmLabel={t('Clone')}
       busy={clone.isPending}
-      onClose={onClose}
+      onClose={close}
       onConfirm={() =>
         clone.mutate(
           { body: { uuid: course.Uuid } },

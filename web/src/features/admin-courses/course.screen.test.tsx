@@ -63,15 +63,25 @@ test('an approved course is checked and published with the version that was read
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Optics”?' }))
   await dialog.findByText(/It becomes revision 1/)
+  server.course = anAdminCourseDetail({ State: 'approved', Version: 8 })
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   await dialog.findByText('The draft was changed since you read it')
   expect(api.sent(publishCourse)).toEqual([{ body: { uuid: courseId, version: 7 } }])
+  // What somebody else wrote is not published unseen.
+  expect(dialog.queryByRole('button', { name: 'Publish' })).toBeNull()
+  expect(dialog.getByRole('link', { name: 'Open in the builder' }).getAttribute('href')).toBe(
+    `/creator/courses/${courseId}/publish`,
+  )
+  await user.click(dialog.getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
   api.on(publishCourse, () => {
     server.course = anAdminCourseDetail({ State: 'published', Published: true, UnpublishedChanges: false })
     return { Item: standing }
   })
-  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await screen.findByRole('button', { name: 'Unpublish' })
+  expect(api.sent(publishCourse).at(-1)?.body.version).toBe(8)
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
@@ -90,16 +100,25 @@ test('a course with something missing is not published; what is missing has a li
 
 test('a published course is taken out of the catalogue after a question', async () => {
   const { api, server } = courseServer({ State: 'published', Published: true })
-  api.on(unpublishCourse, () => {
-    server.course = anAdminCourseDetail({ State: 'unpublished' })
-    return { Item: { ...standing, State: 'unpublished' as const, Revision: null } }
-  })
+  const takes = () =>
+    api.on(unpublishCourse, () => {
+      server.course = anAdminCourseDetail({ State: 'unpublished' })
+      return { Item: { ...standing, State: 'unpublished' as const, Revision: null } }
+    })
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
+  api.refuse(unpublishCourse, 'Unavailable')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unpublish' }))
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  takes()
+  await user.click(screen.getByRole('button', { name: 'Unpublish' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish “Optics”?' }))
+  expect(screen.queryByRole('alert')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull())
-  expect(api.sent(unpublishCourse)).toEqual([{ body: { uuid: courseId } }])
+  expect(api.sent(unpublishCourse).at(-1)).toEqual({ body: { uuid: courseId } })
 })
 
 test('a label is saved when it is chosen; one that another has changed says who and keeps the choice', async () => {
@@ -107,15 +126,18 @@ test('a label is saved when it is chosen; one that another has changed says who 
   const choose = (value: string) => fireEvent.change(screen.getByLabelText('Status label'), { target: { value } })
   const chosen = () => screen.getByLabelText<HTMLSelectElement>('Status label')
   api.on(labelCourse, ({ body }) => {
-    server.course = anAdminCourseDetail({ Label: body.status === pilot.Uuid ? pilot : old })
+    server.course = anAdminCourseDetail({ Name: 'Optics, read again', Label: body.status === pilot.Uuid ? pilot : old })
     return { Item: server.course }
   })
   const { user } = await renderScreen(path, { as })
   await waitFor(() => expect(chosen().disabled).toBe(false))
+  chosen().focus()
   choose(pilot.Uuid)
   await waitFor(() => expect(api.sent(labelCourse).at(-1)?.body).toMatchObject({ status: pilot.Uuid, seen: null }))
-  await waitFor(() => expect(chosen().value).toBe(pilot.Uuid))
-  await waitFor(() => expect(chosen().disabled).toBe(false))
+  await screen.findByRole('heading', { level: 1, name: 'Optics, read again' })
+  expect(screen.getByText('The label was saved')).toBeDefined()
+  expect(chosen().value).toBe(pilot.Uuid)
+  expect(document.activeElement).toBe(chosen())
   api.refuse(labelCourse, 'Conflict', undefined, { by: 'Luis Vega', at: noon, fields: ['Status'] })
   choose(old.Uuid)
   await screen.findByText('Somebody else has changed the label')

@@ -8,22 +8,17 @@ import { LicensesPart } from './licenses-part.tsx'
 
 /** A course as administrators see it; its subscribers are a screen of their own. */
 export function AdminCourse() {
-  const { uuid = '', part = 'general' } = useParams()
+  const { uuid = '', part } = useParams()
   switch (part) {
     case 'general':
       return (
-        <AdminCourseScreen
-          key={uuid}
-          courseId={uuid}
-          part="general"
-          actions={(course) => <CourseActions course={course} />}
-        >
+        <AdminCourseScreen key={uuid} courseId={uuid} actions={(course) => <CourseActions course={course} />}>
           {(course) => <GeneralPart course={course} />}
         </AdminCourseScreen>
       )
     case 'licenses':
       return (
-        <AdminCourseScreen key={uuid} courseId={uuid} part="licenses">
+        <AdminCourseScreen key={uuid} courseId={uuid}>
           {(course) => <LicensesPart course={course} />}
         </AdminCourseScreen>
       )

@@ -44,7 +44,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
         ]}
       />
       <div className={classes.stack}>
-        <LabelCard key={course.Label?.Uuid ?? ''} course={course} />
+        <LabelCard course={course} />
         <FactCard
           title={t('People')}
           facts={[

@@ -23,7 +23,14 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
   const notice = useNotice()
   const current = course.Label?.Uuid ?? ''
   const [chosen, setChosen] = useState(current)
+  const [read, setRead] = useState(current)
+  if (read !== current) {
+    setRead(current)
+    // What was chosen here and is not saved yet stays.
+    if (!save.isPending && !save.error) setChosen(current)
+  }
   const put = (status: string, seen?: string) => {
+    if (save.isPending) return
     setChosen(status)
     notice.clear()
     save.mutate(
@@ -42,7 +49,9 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
       <NativeSelect
         aria-label={t('Status label')}
         value={chosen}
-        disabled={choices.data === undefined || save.isPending}
+        disabled={choices.data === undefined}
+        // Disabled while it is saved, it would lose the focus.
+        aria-busy={save.isPending}
         data={[{ value: '', label: t('No label') }, ...known.map(({ Uuid, Name }) => ({ value: Uuid, label: Name }))]}
         onChange={(event) => put(event.currentTarget.value, current)}
       />
@@ -65,7 +74,7 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
           }}
         />
       ) : (
-        save.error && <ErrorAlert error={save.error} />
+        save.error && <ErrorAlert error={save.error} onRetry={() => put(chosen, current)} />
       )}
     </section>
   )

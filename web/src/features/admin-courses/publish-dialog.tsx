@@ -3,8 +3,12 @@ import { publishCourse, validateCourse } from '@aulanova/contract/publishing'
 import { Button, Modal } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { readOf } from '#lib/api.ts'
+import { partPath } from '#lib/course-links.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { isConflict, isProblem } from '#lib/problem.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
@@ -43,9 +47,11 @@ function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
   // What was checked before says nothing about the draft as it is now.
   const validation = useQuery({ ...readOf(validateCourse, { params: { uuid } }), staleTime: 0, gcTime: 0 })
   const publish = useWrite(publishCourse)
+  // Of what was on the page when this was asked for: the page is read again by itself.
+  const [version] = useState(course.Version)
   const send = () =>
     publish.mutate(
-      { body: { uuid, version: course.Version } },
+      { body: { uuid, version } },
       {
         onSuccess: () => {
           announce('admin/courses')
@@ -57,17 +63,12 @@ function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
         },
       },
     )
+  if (isConflict(publish.error)) return <Changed course={course} onClose={onClose} />
   return (
     <Loaded query={validation} skeleton={<Skeleton h={120} />}>
       {({ Item: { Valid, Rules } }) => (
         <div className={classes.dialog}>
-          {isConflict(publish.error) ? (
-            <Message kind="error" title={t('The draft was changed since you read it')}>
-              {t('Have a look at it, and publish it then.')}
-            </Message>
-          ) : (
-            publish.error && <ErrorAlert error={publish.error} />
-          )}
+          {publish.error && <ErrorAlert error={publish.error} />}
           {Valid ? (
             <p>
               {t('It becomes revision {{revision}}: everybody who has the course reads it at once.', {
@@ -91,5 +92,27 @@ function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
         </div>
       )}
     </Loaded>
+  )
+}
+
+/** Nobody publishes what they have not seen: the way on leads through the draft. */
+function Changed({ course, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation(['courses', 'common'])
+  return (
+    <div className={classes.dialog}>
+      <Message kind="error" title={t('The draft was changed since you read it')}>
+        {t('It was last changed on {{time}}. Have a look at it, and publish it then.', {
+          time: formatDateTime(course.Updated),
+        })}
+      </Message>
+      <div className={classes.dialogButtons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('Close', { ns: 'common' })}
+        </Button>
+        <Button component={Link} to={partPath(course.Uuid, 'publish')}>
+          {t('Open in the builder')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -15,6 +15,10 @@ interface Props {
 export function UnpublishDialog({ course, opened, onClose }: Props) {
   const { t } = useTranslation('courses')
   const unpublish = useWrite(unpublishCourse)
+  const close = () => {
+    unpublish.reset()
+    onClose()
+  }
   const send = () =>
     unpublish.mutate(
       { body: { uuid: course.Uuid } },
@@ -31,7 +35,7 @@ export function UnpublishDialog({ course, opened, onClose }: Props) {
       title={t('Unpublish “{{name}}”?', { name: course.Name })}
       confirmLabel={t('Unpublish')}
       busy={unpublish.isPending}
-      onClose={onClose}
+      onClose={close}
       onConfirm={send}
     >
       {unpublish.error && <ErrorAlert error={unpublish.error} />}

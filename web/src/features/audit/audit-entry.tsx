@@ -9,9 +9,9 @@ import { pageOf } from './paths.ts'
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
-  const { Action, Kind, Subject, By, Created, Ip, Details } = entry
+  const { Action, Kind, By, Created, Ip, Details } = entry
   const page = pageOf(entry)
-  const name = Subject.Name || Subject.Id
+  const name = useName(entry)
   return (
     <li className={classes.entry}>
       <p className={classes.act}>
@@ -29,6 +29,14 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
       <Facts fields={Details} />
     </li>
   )
+}
+
+/** Of the record, as it was then. An order and an import have none of their own. */
+function useName({ Action, Kind, Subject }: AuditEntry) {
+  const { t } = useTranslation('audit')
+  if (Action === 'order') return t('The order of the list')
+  if (Action === 'import' && Kind === 'users') return t('People from a file')
+  return Subject.Name || Subject.Id
 }
 
 /** Before and after of what changed. */
@@ -88,10 +96,13 @@ function Field({ name }: { name: string }) {
   return word ? t(word) : name
 }
 
+/** Amounts of money. */
+const cents = new Set(['Amount', 'Refunded'])
+
 function Value({ field, value }: { field: string; value: AuditedFields[string] | undefined }) {
   const { t, i18n } = useTranslation('audit')
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (typeof value === 'number') return field === 'Amount' ? formatMoney(value, i18n.language) : value
+  if (typeof value === 'number') return cents.has(field) ? formatMoney(value, i18n.language) : value
   const text = Array.isArray(value) ? value.join(', ') : value
   return text || t('Nothing')
 }

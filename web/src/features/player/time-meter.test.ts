@@ -43,3 +43,13 @@ test('time out of sight is left out; what was read before it counts', () => {
   at(5 * minute).tick()
   expect(meter.take()).toBe(180)
 })
+
+test('the focus in a frame counts for half an hour after the last sign of life, not without end', () => {
+  const { meter, at } = aMeter()
+  at(0).tick()
+  for (let time = 1; time <= 300; time++) at(time * minute).inFrame()
+  expect(meter.take()).toBe(30 * 60)
+  at(300 * minute).tick()
+  at(301 * minute).inFrame()
+  expect(meter.take()).toBe(60)
+})

@@ -1,6 +1,7 @@
-import { longestPauseMinutes } from '@aulanova/contract/course-analytics'
+import { longestInFrameMinutes, longestPauseMinutes } from '@aulanova/contract/course-analytics'
 
 const longestPause = longestPauseMinutes * 60_000
+const longestInFrame = longestInFrameMinutes * 60_000
 
 /**
  * Adds up the time in which somebody works on a page: from one sign of life to the next, if the page was in sight meanwhile
@@ -8,17 +9,27 @@ const longestPause = longestPauseMinutes * 60_000
  */
 export function createTimeMeter(now: () => number) {
   let last: number | null = null
+  let heard = now()
   let total = 0
 
-  /** The learner did something, or a video played. */
-  const tick = () => {
-    const time = now()
+  const add = (time: number) => {
     if (last !== null && time - last <= longestPause) total += time - last
     last = time
   }
 
+  /** The learner did something, or a video played. */
+  const tick = () => {
+    heard = now()
+    add(heard)
+  }
+
   return {
     tick,
+    /** The frame of another site has the focus. Nobody sits in front of it for ever. */
+    inFrame: () => {
+      const time = now()
+      if (time - heard <= longestInFrame) add(time)
+    },
     /** The page is out of sight; the next sign of life begins anew. */
     stop: () => {
       if (last !== null) tick()

@@ -2,8 +2,14 @@ import { useEffect } from 'react'
 import { progressQueue } from '#lib/progress-queue.ts'
 import { createTimeMeter } from './time-meter.ts'
 
-/** Signs that somebody is there. Events of videos do not bubble, but are caught on their way down. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchmove', 'timeupdate'] as const
+/**
+ * Signs that somebody is there. Events of videos do not bubble, but are caught on their way down. A frame takes the focus
+ * and gives it back, and some send messages.
+ */
+const signs = [
+  ...(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchmove', 'timeupdate'] as const),
+  ...(['blur', 'focus', 'message'] as const),
+]
 const listening = { capture: true, passive: true } as const
 
 /** Milliseconds. What happens inside a frame is not heard; that it has the focus is seen when looking. */
@@ -28,7 +34,7 @@ export function useTimeSpent(courseId: string, block: string | null) {
     }
     const sign = () => document.visibilityState === 'visible' && meter.tick()
     const look = () => {
-      if (document.activeElement?.tagName === 'IFRAME') sign()
+      if (document.visibilityState === 'visible' && document.activeElement?.tagName === 'IFRAME') meter.inFrame()
       looks += 1
       if (looks % looksUntilSent === 0) send()
     }

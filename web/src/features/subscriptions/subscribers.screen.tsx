@@ -28,7 +28,6 @@ export function SubscribersScreen() {
     <AdminCourseScreen
       key={courseId}
       courseId={courseId}
-      part="subscriptors"
       actions={() => (
         <Button component={Link} to={importOf(courseId)} variant="default" leftSection={<Icon name="file" />}>
           {t('Add many from a file')}

@@ -10,6 +10,7 @@ import { Chip } from '#ui/chip.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { eventText, filterWords, isRefusal, markOf } from './log-words.ts'
 import classes from './user.module.css'
 
@@ -24,7 +25,9 @@ export function DeviceLog({ id }: { id: string }) {
       <div className={classes.logHead}>
         <h2 id="log">{t('Device tracking log')}</h2>
         <fieldset className={classes.filters}>
-          <legend className={classes.hidden}>{t('Show')}</legend>
+          <legend>
+            <VisuallyHidden>{t('Show')}</VisuallyHidden>
+          </legend>
           <Chip pressed={show === null} onClick={() => setShow(null)}>
             {t('Everything')}
           </Chip>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import { SearchBox } from '#ui/search-box.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { searchWords, stateWords } from './user-words.ts'
 import classes from './users.module.css'
 
@@ -60,7 +61,9 @@ export function UserSearch({ by, search, onChange, onAll, children }: Props) {
       </search>
       {children}
       <fieldset className={classes.states}>
-        <legend className={classes.hidden}>{t('Status')}</legend>
+        <legend>
+          <VisuallyHidden>{t('Status')}</VisuallyHidden>
+        </legend>
         <Chip pressed={search === ''} onClick={onAll}>
           {t('All of them')}
         </Chip>

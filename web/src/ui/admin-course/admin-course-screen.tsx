@@ -2,18 +2,18 @@ import { type AdminCourseDetail, readAdminCourse } from '@aulanova/contract/admi
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { adminCourseOf } from '#lib/course-links.ts'
 import { formatDate } from '#lib/format.ts'
 import { CourseState } from '#ui/course-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import classes from './admin-course.module.css'
 
 const parts = ['general', 'subscriptors', 'licenses', 'analytics'] as const
-export type AdminCoursePart = (typeof parts)[number]
+type AdminCoursePart = (typeof parts)[number]
 
 const partTexts: Record<AdminCoursePart, ParseKeys<'courses'>> = {
   general: 'General',
@@ -22,17 +22,14 @@ const partTexts: Record<AdminCoursePart, ParseKeys<'courses'>> = {
   analytics: 'Analytics',
 }
 
-export const isAdminCoursePart = (text: string): text is AdminCoursePart => parts.some((part) => part === text)
-
 interface Props {
   courseId: string
-  part: AdminCoursePart
   actions?: (course: AdminCourseDetail) => ReactNode
   children: (course: AdminCourseDetail) => ReactNode
 }
 
 /** What the four pages of a course have in common: its name and state, and the way to the others. */
-export function AdminCourseScreen({ courseId, part, actions, children }: Props) {
+export function AdminCourseScreen({ courseId, actions, children }: Props) {
   const { t } = useTranslation('courses')
   const query = useRead(readAdminCourse, { params: { uuid: courseId } })
   const course = query.data?.Item
@@ -44,13 +41,10 @@ export function AdminCourseScreen({ courseId, part, actions, children }: Props) 
       breadcrumbs={[{ label: t('Administration') }, { label: t('Courses'), to: '/admin/courses' }]}
       actions={course && actions?.(course)}
     >
-      <nav className={classes.tabs} aria-label={t('Pages of the course')}>
-        {parts.map((one) => (
-          <Link key={one} to={adminCourseOf(courseId, one)} {...(one === part && { 'aria-current': 'page' as const })}>
-            {t(partTexts[one])}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={t('Pages of the course')}
+        tabs={parts.map((part) => ({ label: t(partTexts[part]), to: adminCourseOf(courseId, part) }))}
+      />
       <Loaded query={query} skeleton={<Skeleton h={320} radius="lg" />}>
         {({ Item }) => children(Item)}
       </Loaded>

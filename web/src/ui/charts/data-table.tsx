@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './charts.module.css'
 
 type Cell = string | number | null
@@ -14,7 +15,9 @@ interface Props {
 /** The figures of a chart. */
 export const DataTable = ({ caption, head, rows, foot }: Props) => (
   <table className={classes.data}>
-    <caption>{caption}</caption>
+    <caption>
+      <VisuallyHidden>{caption}</VisuallyHidden>
+    </caption>
     <thead>
       <tr>
         {head.map((name, at) => (

@@ -49,7 +49,8 @@ test('every chart has the same figures as a table, and says how they are counted
   expect(within(journey).getAllByRole('row')[2]?.textContent).toBe('Mirrors843120 min15 to 25 min10 min')
   const questions = card('Questions of “Quiz”').getByRole('table')
   expect(within(questions).getAllByRole('row')[3]?.textContent).toBe('3. What is dark?52025%−0.25')
-  expect(screen.getAllByText('How it is counted.')).toHaveLength(4)
+  expect(screen.getAllByText('How it is counted.')).toHaveLength(5)
+  expect(screen.getByText('in 20 first attempts')).toBeDefined()
 })
 
 test('where most people stop is said in words, with the way to the block; a question by its verdict', async () => {
@@ -92,6 +93,20 @@ test('the period is in the address and is asked for', async () => {
   fireEvent.change(await screen.findByLabelText('Period'), { target: { value: '30-days' } })
   await waitFor(() => expect(at()).toBe(`${path}?period=30-days`))
   await waitFor(() => expect(api.sent(readCourseAnalytics).at(-1)?.query).toEqual({ period: '30-days' }))
+})
+
+test('until another period is read, its figures are said not to be those in sight', async () => {
+  const { api } = await open()
+  const heading = await screen.findByRole('heading', { name: 'Subscriptions by month' })
+  const busy = () => heading.closest('[aria-busy]')?.getAttribute('aria-busy')
+  expect(busy()).toBe('false')
+  const held = api.hold(readCourseAnalytics)
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: '30-days' } })
+  await screen.findByText(/The figures of the chosen period are being read/)
+  expect(busy()).toBe('true')
+  held.answer({ Item: someAnalytics({ Period: '30-days' }) })
+  await waitFor(() => expect(busy()).toBe('false'))
+  expect(screen.queryByText(/The figures of the chosen period are being read/)).toBeNull()
 })
 
 test('figures that are being counted are asked for again until they are there', async () => {

@@ -1,6 +1,7 @@
 import type { CourseAnalytics as Analytics, StepFigures } from '@aulanova/contract/course-analytics'
 import type { Problem } from '@aulanova/contract/problems'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partPath } from '#lib/course-links.ts'
 import { formatDateTime } from '#lib/format.ts'
@@ -18,9 +19,28 @@ import { Tiles } from './tiles.tsx'
 /** How a course is subscribed to, taken and passed: for administrators and for the people of the course. */
 export const CourseAnalytics = ({ query }: { query: UseQueryResult<{ Item: Analytics }, Problem> }) => (
   <Loaded query={query} skeleton={<AnalyticsSkeleton />}>
-    {({ Item }) => <Figures analytics={Item} />}
+    {({ Item }) => (
+      <OfPeriod isOther={query.isPlaceholderData}>
+        <Figures analytics={Item} />
+      </OfPeriod>
+    )}
   </Loaded>
 )
+
+/** The figures of the period before stay in sight until those of another one are read, and say that they are not these. */
+function OfPeriod({ isOther, children }: { isOther: boolean; children: ReactNode }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <>
+      <p className={classes.asOf} role="status">
+        {isOther && t('The figures of the chosen period are being read. Below are those of before.')}
+      </p>
+      <div className={classes.ofPeriod} aria-busy={isOther}>
+        {children}
+      </div>
+    </>
+  )
+}
 
 function Figures({ analytics: { Uuid, Figures, AsOf, Counting } }: { analytics: Analytics }) {
   const { t } = useTranslation('analytics')

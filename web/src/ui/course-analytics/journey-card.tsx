@@ -1,5 +1,6 @@
 import {
   type JourneyFigures,
+  longestInFrameMinutes,
   longestPauseMinutes,
   type StepFigures,
   stoppedAfterDays,
@@ -31,8 +32,8 @@ export function JourneyCard({ figures, linkOf }: Props) {
       chart={<JourneyChart figures={figures} linkOf={linkOf} />}
       table={<JourneyTable caption={title} figures={figures} />}
       how={t(
-        'Of people who subscribed first in the period. Everybody stands at the step after the last one they finished. Who was not in the course for {{days}} days has stopped; who skipped a step has neither finished it nor stopped there. Time counts with the page in sight, without pauses of more than {{minutes}} minutes, of those who finished the step.',
-        { days: stoppedAfterDays, minutes: longestPauseMinutes },
+        'Of people who subscribed first in the period. Everybody stands at the step after the last one they finished. Who was not in the course for {{days}} days has stopped; who skipped a step has neither finished it nor stopped there. Time counts with the page in sight, without pauses of more than {{minutes}} minutes ({{frame}} in a video or a simulation of another site), of those who finished the step.',
+        { days: stoppedAfterDays, minutes: longestPauseMinutes, frame: longestInFrameMinutes },
       )}
     >
       <p className={classes.finish}>

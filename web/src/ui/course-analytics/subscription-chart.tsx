@@ -62,7 +62,9 @@ export function SubscriptionChart({ figures }: { figures: SubscriptionFigures })
           foot={[t('Total'), ...Plans.map((plan) => number(plan.Total)), number(Total)]}
         />
       }
-      how={t('Each purchase and each gift once, when it was made; refunded ones too. The last column is not over yet.')}
+      how={t(
+        'Each purchase and each gift once, when it was made; refunded ones too. The first and the last column may be incomplete: the period begins and ends within them.',
+      )}
     />
   )
 }

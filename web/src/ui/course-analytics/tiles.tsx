@@ -6,40 +6,48 @@ import { useFigures } from './use-figures.ts'
 
 /** The four figures above the charts. */
 export function Tiles({ figures }: { figures: CourseFigures }) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation(['analytics', 'common'])
   const { number, share } = useFigures()
   const { Subscriptions, Activity, Journey, Evaluations } = figures
   const questions = Evaluations.flatMap((evaluation) => evaluation.Questions)
   const sum = (field: 'Right' | 'People') => questions.reduce((all, question) => all + question[field], 0)
-  const people = Math.max(0, ...Evaluations.map(({ People }) => People))
+  const attempts = Evaluations.reduce((all, { People }) => all + People, 0)
   const kinds = {
     paid: number(Subscriptions.Paid),
     given: number(Subscriptions.Given),
     free: number(Subscriptions.Free),
   }
   return (
-    <div className={classes.tiles}>
-      <Tile name={t('Subscriptions')} figure={number(Subscriptions.Total)}>
-        {Subscriptions.Free > 0
-          ? t('{{paid}} paid, {{given}} given, {{free}} free of charge', kinds)
-          : t('{{paid}} paid, {{given}} given', kinds)}
-      </Tile>
-      <Tile name={t('Active this week')} figure={number(Activity.ThisWeek)}>
-        {t('{{share}} of {{people}} with access', {
-          share: share(Activity.ThisWeek, Activity.Subscribed),
-          people: number(Activity.Subscribed),
-        })}
-      </Tile>
-      <Tile name={t('Completed the course')} figure={number(Journey.Completed)}>
-        {t('{{share}} of {{people}} who began', {
-          share: share(Journey.Completed, Journey.Started),
-          people: number(Journey.Started),
-        })}
-      </Tile>
-      <Tile name={t('Right answers')} figure={share(sum('Right'), sum('People'))}>
-        {t('first attempt, {{count}} people', { count: people })}
-      </Tile>
-    </div>
+    <>
+      <div className={classes.tiles}>
+        <Tile name={t('Subscriptions')} figure={number(Subscriptions.Total)}>
+          {Subscriptions.Free > 0
+            ? t('{{paid}} paid, {{given}} given, {{free}} free of charge', kinds)
+            : t('{{paid}} paid, {{given}} given', kinds)}
+        </Tile>
+        <Tile name={t('Active this week')} figure={number(Activity.ThisWeek)}>
+          {t('{{share}} of {{people}} with access', {
+            share: share(Activity.ThisWeek, Activity.Subscribed),
+            people: number(Activity.Subscribed),
+          })}
+        </Tile>
+        <Tile name={t('Completed the course')} figure={number(Journey.Completed)}>
+          {t('{{share}} of {{people}} who began', {
+            share: share(Journey.Completed, Journey.Started),
+            people: number(Journey.Started),
+          })}
+        </Tile>
+        <Tile name={t('Right answers')} figure={share(sum('Right'), sum('People'))}>
+          {t('in {{count}} first attempts', { count: attempts })}
+        </Tile>
+      </div>
+      <p className={classes.how}>
+        <b>{t('How it is counted.', { ns: 'common' })}</b>{' '}
+        {t(
+          'Subscriptions that were bought or given in the period. Active are those who opened a block or an evaluation since Monday, of all with access today. Completed: of those who subscribed first in the period. Right answers: of all questions in first attempts that were handed in in the period.',
+        )}
+      </p>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { ErrorAlert } from '../error-alert.tsx'
 import { Icon } from '../icon.tsx'
 import { Pager } from '../pager.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './csv-import.module.css'
 import { CsvLines } from './csv-lines.tsx'
 import type { Outcomes, ReportColumn, ReportLine } from './report-lines.ts'
@@ -55,7 +56,9 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
       {error && <ErrorAlert error={error} />}
       {summary}
       <fieldset className={classes.filters}>
-        <legend className={classes.legend}>{t('Show')}</legend>
+        <legend>
+          <VisuallyHidden>{t('Show')}</VisuallyHidden>
+        </legend>
         <Chip pressed={shown === null} count={lines.length} onClick={() => show(null)}>
           {t('All lines')}
         </Chip>
