@@ -1,7 +1,7 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
-import { cutText } from '#cut-text.ts'
 import type { Requester } from '#http/client.ts'
+import { cut } from '#text-cut.ts'
 import type { Db } from './db.ts'
 
 type Value = string | number | boolean | null | readonly string[]
@@ -51,7 +51,7 @@ function rowOf({ action, kind, id, name = '', person, before, after, details = {
 const longest = 500
 
 const short = (value: Value) =>
-  typeof value === 'string' && value.length > longest ? `${cutText(value, longest)}…` : value
+  typeof value === 'string' && value.length > longest ? `${cut(value, longest)}…` : value
 
 const shortened = (fields: AuditedFields) =>
   Object.fromEntries(

@@ -151,11 +151,3 @@ test('only administrators read it', async () => {
   expect((await read({}, others)).problem.code).toBe('PermissionDenied')
   expect((await t.call(exportAudit, { query: {} }, others)).problem.code).toBe('PermissionDenied')
 })
-
-test('a long text is kept up to a whole character', async () => {
-  const Description = `${'a'.repeat(499)}😀${'b'.repeat(20)}`
-  const made = await t.call(reference.careers.create, { body: { Name: 'Óptica', Description } }, admin)
-  expect(made.status).toBe(201)
-  const { Items } = (await read({ kind: 'careers' })).body
-  expect(Items[0]?.After.Description).toBe(`${'a'.repeat(499)}…`)
-})

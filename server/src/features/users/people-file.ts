@@ -1,8 +1,8 @@
 import { Problem } from '@aulanova/contract/problems'
 import { mostInvitedLines } from '@aulanova/contract/user-import'
 import { type CsvRow, readCsv } from '#csv/read-csv.ts'
-import { cutText } from '#cut-text.ts'
 import { nameFromAddress } from '#db/email.ts'
+import { cut } from '#text-cut.ts'
 
 export interface WrittenPerson {
   line: number
@@ -66,9 +66,9 @@ function guessedColumns({ cells }: CsvRow): Columns {
 
 function personOf({ line, cells }: CsvRow, columns: Columns, usual: string[]): WrittenPerson {
   const cell = (column: Column) => (columns[column] === undefined ? '' : (cells[columns[column]] ?? ''))
-  const email = cutText(cell('email'), 300)
-  const name = cutText([cell('name'), cell('surname')].filter(Boolean).join(' '), 300)
-  const groups = cutText(cell('groups').toLowerCase(), 2000)
+  const email = cut(cell('email'), 300)
+  const name = cut([cell('name'), cell('surname')].filter(Boolean).join(' '), 300)
+  const groups = cut(cell('groups').toLowerCase(), 2000)
     .split(/[\s,;|]+/)
     .filter(Boolean)
   return {
