@@ -75,7 +75,15 @@ const CsvLine = Type.Object({
   Name: Type.String(),
   Outcome: OneOf(lineOutcomes),
   /** Of an update, the fields that change; of an invalid line, what is wrong with which. */
-  Fields: Type.Array(Type.Object({ field: Type.String(), reason: Type.String() })),
+  Fields: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      reason: Type.String(),
+      /** Of a field that changes: the beginning of its text, before and after. */
+      was: Type.Optional(Type.String()),
+      becomes: Type.Optional(Type.String()),
+    }),
+  ),
 })
 export type CsvLine = Static<typeof CsvLine>
 
@@ -88,13 +96,17 @@ const CsvReport = Type.Object({
   Counts: Type.Object(counts),
   /** Titles of columns that the list does not have. */
   Ignored: Type.Array(Type.String()),
+  /** Of the entries that the file names, before the change. */
+  Version: StateVersion,
+  /** By the database's clock. */
+  ReadAt: Instant,
 })
 export type CsvReport = Static<typeof CsvReport>
 
 function endpointsOf(kind: ReferenceKind) {
   const path = `/admin/${kind}` as const
   const access = 'administration:use'
-  const csv = Type.Object({ csv: Type.String({ minLength: 1, maxLength: bodyLimit }) })
+  const csv = Type.String({ minLength: 1, maxLength: bodyLimit })
   return {
     uses: endpoint({
       method: 'GET',
@@ -142,7 +154,7 @@ function endpointsOf(kind: ReferenceKind) {
       path: `${path}/import/preview`,
       access,
       summary: `What adding a CSV file to the ${kind} would do; writes nothing`,
-      body: csv,
+      body: Type.Object({ csv }),
       reply: Single(CsvReport),
       bodyLimit,
     }),
@@ -151,9 +163,10 @@ function endpointsOf(kind: ReferenceKind) {
       path: `${path}/import`,
       access,
       summary: `Add to the ${kind} what a CSV file has, by name; sent again, it changes nothing`,
-      body: csv,
+      body: Type.Object({ csv, ...SeenState }),
       reply: Single(CsvReport),
       bodyLimit,
+      problems: ['Conflict'],
     }),
   }
 }

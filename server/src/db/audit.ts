@@ -89,3 +89,27 @@ export async function changedSince(
   const changed = new Set(rows.flatMap((row) => row.fields).filter((field) => !fields || fields.includes(field)))
   return last && { by: last.by, at: last.at, fields: [...changed].sort() }
 }
+
+interface ListChanged {
+  kind: AuditedKind
+  ids: readonly string[]
+  /** On whatever record of the kind. */
+  actions: readonly AuditedAction[]
+}
+
+/** Who changed a list of records after the instant at which somebody read it: by an act on one of these, or of this sort. */
+export async function listChangedSince(
+  db: Db,
+  { kind, ids, actions }: ListChanged,
+  seen: string,
+): Promise<ChangedByAnother | undefined> {
+  const rows = await db<{ at: string; by: string | null; fields: string[] }[]>`
+    select at, users.name as by,
+      array(select jsonb_object_keys(before) union select jsonb_object_keys(after)) as fields
+    from audit_log left join users on users.id = actor_id
+    where subject_kind = ${kind} and date_trunc('milliseconds', at) > ${seen}
+      and (subject_id = any(${[...ids]}) or action = any(${[...actions]}))
+    order by at desc, audit_log.id desc limit 50`
+  const [last] = rows
+  return last && { by: last.by, at: last.at, fields: [...new Set(rows.flatMap(({ fields }) => fields))].sort() }
+}

@@ -13,15 +13,12 @@ export interface Column<T> {
   figures?: true
 }
 
-/** Rows that are chosen for an action on many. */
+/** Rows that are chosen for an action on many. All of a page are chosen above the table: cards have no head. */
 export interface Selection<T> {
   isChosen: (row: T) => boolean
   onToggle: (row: T) => void
   /** Of the checkbox of a row. */
   labelOf: (row: T) => string
-  /** Of the checkbox that chooses all rows of the page. */
-  allLabel: string
-  onToggleAll: (rows: T[], isChosen: boolean) => void
 }
 
 interface Props<T> {
@@ -45,16 +42,7 @@ export function ListTable<T>({ label, columns, rows, keyOf, menu, menuLabel, bus
     <table className={classes.table} aria-label={label} aria-busy={busy}>
       <thead>
         <tr>
-          {selection && (
-            <td className={classes.choice}>
-              <Checkbox
-                aria-label={selection.allLabel}
-                checked={rows.length > 0 && rows.every(selection.isChosen)}
-                indeterminate={rows.some(selection.isChosen) && !rows.every(selection.isChosen)}
-                onChange={(event) => selection.onToggleAll(rows, event.currentTarget.checked)}
-              />
-            </td>
-          )}
+          {selection && <td className={classes.choice} />}
           {columns.map(({ key, label }) => (
             <th key={key} scope="col">
               {label}

@@ -1,4 +1,5 @@
 import type { MapCourse } from '@aulanova/contract/academics'
+import { clock } from '#db/clock.ts'
 import { contains, type Db } from '#db/db.ts'
 
 export interface MapRows {
@@ -12,8 +13,8 @@ export interface MapRows {
 
 /** Everything of a career's map, each list in its order. */
 export async function read(db: Db, careerId: string): Promise<MapRows> {
-  const [[clock], cycles, placed, tray] = await Promise.all([
-    db<[{ now: string }]>`select clock_timestamp() as now`,
+  const [readAt, cycles, placed, tray] = await Promise.all([
+    clock(db),
     db<MapRows['cycles']>`
       select c.id, c.name from career_cycles k join school_cycles c on c.id = k.cycle_id
       where k.career_id = ${careerId} order by k.position, k.created_at, c.id`,
@@ -31,7 +32,7 @@ export async function read(db: Db, careerId: string): Promise<MapRows> {
       order by lower(name), id`,
     coursesOf(db, ids),
   ])
-  return { cycles, placed, unplaced, subjects, courses, readAt: clock.now }
+  return { cycles, placed, unplaced, subjects, courses, readAt }
 }
 
 export const coursesOf = (db: Db, subjectIds: readonly string[]) => db<MapRows['courses']>`

@@ -81,12 +81,13 @@ function readCell(input: FieldInput, cell: string): FieldValue {
   }
 }
 
+export function cellOf(value: FieldValue | undefined) {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value ?? '')
+}
+
 /** The title line and a line for each entry. */
 export function rowsOf(kind: ReferenceKind, entries: readonly { name: string; details: Record<string, FieldValue> }[]) {
   const fields = csvFieldsOf(kind).map(([field]) => field)
-  const cell = (value: FieldValue | undefined) => {
-    if (typeof value === 'boolean') return value ? 'yes' : 'no'
-    return String(value ?? '')
-  }
-  return [['Name', ...fields], ...entries.map(({ name, details }) => [name, ...fields.map((f) => cell(details[f]))])]
+  return [['Name', ...fields], ...entries.map(({ name, details }) => [name, ...fields.map((f) => cellOf(details[f]))])]
 }

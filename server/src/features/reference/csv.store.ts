@@ -16,6 +16,10 @@ export interface KnownName extends Pick<ReferenceRow, 'name' | 'details'> {
   id: string | null
 }
 
+/** One at a time adds a file to a list: two with the same new names in another order would wait for each other. */
+export const holdImport = (db: Db, kind: ReferenceKind) =>
+  db`select pg_advisory_xact_lock(hashtextextended(${`import into ${kind}`}, 0))`
+
 /** The entry of each of these names. Nobody else changes them until the transaction ends. */
 export async function holdNames(db: Db, kind: ReferenceKind, names: readonly string[]) {
   await db`

@@ -1,5 +1,5 @@
 import { Problem } from '@aulanova/contract/problems'
-import { bodyOf, type ReferenceBody } from '@aulanova/contract/reference'
+import { bodyOf, type FieldValue, type ReferenceBody } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import {
   type CsvLine,
@@ -9,14 +9,17 @@ import {
   mostCsvLines,
 } from '@aulanova/contract/reference-tools'
 import { readCsv } from '#csv/read-csv.ts'
+import { listChangedSince } from '#db/audit.ts'
+import { clock } from '#db/clock.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Db, Transaction } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import { fieldProblems } from '#http/field-problems.ts'
 import { validatorCompiler } from '#http/validation.ts'
 import type { Services } from '#services.ts'
+import { versionOf } from '#versions.ts'
 import * as store from './csv.store.ts'
-import { type TableRow, tableOf } from './csv-table.ts'
+import { cellOf, type TableRow, tableOf } from './csv-table.ts'
 import { changedFields, writeChange, writeNew } from './reference.rules.ts'
 
 interface Asked {
@@ -25,8 +28,21 @@ interface Asked {
   csv: string
 }
 
-/** Adds what the file has and the list has not, and changes what differs. A line that is refused does not stop others. */
-export const importCsv = ({ sql }: Services, asked: Asked) => sql.begin((tx) => imported(tx, asked))
+interface SeenState {
+  Seen?: string
+  SeenAt?: string
+}
+
+/**
+ * Adds what the file has and the list has not, and changes what differs. A line that is refused does not stop others. Who
+ * agreed to the preview of other entries is answered `Conflict`, unless nothing is left to change: that is a file sent again.
+ */
+export const importCsv = ({ sql }: Services, asked: Asked, seen: SeenState) =>
+  sql.begin(async (tx) => {
+    const { report, conflict } = await imported(tx, asked, seen)
+    if (conflict && report.Counts.create + report.Counts.update > 0) throw conflict
+    return report
+  })
 
 /** What the import would do: it is done and taken back. */
 export async function previewCsv({ sql }: Services, asked: Asked): Promise<CsvReport> {
@@ -34,7 +50,7 @@ export async function previewCsv({ sql }: Services, asked: Asked): Promise<CsvRe
   const undone = new Error('only a preview')
   await sql
     .begin(async (tx) => {
-      report = await imported(tx, asked)
+      report = (await imported(tx, asked)).report
       throw undone
     })
     .catch((error) => {
@@ -44,11 +60,18 @@ export async function previewCsv({ sql }: Services, asked: Asked): Promise<CsvRe
   return report
 }
 
-async function imported(tx: Transaction, { by, kind, csv }: Asked): Promise<CsvReport> {
+async function imported(tx: Transaction, { by, kind, csv }: Asked, state: SeenState = {}) {
   const { rows, ignored } = tableOf(kind, readCsv(csv, { field: 'csv', mostRows: mostCsvLines + 1 }))
   const validate = validatorCompiler({ schema: bodyOf(kind), httpPart: 'body' })
+  await store.holdImport(tx, kind)
+  const ReadAt = await clock(tx)
   const names = [...new Set(rows.map(({ name }) => name).filter(Boolean))]
-  const known = new Map((await store.holdNames(tx, kind, names)).map((row) => [row.given, row]))
+  const there = await store.holdNames(tx, kind, names)
+  const known = new Map(there.map((row) => [row.given, row]))
+  const Version = versionOf(there.map(({ id, name, details }) => [id, name, details]))
+  // Before anything is written, which would be noted as well.
+  const isStale = state.Seen !== undefined && state.Seen !== Version
+  const conflict = isStale ? await conflictOf(tx, kind, there, state.SeenAt) : null
   const seen = new Set<string>()
   const lines: CsvLine[] = []
   for (const row of rows) {
@@ -57,7 +80,19 @@ async function imported(tx: Transaction, { by, kind, csv }: Asked): Promise<CsvR
     if (entry && outcome.Outcome !== 'invalid') seen.add(entry.key)
     lines.push({ Line: row.line, Name: row.name.slice(0, 200), ...outcome })
   }
-  return { Lines: lines, Counts: countsOf(lines), Ignored: ignored.slice(0, 50).map((title) => title.slice(0, 200)) }
+  const report: CsvReport = {
+    Lines: lines,
+    Counts: countsOf(lines),
+    Ignored: ignored.slice(0, 50).map((title) => title.slice(0, 200)),
+    Version,
+    ReadAt,
+  }
+  return { report, conflict }
+}
+
+async function conflictOf(tx: Db, kind: ReferenceKind, there: readonly store.KnownName[], seenAt: string | undefined) {
+  const acts = { kind, ids: there.flatMap(({ id }) => id ?? []), actions: ['delete'] } as const
+  return new Problem('Conflict', { changed: seenAt ? await listChangedSince(tx, acts, seenAt) : undefined })
 }
 
 interface Judged {
@@ -95,13 +130,25 @@ async function outcomeOf({ tx, by, kind, row, entry, validate, isRepeated }: Jud
   const whole = { ...Object.fromEntries(kept), ...body } as ReferenceBody
   const fields = changedFields(kind, { name, details }, whole)
   if (fields.length === 0) return plainly('same')
-  const changed: Outcome = { Outcome: 'update', Fields: fields.map((field) => ({ field, reason: 'changed' })) }
+  const before: Record<string, FieldValue> = { ...details, Name: name }
+  const changed: Outcome = {
+    Outcome: 'update',
+    Fields: fields.map((field) => ({
+      field,
+      reason: 'changed',
+      was: beginning(before[field]),
+      becomes: beginning(whole[field]),
+    })),
+  }
   return attempt(
     tx,
     (on) => writeChange(on, by, { kind, id }, whole),
     () => changed,
   ).catch(refusal)
 }
+
+/** By characters, so that none is cut in two. */
+const beginning = (value: FieldValue | undefined) => [...cellOf(value)].slice(0, 100).join('')
 
 const firstOfEach = (problems: CsvLine['Fields']) =>
   problems.filter(({ field }, at) => at === problems.findIndex((other) => other.field === field))

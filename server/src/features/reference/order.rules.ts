@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { audit, changedSince } from '#db/audit.ts'
+import { audit, listChangedSince } from '#db/audit.ts'
+import { clock } from '#db/clock.ts'
 import type { Db } from '#db/db.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
@@ -21,7 +22,7 @@ export async function readOrder(db: Db, kind: ReferenceKind) {
   return {
     Items: rows.map(({ id, name }) => ({ Uuid: id, Name: name })),
     Version: versionOf(rows.map(({ id }) => id)),
-    ReadAt: await store.clock(db),
+    ReadAt: await clock(db),
   }
 }
 
@@ -35,7 +36,8 @@ export const setOrder = ({ sql }: Services, by: Requester, kind: ReferenceKind, 
     const isWhole = new Set(ids).size === known.size && ids.length === known.size && ids.every((id) => known.has(id))
     const isStale = Seen !== undefined && Seen !== versionOf(before.map(({ id }) => id))
     if (!isWhole || (isStale && !isSame)) {
-      const changed = SeenAt ? await changedSince(tx, { kind, id: orderId }, SeenAt) : undefined
+      const acts = { kind, ids: [orderId], actions: ['create', 'delete'] } as const
+      const changed = SeenAt ? await listChangedSince(tx, acts, SeenAt) : undefined
       throw new Problem('Conflict', { changed })
     }
     if (!isSame) {

@@ -22,8 +22,3 @@ export const setPositions = (db: Db, kind: ReferenceKind, placed: readonly { id:
   from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ position }) => position)}::bigint[])
     as placed (id, position)
   where entries.id = placed.id and entries.position <> placed.position`
-
-export async function clock(db: Db) {
-  const [row] = await db<[{ now: string }]>`select clock_timestamp() as now`
-  return row.now
-}

@@ -43,6 +43,6 @@ const files = (services: Services, kind: ReferenceKind) => [
     Item: await importing.previewCsv(services, { by, kind, csv: body.csv }),
   })),
   route(referenceTools[kind].importCsv, async ({ body, ...by }) => ({
-    Item: await importing.importCsv(services, { by, kind, csv: body.csv }),
+    Item: await importing.importCsv(services, { by, kind, csv: body.csv }, body),
   })),
 ]

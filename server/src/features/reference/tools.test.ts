@@ -1,6 +1,6 @@
 import { listPublicCategories, readCatalogueChoices } from '@aulanova/contract/catalogue'
 import { reference } from '@aulanova/contract/reference'
-import { hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { referenceTools } from '@aulanova/contract/reference-tools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -41,12 +41,21 @@ test('a list is put in order, keeps it, and new entries come last; entries are n
   // The same order again is no conflict; another one from an old state is, and so is one without the new entry.
   const [{ name }] = await t.sql<[{ name: string }]>`select name from users where id = ${admin.id}`
   const late = await t.call(setOrder, { body: { ids: ids.toReversed(), Seen: Version, SeenAt: ReadAt } }, other)
-  expect(late.problem).toMatchObject({ code: 'Conflict', changed: { by: name, fields: ['Order'] } })
+  expect(late.problem).toMatchObject({ code: 'Conflict', changed: { by: name, fields: ['Name', 'Order'] } })
   const now = await readOrder('statuses')
   const all = now.Items.map(({ Uuid }) => Uuid)
   expect((await t.call(setOrder, { body: { ids: all, Seen: Version } }, other)).status).toBe(200)
   for (const wrong of [all.slice(1), [...all, all[0]!], [...all.slice(1), all[1]!]])
     expect((await t.call(setOrder, { body: { ids: wrong, Seen: now.Version } }, admin)).problem.code).toBe('Conflict')
+})
+
+test('an order that lacks a new entry is told who added it', async () => {
+  const { Items, Version, ReadAt } = await readOrder('statuses')
+  await t.call(reference.statuses.create, { body: { Name: 'Recién' } }, other)
+  const [{ name }] = await t.sql<[{ name: string }]>`select name from users where id = ${other.id}`
+  const body = { ids: Items.map(({ Uuid }) => Uuid), Seen: Version, SeenAt: ReadAt }
+  const late = await t.call(referenceTools.statuses.setOrder, { body }, admin)
+  expect(late.problem).toMatchObject({ code: 'Conflict', changed: { by: name } })
 })
 
 test('visitors see categories and difficulties in the order that was chosen', async () => {
@@ -121,98 +130,6 @@ test('of many, those that nothing uses are deleted and the others are reported',
   ).toHaveLength(2)
   const again = await t.call(removeMany, { body: { ids } }, admin)
   expect(again.body.Item).toMatchObject({ Deleted: [], InUse: [{ Uuid: busy }], Missing: 3 })
-})
-
-const csvOf = async (kind: ReferenceKind) => {
-  const url = `/api/admin/${kind}/all.csv`
-  const answer = await t.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } })
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  return answer.body
-}
-const importInto = async (kind: ReferenceKind, csv: string) =>
-  (await t.call(referenceTools[kind].importCsv, { body: { csv } }, admin)).body.Item
-const preview = (kind: ReferenceKind, csv: string) => t.call(referenceTools[kind].previewCsv, { body: { csv } }, admin)
-
-test('a file out is a file in: nothing changes, and formulas are neither run nor lost', async () => {
-  const subjects = [
-    { Name: '=1+1', Code: '-X', Credits: 8 },
-    { Name: 'Física, I', Code: 'F"1' },
-  ]
-  for (const body of subjects) await t.call(reference['school-subjects'].create, { body }, admin)
-  const text = await csvOf('school-subjects')
-  expect(text).toBe('\uFEFFName,Code,Credits\r\n\'=1+1,\'-X,8\r\n"Física, I","F""1",\r\n')
-  const { Lines, Counts } = await importInto('school-subjects', text)
-  expect(Counts).toMatchObject({ same: 2, create: 0, update: 0, invalid: 0 })
-  expect(Lines.map(({ Name }) => Name)).toEqual(['=1+1', 'Física, I'])
-})
-
-test('a file adds, changes and reports; a preview says the same and writes nothing; sent again it changes nothing', async () => {
-  const { Uuid } = (
-    await t.call(reference['school-cycles'].create, { body: { Name: 'Otoño', Starts: '2026-08-01' } }, admin)
-  ).body.Item
-  // As Excel saves it: semicolons, its own dates, a column of somebody's notes.
-  const csv = [
-    'Nombre;Starts;Ends;Notas',
-    'otoño;01/08/2026;15/12/2026;x',
-    'Primavera;2027-01-10;;',
-    'PRIMAVERA;;;',
-    ';;;y',
-    'Verano;pronto;;',
-  ].join('\r\n')
-  const planned = (await preview('school-cycles', csv)).body.Item
-  expect(planned.Counts).toEqual({ create: 1, update: 1, same: 0, repeated: 1, invalid: 2 })
-  expect(planned.Ignored).toEqual(['Notas'])
-  expect(planned.Lines.map(({ Line, Outcome, Fields }) => [Line, Outcome, Fields.map(({ field }) => field)])).toEqual([
-    [2, 'update', ['Name', 'Ends']],
-    [3, 'create', []],
-    [4, 'repeated', []],
-    [5, 'invalid', ['Name']],
-    [6, 'invalid', ['Starts']],
-  ])
-  expect(await names('school-cycles')).toEqual(['Otoño'])
-  expect(await importInto('school-cycles', csv)).toEqual(planned)
-  expect(await names('school-cycles')).toEqual(['otoño', 'Primavera'])
-  const changed = await t.call(reference['school-cycles'].read, { params: { id: Uuid } }, admin)
-  expect(changed.body.Item).toMatchObject({ Starts: '2026-08-01', Ends: '2026-12-15' })
-  expect((await importInto('school-cycles', csv)).Counts).toMatchObject({ create: 0, update: 0, same: 2 })
-  const notes = await t.sql`
-    select action from audit_log where subject_kind = 'school-cycles' and subject_id = ${Uuid} order by id`
-  expect(notes.map(({ action }) => action)).toEqual(['create', 'update'])
-})
-
-test('a column that the file does not have stays; rich text is never in it', async () => {
-  const body = { Name: 'Con texto', Domain: 'texto.example', Header: '<p>Hola</p>', Website: 'https://texto.example/' }
-  const { Uuid } = (await t.call(reference.organizations.create, { body }, admin)).body.Item
-  await aReference(t.sql, 'organizations', 'Otra', { Domain: 'otra.example' })
-  await t.as('texto.example')
-  expect((await csvOf('organizations')).split('\r\n')[0]).toBe('\uFEFFName,Domain,Website,ShowAsBrand,Storage')
-  await importInto('organizations', 'Name,ShowAsBrand,Website\nCon texto,VERDADERO,')
-  const { Item } = (await t.call(reference.organizations.read, { params: { id: Uuid } }, admin)).body
-  expect(Item).toMatchObject({ Domain: 'texto.example', Header: '<p>Hola</p>', ShowAsBrand: true })
-  expect(Item.Website).toBeUndefined()
-  const refused = await importInto(
-    'organizations',
-    'Name,Domain\nCon texto,nueva.example\nTercera,otra.example\nCuarta,',
-  )
-  expect(refused.Lines.map(({ Outcome, Fields }) => [Outcome, Fields[0]?.reason])).toEqual([
-    ['invalid', 'inUse'],
-    ['invalid', 'taken'],
-    ['create', undefined],
-  ])
-})
-
-test.each([
-  ['nothing', ' \n\n', 'empty'],
-  ['only titles', 'Name,Code', 'empty'],
-  ['no column of names', 'Code,Credits\nX,1', 'noNames'],
-  ['too many lines', `Name\n${'x\n'.repeat(2001)}`, 'tooMany'],
-])('a file with %s is refused', async (_, csv, reason) => {
-  expect((await preview('school-subjects', csv)).problem.details).toEqual([{ field: 'csv', reason }])
-})
-
-test('a list of names alone is a file too', async () => {
-  expect((await importInto('tags', 'óptica\nacústica\n')).Counts).toMatchObject({ create: 2 })
-  expect(hasCsv('documents')).toBe(false)
 })
 
 test('a conflict says who changed which fields', async () => {

@@ -1,9 +1,11 @@
+import type { ReferenceEntry } from '@aulanova/contract/reference'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { type Deletion, referenceTools } from '@aulanova/contract/reference-tools'
+import { type Deletion, mostDeletedAtOnce, referenceTools } from '@aulanova/contract/reference-tools'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
+import { Checkbox } from '#ui/checkbox.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,13 +13,16 @@ import classes from './reference-list.module.css'
 
 interface Props {
   kind: ReferenceKind
+  /** The entries that are shown. */
+  page: ReferenceEntry[]
   chosen: ReadonlyMap<string, string>
+  onChange: (entries: ReferenceEntry[], isChosen: boolean) => void
   onClear: () => void
   onDeleted: (deletion: Deletion) => void
 }
 
-/** What can be done with the chosen entries. */
-export function ChosenBar({ kind, chosen, onClear, onDeleted }: Props) {
+/** Chooses the whole page, says how many are chosen on all pages together, and what can be done with them. */
+export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: Props) {
   const { t } = useTranslation('reference')
   const [asking, setAsking] = useState(false)
   const remove = useWrite(referenceTools[kind].removeMany)
@@ -27,16 +32,30 @@ export function ChosenBar({ kind, chosen, onClear, onDeleted }: Props) {
     setAsking(false)
     onDeleted(Item)
   }
-  if (count === 0) return null
+  const here = page.filter(({ Uuid }) => chosen.has(Uuid)).length
+  if (page.length === 0 && count === 0) return null
   return (
-    <section className={classes.chosen} aria-label={t('Chosen entries')}>
-      <p role="status">{t('{{count}} chosen', { count })}</p>
-      <Button variant="default" color="red" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
-        {t('Delete those that nothing uses')}
-      </Button>
-      <Button variant="subtle" onClick={onClear}>
-        {t('Clear the choice')}
-      </Button>
+    <section className={classes.chosen} data-active={count > 0 || undefined} aria-label={t('Chosen entries')}>
+      <Checkbox
+        label={t('Choose all of this page')}
+        checked={page.length > 0 && here === page.length}
+        indeterminate={here > 0 && here < page.length}
+        onChange={(event) => onChange(page, event.currentTarget.checked)}
+      />
+      <p role="status">
+        {count > 0 && t('{{count}} chosen', { count })}
+        {count >= mostDeletedAtOnce && ` · ${t('At most {{most}} at once.', { most: mostDeletedAtOnce })}`}
+      </p>
+      {count > 0 && (
+        <>
+          <Button variant="default" color="red" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
+            {t('Delete those that nothing uses')}
+          </Button>
+          <Button variant="subtle" onClick={onClear}>
+            {t('Clear the choice')}
+          </Button>
+        </>
+      )}
       <ConfirmDialog
         opened={asking}
         title={t('Delete {{count}} entries', { count })}

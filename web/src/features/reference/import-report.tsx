@@ -4,6 +4,8 @@ import { type CsvLine, type CsvReport, type LineOutcome, lineOutcomes } from '@a
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatDateTime } from '#lib/format.ts'
+import { ConflictMessage } from '#ui/conflict-message.tsx'
 import { LineReport } from '#ui/csv-import/line-report.tsx'
 import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
 import { Message } from '#ui/message.tsx'
@@ -18,16 +20,19 @@ interface Props {
   busy: boolean
   error: Problem | null
   onAgree: () => void
+  /** After a conflict: what would happen to the list as it is now. */
+  onLookAgain: () => void
   onBack: () => void
 }
 
 /** Which entries will be added or changed, or were. */
-export function ImportReport({ kind, isDone, report, busy, error, onAgree, onBack }: Props) {
+export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLookAgain, onBack }: Props) {
   const { t } = useTranslation('reference')
   const { Lines, Counts, Ignored } = report
   const textOf = useFieldTexts(kind)
   const words = outcomeWords[isDone ? 'done' : 'planned']
   const said = Object.fromEntries(lineOutcomes.map((outcome) => [outcome, t(words[outcome])]))
+  const isConflict = error?.code === 'Conflict'
   const changes = Counts.create + Counts.update
   const columns: ReportColumn<CsvLine>[] = [
     { label: t('Name'), text: ({ Name }) => Name },
@@ -40,18 +45,31 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onBac
       outcomes={{ all: lineOutcomes, words: said as Record<LineOutcome, string>, marks }}
       columns={columns}
       fileName={t(kindWords[kind].plural)}
+      isPlanned={!isDone}
       busy={busy}
-      error={error}
+      error={isConflict ? null : error}
       summary={
-        <Message key={String(isDone)} kind={isDone ? 'success' : 'notice'}>
-          {isDone
-            ? t('{{created}} added, {{updated}} changed', { created: Counts.create, updated: Counts.update })
-            : t('{{created}} will be added, {{updated}} changed. Nothing has been changed yet.', {
-                created: Counts.create,
-                updated: Counts.update,
-              })}
-          {Ignored.length > 0 && <p>{t('Columns that are not read: {{columns}}', { columns: Ignored.join(', ') })}</p>}
-        </Message>
+        isConflict ? (
+          <ConflictMessage
+            title={t('Someone else has changed this list in the meantime')}
+            theirs={error.changed && `${error.changed.by ?? t('Aulanova')}, ${formatDateTime(error.changed.at)}`}
+            choices={[{ label: t('Look again'), onChoose: onLookAgain }]}
+          >
+            {t('Nothing was changed. Look again at what the file would do to the list as it is now.')}
+          </ConflictMessage>
+        ) : (
+          <Message key={String(isDone)} kind={isDone ? 'success' : 'notice'}>
+            {isDone
+              ? t('{{created}} added, {{updated}} changed', { created: Counts.create, updated: Counts.update })
+              : t('{{created}} will be added, {{updated}} changed. Nothing has been changed yet.', {
+                  created: Counts.create,
+                  updated: Counts.update,
+                })}
+            {Ignored.length > 0 && (
+              <p>{t('Columns that are not read: {{columns}}', { columns: Ignored.join(', ') })}</p>
+            )}
+          </Message>
+        )
       }
       agree={
         isDone ? (
@@ -59,7 +77,7 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onBac
             {t('See the list')}
           </Button>
         ) : (
-          <Button loading={busy} disabled={changes === 0} onClick={onAgree}>
+          <Button loading={busy} disabled={changes === 0 || isConflict} onClick={onAgree}>
             {t('Add and change {{count}} entries', { count: changes })}
           </Button>
         )

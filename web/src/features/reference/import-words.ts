@@ -34,9 +34,9 @@ export function useFieldTexts(kind: ReferenceKind) {
   return ({ Name, Fields }: CsvLine) => {
     const values = { ...Object.fromEntries([...labels.keys()].map((field) => [field, ''])), Name }
     const texts = errorTexts(kind, Fields, values)
-    const said = Fields.map(({ field, reason }) => {
+    const said = Fields.map(({ field, reason, was, becomes }) => {
       const label = labels.get(field) ?? field
-      if (reason === 'changed') return label
+      if (reason === 'changed') return `${label}: ${was || '–'} → ${becomes || '–'}`
       const text = refusals[reason] ?? texts[field]
       return text ? `${label}: ${t(text)}` : label
     })

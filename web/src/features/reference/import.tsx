@@ -17,7 +17,23 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
   const preview = useWrite(referenceTools[kind].previewCsv)
   const add = useWrite(referenceTools[kind].importCsv)
   const words = kindWords[kind]
-  const body = { csv: input.csv }
+  const { csv } = input
+  const look = () =>
+    preview.mutate(
+      { body: { csv } },
+      {
+        onSuccess: ({ Item }) => {
+          add.reset()
+          setReport({ isDone: false, report: Item })
+        },
+      },
+    )
+  /** Only what was shown: entries that changed since are a conflict. */
+  const agree = ({ Version, ReadAt }: CsvReport) =>
+    add.mutate(
+      { body: { csv, Seen: Version, SeenAt: ReadAt } },
+      { onSuccess: ({ Item }) => setReport({ isDone: true, report: Item }) },
+    )
   return (
     <Screen
       title={t('Add from a CSV file')}
@@ -32,9 +48,10 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
         <ImportReport
           kind={kind}
           {...report}
-          busy={add.isPending}
-          error={add.error}
-          onAgree={() => add.mutate({ body }, { onSuccess: ({ Item }) => setReport({ isDone: true, report: Item }) })}
+          busy={add.isPending || preview.isPending}
+          error={add.error ?? preview.error}
+          onAgree={() => agree(report.report)}
+          onLookAgain={look}
           onBack={() => {
             if (report.isDone) setInput({ csv: '', name: '' })
             add.reset()
@@ -46,10 +63,11 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
           kind={kind}
           input={input}
           preview={preview}
-          onChange={setInput}
-          onPreview={() =>
-            preview.mutate({ body }, { onSuccess: ({ Item }) => setReport({ isDone: false, report: Item }) })
-          }
+          onChange={(next) => {
+            setInput(next)
+            preview.reset()
+          }}
+          onPreview={look}
         />
       )}
     </Screen>

@@ -62,7 +62,9 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
       {deletion && <DeletionReport kind={kind} deletion={deletion} />}
       <ChosenBar
         kind={kind}
+        page={Items}
         chosen={chosen}
+        onChange={change}
         onClear={clear}
         onDeleted={(report) => {
           setNotice(null)
@@ -89,8 +91,6 @@ export function ListBody({ kind, listing: { Items, Count }, busy, search, page, 
             isChosen: ({ Uuid }) => chosen.has(Uuid),
             onToggle: (entry) => change([entry], !chosen.has(entry.Uuid)),
             labelOf: ({ Name }) => t('Choose {{name}}', { name: Name }),
-            allLabel: t('Choose all of this page'),
-            onToggleAll: change,
           }}
           menu={(entry) => (
             <RowMenu kind={kind} entry={entry} onDelete={() => setToDelete(entry)} onPublish={() => publish(entry)} />

@@ -1,10 +1,12 @@
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { referenceTools } from '@aulanova/contract/reference-tools'
-import { screen, waitFor, within } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 
 const { list, remove, publish } = reference.categories
 const { uses, removeMany, exportCsv } = referenceTools.categories
@@ -121,8 +123,9 @@ test('chosen entries are deleted together; those in use are named and stay', asy
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Music' }))
   await screen.findByText('1 chosen')
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all of this page' }))
+  // Not in the head of the table, which narrow screens do not show.
   const bar = within(screen.getByRole('region', { name: 'Chosen entries' }))
+  await user.click(bar.getByRole('checkbox', { name: 'Choose all of this page' }))
   expect(bar.getByText('2 chosen')).toBeTruthy()
   await user.click(bar.getByRole('button', { name: 'Delete those that nothing uses' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 entries' }))
@@ -130,7 +133,29 @@ test('chosen entries are deleted together; those in use are named and stay', asy
   await screen.findByText('1 entry was deleted')
   expect(screen.getByText('1 stays because it is in use:')).toBeTruthy()
   expect(api.sent(removeMany)).toEqual([{ body: { ids: [ids.music, ids.physics] } }])
-  expect(screen.queryByRole('region', { name: 'Chosen entries' })).toBeNull()
+  expect(bar.queryByText(/chosen/)).toBeNull()
+})
+
+test('when as many are chosen as can be deleted at once, this is said', async () => {
+  const api = fakeApi()
+  api.on(list, () => ({ Items: [], Count: 0 }))
+  await renderScreen(path, { as })
+  // The bar alone: two hundred rows take long to draw.
+  const chosen = new Map(Array.from({ length: 200 }, (_, n) => [String(n), `Tag ${n}`]))
+  const nothing = () => {}
+  render(
+    <MantineProvider env="test">
+      <ChosenBar
+        kind="categories"
+        page={[music]}
+        chosen={chosen}
+        onChange={nothing}
+        onClear={nothing}
+        onDeleted={nothing}
+      />
+    </MantineProvider>,
+  )
+  await screen.findByText('200 chosen · At most 200 at once.')
 })
 
 test('a list is downloaded as a file that spreadsheets read as UTF-8', async () => {

@@ -48,6 +48,7 @@ export function ImportPreview(props: Props) {
       outcomes={{ all: importOutcomes, words, marks }}
       columns={columns}
       fileName={`${t('Subscriptors')} - ${courseName}`}
+      isPlanned={!isDone}
       busy={busy}
       error={error}
       summary={

@@ -84,6 +84,7 @@ function Importing({ courseId, courseName, plans }: { courseId: string; courseNa
       error={write.error}
       onAgree={agree}
       onBack={() => {
+        if (report.isDone) setInput((now) => ({ ...now, csv: '', name: '' }))
         setReport(null)
         write.reset()
       }}

@@ -65,6 +65,7 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
       outcomes={{ all: inviteOutcomes, words: said as Record<InviteOutcome, string>, marks }}
       columns={columns}
       fileName={t('Invite many from a file')}
+      isPlanned={phase === 'planned'}
       busy={busy}
       error={error}
       summary={<Summary counts={Counts} phase={phase} />}

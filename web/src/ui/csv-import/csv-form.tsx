@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '../error-alert.tsx'
 import { CsvField } from './csv-field.tsx'
+import { CsvGuard } from './csv-guard.tsx'
 import classes from './csv-import.module.css'
 
 export interface CsvInput {
@@ -51,6 +52,7 @@ export function CsvForm(props: Props) {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <CsvGuard isDirty={input.csv.trim() !== ''} />
       {error && !refused && <ErrorAlert error={error} />}
       {props.before}
       <CsvField

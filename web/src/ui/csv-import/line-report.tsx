@@ -10,6 +10,7 @@ import { ErrorAlert } from '../error-alert.tsx'
 import { Icon } from '../icon.tsx'
 import { Pager } from '../pager.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import { CsvGuard } from './csv-guard.tsx'
 import classes from './csv-import.module.css'
 import { CsvLines } from './csv-lines.tsx'
 import type { Outcomes, ReportColumn, ReportLine } from './report-lines.ts'
@@ -22,6 +23,8 @@ interface Props<O extends string, L extends ReportLine<O>> {
   columns: ReportColumn<L>[]
   /** Of the report that can be downloaded. */
   fileName: string
+  /** Nothing has been done yet, and leaving loses the lines. */
+  isPlanned: boolean
   busy: boolean
   error: Problem | null
   /** How many lines change something. */
@@ -33,7 +36,7 @@ interface Props<O extends string, L extends ReportLine<O>> {
 
 /** Every line of a file with what will happen to it, or has happened. */
 export function LineReport<O extends string, L extends ReportLine<O>>(props: Props<O, L>) {
-  const { lines, counts, outcomes, columns, fileName, busy, error, summary, agree, back } = props
+  const { lines, counts, outcomes, columns, fileName, isPlanned, busy, error, summary, agree, back } = props
   const { t } = useTranslation('files')
   const [shown, setShown] = useState<O | null>(null)
   const [page, setPage] = useState(1)
@@ -53,6 +56,7 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
   }
   return (
     <>
+      <CsvGuard isDirty={isPlanned} />
       {error && <ErrorAlert error={error} />}
       {summary}
       <fieldset className={classes.filters}>
