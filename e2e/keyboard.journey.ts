@@ -1,25 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { anAccount } from './accounts.ts'
 import { aCourse, titleOf } from './learning.ts'
+import { press, tabTo } from './tab-key.ts'
 import { expect, openLogin, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('mx')
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target}`)
-}
-const press = async (page: Page, target: Locator) => {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 test('from the login to the certificate with the keyboard alone', async ({ page, context, request }) => {
   const course = await aCourse(request, { blocks: ['text', 'external-link'], name: 'Mareas sin ratón' })
