@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts'
 import { anAccount, freshEmail, newestMail } from './accounts.ts'
+import { press, tabTo } from './keys.ts'
 import { acceptCookies, expect, signIn, test } from './test.ts'
 
 const openPerson = async (page: Page, email: string) => {
@@ -16,7 +17,7 @@ test('an administrator creates a person, changes their groups, helps them, and s
   await acceptCookies(page)
   await page.goto('/admin/users')
   await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessible(page, 'users')
+  await expectAccessibleEverywhere(page, 'users')
   const email = freshEmail()
   await page.getByRole('button', { name: 'Crear usuario' }).click()
   await page.getByLabel('Nombre', { exact: true }).fill('Inés Luna')
@@ -40,7 +41,7 @@ test('an administrator creates a person, changes their groups, helps them, and s
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
   await expect(page.getByText('Recibió una contraseña temporal')).toBeVisible()
   await expect(page.getByText('Se cambiaron sus grupos')).toBeVisible()
-  await expectAccessible(page, 'user')
+  await expectAccessibleEverywhere(page, 'user')
 })
 
 test('people are invited from a file once, and two of them change groups together', async ({ page }) => {
@@ -49,7 +50,7 @@ test('people are invited from a file once, and two of them change groups togethe
   const place = `equipo${Date.now()}`
   const csv = `Nombre;Correo\nRosa Peña;rosa@${place}.test\nIván Gil;ivan@${place}.test\nMal;no es correo`
   await page.goto('/admin/users/import')
-  await expectAccessible(page, 'import')
+  await expectAccessibleEverywhere(page, 'import')
   await page
     .getByLabel('Elegir un archivo')
     .setInputFiles({ name: 'equipo.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') })
@@ -77,30 +78,35 @@ test('with the keyboard alone: a member is added to a group and removed, and an 
   await signIn(page, 'admin')
   await acceptCookies(page)
   await page.goto('/admin/groups')
-  await page.getByRole('link', { name: 'experimental', exact: true }).focus()
-  await expectAccessible(page, 'groups')
-  await page.keyboard.press('Enter')
+  const experimental = page.getByRole('link', { name: 'experimental', exact: true })
+  await expect(experimental).toBeVisible()
+  await expectAccessibleEverywhere(page, 'groups')
+  await press(page, experimental)
   await page.waitForURL('**/admin/groups/experimental')
-  await page.getByRole('combobox', { name: 'Agregar a alguien' }).focus()
+  await tabTo(page, page.getByRole('combobox', { name: 'Agregar a alguien' }))
   await page.keyboard.insertText(email)
   await page.keyboard.press('Enter')
+  // Who it is and what would change come first; the focus begins at the harmless choice.
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(email)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Agregar' })).toBeEnabled()
+  await press(page, dialog.getByRole('button', { name: 'Agregar' }))
   await expect(page.getByText('Se agregó a Inés Luna al grupo')).toBeVisible()
-  await expectAccessible(page, 'group')
-  await page.getByRole('button', { name: 'Quitar a Inés Luna del grupo' }).first().focus()
-  await page.keyboard.press('Enter')
-  // The focus begins at the harmless choice.
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await expect(page.locator('body')).not.toBeFocused()
+  await expectAccessibleEverywhere(page, 'group')
+  await press(page, page.getByRole('button', { name: 'Quitar a Inés Luna del grupo' }).first())
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await press(page, dialog.getByRole('button', { name: 'Quitar', exact: true }))
   await expect(page.getByText('Se quitó a Inés Luna del grupo')).toBeVisible()
+  // The button is gone with its row: the focus is not lost to the page.
+  await expect(page.locator('body')).not.toBeFocused()
 
   await openPerson(page, email)
-  await page.getByRole('button', { name: 'Deshabilitar', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  // The focus begins at the harmless choice.
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: 'Deshabilitar', exact: true }))
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await press(page, dialog.getByRole('button', { name: 'Deshabilitar', exact: true }))
   await expect(page.getByText('La cuenta de Inés Luna quedó deshabilitada')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Habilitar', exact: true })).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
 })

@@ -16,6 +16,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   contact: ['account'],
   content: ['content', 'review', 'rich-text', 'two-writers', 'a-whole-course'],
   courses: ['admin-courses', 'builder', 'content', 'review', 'two-writers', 'a-whole-course'],
+  documents: ['account', 'documents'],
   files: ['content', 'player', 'simulation', 'uploads'],
   finances: ['subscriptions'],
   identity: ['account', 'learner', 'purchase', 'session'],

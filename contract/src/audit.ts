@@ -17,6 +17,7 @@ export const auditedActions = [
   'publish',
   'unpublish',
   'hand-in',
+  'verdict',
   'clone',
   'give',
   'revoke',

@@ -34,6 +34,8 @@ export const TokenPayload = Type.Object({
   username: Type.String(),
   groups: Type.Array(Type.String()),
   exp: Type.Integer(),
+  /** The published revision of the terms, as long as the person has not accepted it. */
+  terms: Type.Optional(Type.Integer()),
 })
 export type TokenPayload = Static<typeof TokenPayload>
 

@@ -16,6 +16,7 @@ import * as contact from './contact.ts'
 import * as courseAnalytics from './course-analytics.ts'
 import * as creatorCourses from './creator-courses.ts'
 import * as dev from './dev.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
@@ -73,7 +74,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
     .flatMap((holders) => withinEach(holders))
     .filter(({ endpoint }) => served.has(endpoint)),
   ...withinEach(academicStructure.academics),
-  ...within(academicStructure),
+  ...[academicStructure, documents].flatMap((module) => within(module)),
   ...[adminUsers, adminGroups, adminCourses, courseAnalytics, subscriberImport].flatMap((module) => within(module)),
   ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),

@@ -31,6 +31,8 @@ PUT  /users/:id/profile
 PUT  /users/:id/password
 GET  /users/:id/devices
 DELETE /users/:id/devices/:key
+GET  /users/:id/terms
+POST /users/:id/terms
 GET  /users/subscriptions/:page
 GET  /users/courses/owned
 GET  /users/payments
@@ -120,6 +122,12 @@ POST /creator/unpublish
 
 POST /admin/categories/publish
 POST /admin/documents/publish
+GET  /admin/documents/:id/draft
+PUT  /admin/documents/:id/draft
+GET  /admin/documents/:id/revisions
+GET  /admin/documents/:id/revisions/:number
+GET  /admin/documents/:id/changes
+GET  /admin/documents/:id/acceptances
 POST /admin/careers/cycles/associate
 POST /admin/careers/cycles/disassociate
 POST /admin/school-subjects/associate
@@ -146,6 +154,7 @@ POST /admin/users/groups/preview
 POST /admin/users/import
 POST /admin/users/import/preview
 GET  /admin/users/import/:id
+GET  /admin/users/import/:id/progress
 PUT  /admin/users/confirm-user/:id
 PUT  /admin/users/enable-user/:id
 PUT  /admin/users/disable-user/:id

@@ -29,6 +29,8 @@ export const readPublicConfig = endpoint({
 })
 
 export const LegalDocument = Type.Object({
+  /** Of the text; the default language where there is none in the language asked for. */
+  Language: OneOf(languages),
   Name: Type.String(),
   Content: Html,
   Revision: Type.Integer(),
@@ -43,6 +45,7 @@ export const readPublicDocument = endpoint({
   access: 'public',
   summary: 'A published legal document, such as terms-of-use-and-conditions',
   params: Type.Object({ slug: Slug }),
+  query: Type.Object({ language: Type.Optional(OneOf(languages)) }),
   reply: Single(LegalDocument),
   kept: true,
   problems: ['NotFound'],

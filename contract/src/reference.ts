@@ -125,9 +125,10 @@ function endpointsOf(kind: ReferenceKind) {
       path: `${path}/publish`,
       access,
       summary: `Make the current text of one of the ${kind} the public one`,
-      body: Type.Object({ uuid: Uuid }),
+      // With the `Updated` that was seen, a newer text is not published unseen: `Conflict`.
+      body: Type.Object({ uuid: Uuid, Updated: Type.Optional(Instant) }),
       reply,
-      problems: ['NotFound'],
+      problems: ['NotFound', 'Conflict'],
     }),
   }
 }

@@ -19,6 +19,7 @@ import { courseStates } from './course-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Evaluation } from './evaluations.ts'
 import { Colleague } from './subscriptions.ts'
+import { ChangedField, WordCounts } from './word-changes.ts'
 
 export const Comment = Type.Object({
   PK: Key,
@@ -70,9 +71,6 @@ export const readReviewStep = endpoint({
   problems: ['NotFound', 'ItemNotFound'],
 })
 
-/** Text that was kept, added or removed, in reading order. */
-export const Words = Type.Object({ Kind: OneOf(['kept', 'added', 'removed']), Text: Type.String() })
-
 export const Change = Type.Object({
   Type: OneOf(['general', 'section', 'block', 'form', 'faq']),
   Id: Nullable(Type.String()),
@@ -81,9 +79,8 @@ export const Change = Type.Object({
   /** Its texts were not compared, because the answer would be too large; `Fields` lacks them. */
   Omitted: Type.Boolean(),
   /** One entry per field that has text. */
-  Fields: Type.Array(Type.Object({ Field: Type.String(), Words: Type.Array(Words) })),
-  WordsAdded: Type.Integer(),
-  WordsRemoved: Type.Integer(),
+  Fields: Type.Array(ChangedField),
+  ...WordCounts,
 })
 export type Change = Static<typeof Change>
 

@@ -73,11 +73,21 @@ export const inviteMany = endpoint({
   bodyLimit,
 })
 
+export const readInviteProgress = endpoint({
+  method: 'GET',
+  path: '/admin/users/import/:id/progress',
+  access: 'administration:use',
+  summary: 'How many people of a file were invited and how many wait, without the lines',
+  params: ById,
+  reply: Single(Type.Object({ Counts: Type.Object(counts) })),
+  problems: ['NotFound'],
+})
+
 export const readInvitations = endpoint({
   method: 'GET',
   path: '/admin/users/import/:id',
   access: 'administration:use',
-  summary: 'How far inviting the people of a file has come; the lines are kept for 30 days',
+  summary: 'What has become of each line of a file of people; kept for 30 days',
   params: ById,
   reply: Single(InviteImport),
   problems: ['NotFound'],

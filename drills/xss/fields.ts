@@ -2,6 +2,7 @@ import { addBlock, type Block } from '../../contract/src/blocks.ts'
 import { updateGeneral } from '../../contract/src/builder.ts'
 import { saveFaq } from '../../contract/src/collections.ts'
 import { contactUs } from '../../contract/src/contact.ts'
+import { saveDocument } from '../../contract/src/documents.ts'
 import { createEvaluation } from '../../contract/src/evaluations.ts'
 import { reference } from '../../contract/src/reference.ts'
 import type { Pool } from '../../server/src/db/db.ts'
@@ -68,6 +69,17 @@ export function htmlFields({ creator, admin, stranger, sql, course: { uuid, sect
       store: oneByOne(async ({ number, html }) => {
         const made = await admin(reference.documents.create, { body: { Name: `D ${number}`, Content: html } })
         return made && String(made.Item.Content ?? '')
+      }),
+    },
+    {
+      name: 'content of a document in another language',
+      store: oneByOne(async ({ number, html }) => {
+        const body = { Name: `E ${number}`, Slug: `e-${number}` }
+        const made = await admin(reference.documents.create, { body })
+        if (!made) return undefined
+        const { Uuid: id, Updated } = made.Item
+        const texts = { ...body, Content: '', Texts: { eng: { Name: '', Content: html } }, Updated }
+        return (await admin(saveDocument, { params: { id }, body: texts }))?.Item.Texts.eng?.Content
       }),
     },
     {

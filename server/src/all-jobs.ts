@@ -10,7 +10,7 @@ import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
 import { endSubscriptions, tellStarted } from './features/subscriptions/subscriptions.jobs.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
-import { inviteLines, sweepImports } from './features/users/users.jobs.ts'
+import { inviteLines, resumeImports, sweepImports } from './features/users/users.jobs.ts'
 import type { Job } from './jobs/job.ts'
 
 /** The jobs of every feature. Apart from the routes, which the process for jobs does not load. */
@@ -31,5 +31,6 @@ export const jobs = [
   countInCatalogue,
   countCourse,
   inviteLines,
+  resumeImports,
   sweepImports,
 ] as readonly Job<TSchema, AppServices>[]

@@ -18,6 +18,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { adminCourseRoutes } from './features/courses/admin-courses.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { documentRoutes } from './features/documents/documents.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import type { Reader } from './features/files/learner-address.ts'
 import { serveDisk } from './features/files/serve-disk.ts'
@@ -73,6 +74,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...subscriberRoutes(services),
   ...referenceRoutes(services),
   ...referenceToolRoutes(services),
+  ...documentRoutes(services),
   ...academicRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),

@@ -20,6 +20,7 @@ const bundles: Record<string, readonly string[]> = {
     'courses',
     'files',
     'finances',
+    'legal',
     'palette',
     'permissions',
     'reference',

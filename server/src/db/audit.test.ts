@@ -59,6 +59,14 @@ test('a long text is cut', async () => {
   expect(entry?.after.Description).toBe(`${'a'.repeat(500)}…`)
 })
 
+test('a text is never cut inside a character', async () => {
+  const body = { Name: 'Biología', Description: `${'a'.repeat(499)}😀${'b'.repeat(20)}` }
+  const { status, body: answer } = await t.call(reference.careers.create, { body }, admin)
+  expect(status).toBe(201)
+  const [entry] = await logOf(answer.Item.Uuid)
+  expect(entry?.after.Description).toBe(`${'a'.repeat(499)}…`)
+})
+
 test('a conflict says who changed the record, when, and which fields', async () => {
   const { Item } = (await t.call(reference.careers.create, { body: { Name: 'Letras', Code: 'L1' } }, admin)).body
   const params = { id: Item.Uuid }

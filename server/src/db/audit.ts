@@ -1,5 +1,6 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
+import { cutText } from '#cut-text.ts'
 import type { Requester } from '#http/client.ts'
 import type { Db } from './db.ts'
 
@@ -14,6 +15,8 @@ interface Audited {
   id: string
   /** What the record is called: it may have another name, or be gone, when the log is read. */
   name?: string
+  /** To whom it was done, where that is somebody else than the record itself. */
+  person?: string
   /** What it was and what it became; only fields that differ are kept. */
   before?: AuditedFields
   after?: AuditedFields
@@ -22,19 +25,33 @@ interface Audited {
 }
 
 /** Notes who did what to which record and from where, in the transaction that does it. `by` is null for the product itself. */
-export const audit = (db: Db, by: Requester | null, { before, after, details = {}, name, ...act }: Audited) => {
-  const changed = changedFields(before, after)
-  return db`
-    insert into audit_log (actor_id, ip, action, subject_kind, subject_id, subject_name, before, after, details)
-    values (${by?.actor.id ?? null}, ${by?.client.ip ?? null}, ${act.action}, ${act.kind}, ${act.id}, ${name ?? ''},
-      ${db.json(changed.before)}, ${db.json(changed.after)}, ${db.json(shortened(details))})`
+export const audit = (db: Db, by: Requester | null, act: Audited) => auditAll(db, by, [act])
+
+/** The same for acts on many records at once. */
+export const auditAll = (db: Db, by: Requester | null, acts: readonly Audited[]) => db`
+  insert into audit_log (actor_id, ip, action, subject_kind, subject_id, subject_name, person_id, before, after, details)
+  select ${by?.actor.id ?? null}, ${by?.client.ip ?? null}, action, kind, id, name, person, before, after, details
+  from jsonb_to_recordset(${db.json(acts.map(rowOf))}) as act (
+    action text, kind text, id text, name text, person uuid, before jsonb, after jsonb, details jsonb)`
+
+function rowOf({ action, kind, id, name = '', person, before, after, details = {} }: Audited) {
+  const ofPerson = kind === 'users' && action !== 'import' ? id : null
+  return {
+    action,
+    kind,
+    id,
+    name,
+    person: person ?? ofPerson,
+    ...changedFields(before, after),
+    details: shortened(details),
+  }
 }
 
 /** So much of a text is kept: the log says what changed, and does not replace the revisions of long texts. */
 const longest = 500
 
 const short = (value: Value) =>
-  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
+  typeof value === 'string' && value.length > longest ? `${cutText(value, longest)}…` : value
 
 const shortened = (fields: AuditedFields) =>
   Object.fromEntries(
@@ -69,5 +86,6 @@ export async function changedSince(
       ${fields ? db`and (before || after) ?| ${[...fields]}` : db``}
     order by at desc, audit_log.id desc limit 50`
   const [last] = rows
-  return last && { by: last.by, at: last.at, fields: [...new Set(rows.flatMap(({ fields }) => fields))].sort() }
+  const changed = new Set(rows.flatMap((row) => row.fields).filter((field) => !fields || fields.includes(field)))
+  return last && { by: last.by, at: last.at, fields: [...changed].sort() }
 }

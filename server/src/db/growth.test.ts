@@ -6,13 +6,16 @@ import {
 } from '@aulanova/contract/admin-courses'
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import { listUsers } from '@aulanova/contract/admin-users'
+import { listAudit } from '@aulanova/contract/audit'
 import { readCourseAnalytics } from '@aulanova/contract/course-analytics'
+import { listAcceptances, termsSlug } from '@aulanova/contract/documents'
 import type { Endpoint, Input } from '@aulanova/contract/endpoint'
 import { listPayments } from '@aulanova/contract/finances'
 import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { listMyPayments } from '@aulanova/contract/payments'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
 import { referenceTools } from '@aulanova/contract/reference-tools'
+import { findAnything } from '@aulanova/contract/search'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
 import { readUserAccess } from '@aulanova/contract/user-access'
 import { previewGroups } from '@aulanova/contract/user-groups'
@@ -34,6 +37,7 @@ let admin: Awaited<ReturnType<TestApp['as']>>
 let learner: typeof admin
 let course: Awaited<ReturnType<typeof aPublishedCourse>>
 let block: string
+let terms: string
 let organization: string
 beforeAll(async () => {
   database = await testDatabase()
@@ -49,6 +53,8 @@ beforeAll(async () => {
   block = row.blockId
   organization = await aReference(t.sql, 'organizations', 'Universidad Creciente', { Domain: 'growth.example' })
   for (let n = 0; n < 102; n++) await aCourse(t.sql, { name: `Borrador ${n}` })
+  terms = await aReference(t.sql, 'documents', 'Términos', { Slug: termsSlug })
+  await t.sql`insert into document_revisions (document_id, number, name, content) values (${terms}, 1, 'Términos', '')`
   await t.sql`
     insert into users (username, email, name, status)
     select 'visitor' || n, 'visitor' || n || '@growth.example', 'Visitante ' || n, 'CONFIRMED'
@@ -85,7 +91,15 @@ async function addPeople(from: number, to: number) {
       now() - random() * interval '20 days'
     from users, plans where users.email like '%@growth.test' and plans.course_id = ${course.id}
       and not exists (select 1 from payments where user_id = users.id)`
-  await t.sql`vacuum analyze users, user_groups, courses, subscriptions, enrolments, payments`
+  await t.sql`
+    insert into audit_log (actor_id, action, subject_kind, subject_id, subject_name, person_id)
+    select ${admin.id}, 'give', 'subscriptions', s.id, 'x', s.user_id from subscriptions s
+    where not exists (select 1 from audit_log where subject_id = s.id::text)`
+  await t.sql`
+    insert into document_acceptances (user_id, document_id, revision, at)
+    select id, ${terms}, 1, now() - random() * interval '20 days' from users where email like '%@growth.test'
+    on conflict do nothing`
+  await t.sql`vacuum analyze audit_log, document_acceptances, users, user_groups, courses, subscriptions, enrolments, payments`
 }
 
 const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, who = admin) => {
@@ -99,6 +113,10 @@ const payments = (search: string) => () => call(listPayments, { query: { search 
 const members = (more: object) => () => call(listGroupUsers, { body: { group: 'general', ...more } })
 const users = (type: 'name' | 'email' | 'username' | 'status', search: string) => () =>
   call(listUsers, { params: { type }, query: { search } })
+const audit = (query: Input<typeof listAudit>['query']) => () => call(listAudit, { query })
+const palette = (text: string) => () => call(findAnything, { query: { text } })
+const acceptances = (search?: string) => () =>
+  call(listAcceptances, { params: { id: terms }, query: { ...(search && { search }) } })
 const inCourse = () => ({ params: { uuid: course.id } })
 
 const operations: Record<string, () => Promise<unknown>> = {
@@ -135,8 +153,18 @@ const operations: Record<string, () => Promise<unknown>> = {
   'payments in a rare state': () => call(listPayments, { query: { state: 'refunded' } }),
   'payments by a name of many who never paid': payments('visitante'),
   'my payments': () => call(listMyPayments, { query: {} }, learner),
+  acceptances: acceptances(),
+  'acceptances by a rare name': acceptances('quetzal'),
   'uses of an organization with many members': () =>
     call(referenceTools.organizations.uses, { params: { id: organization } }),
+  'audit trail': audit({}),
+  'audit trail of a person': audit({ person: 'person.0000077@growth.test' }),
+  'audit trail of an act': audit({ action: 'give' }),
+  'audit trail of an act nobody did': audit({ action: 'refund' }),
+  'audit trail of one kind': audit({ kind: 'subscriptions' }),
+  'palette: a rare name': palette('quetzal'),
+  'palette: a common name': palette('mariana'),
+  'palette: two letters': palette('zo'),
   groups: () => call(listGroups, {}),
   members: members({}),
   'members by a common name': members({ searchText: 'mariana' }),
@@ -173,7 +201,7 @@ async function buffersOf(operation: () => Promise<unknown>) {
   return { buffers, scanned }
 }
 
-const large = ['users', 'user_groups', 'subscriptions', 'enrolments', 'payments']
+const large = ['audit_log', 'users', 'user_groups', 'subscriptions', 'enrolments', 'payments', 'document_acceptances']
 
 test('with four times the people no operation reads more, and none reads a whole table', async () => {
   const measured = async () => {

@@ -3,6 +3,7 @@ import { testDatabase } from '#testing/database.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
 import { aUser } from '#testing/factories/people.ts'
+import { aReference } from '#testing/factories/reference.ts'
 import { connect, type Pool } from './db.ts'
 
 let sql: Pool
@@ -70,10 +71,37 @@ test('subscriptions are counted by course and revision, and keep both', async ()
   expect((await subscriptions()).kept).toEqual(rows)
 })
 
+const acceptances = async () => ({
+  kept: await sql`
+    select document_id, revision, sum(people)::int as count from acceptance_counts group by 1, 2 order by 1, 2`,
+  rows: await sql`
+    select document_id, revision, count(*)::int as count from document_acceptances group by 1, 2 order by 1, 2`,
+})
+
+test('acceptances of a document are counted by revision, and never change', async () => {
+  const id = await aReference(sql, 'documents', 'Reglas', { Slug: 'reglas', Content: '<p>Reglas</p>' })
+  await sql`
+    insert into document_revisions (document_id, number, name, content) values (${id}, 1, 'Reglas', ''), (${id}, 2, 'Reglas', '')`
+  const people = await Promise.all(Array.from({ length: 12 }, () => aUser(sql)))
+  const accept = (userId: string, revision: number) =>
+    sql`insert into document_acceptances ${sql({ userId, documentId: id, revision })} on conflict do nothing`
+  await Promise.all(people.flatMap(({ id }, n) => [accept(id, 1), accept(id, 1), ...(n < 5 ? [accept(id, 2)] : [])]))
+  const { kept, rows } = await acceptances()
+  expect(rows.map(({ count }) => count)).toEqual([12, 5])
+  expect(kept).toEqual(rows)
+  for (const change of [
+    sql`update document_acceptances set revision = 2`,
+    sql`delete from document_acceptances`,
+    sql`truncate document_acceptances`,
+  ])
+    await expect(change).rejects.toThrow('never change')
+})
+
 test('what was loaded with the triggers off is counted anew', async () => {
-  const before = [await groups(), await subscriptions()]
+  const before = [await groups(), await subscriptions(), await acceptances()]
   await sql`update group_counts set users = users + 5`
   await sql`delete from subscription_counts`
+  await sql`delete from acceptance_counts`
   await sql`select recount()`
-  expect([await groups(), await subscriptions()]).toEqual(before)
+  expect([await groups(), await subscriptions(), await acceptances()]).toEqual(before)
 })

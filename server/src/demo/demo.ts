@@ -99,8 +99,10 @@ async function describeCategories(sql: Services['sql']) {
 
 async function publishTerms(sql: Services['sql'], by: string) {
   const id = await aReference(sql, 'documents', terms.name, { Slug: terms.slug, Content: terms.content })
-  await sql`update documents set revision = 1, published_at = now() where id = ${id}`
   await sql`
-    insert into document_revisions (document_id, number, name, content, published_by)
-    values (${id}, 1, ${terms.name}, ${terms.content}, ${by})`
+    update documents set texts = ${sql.json({ eng: terms.english })}, revision = 1, published_at = now() where id = ${id}`
+  await sql`
+    insert into document_revisions (document_id, number, name, content, texts, published_by)
+    select id, 1, name, details ->> 'Content', texts, ${by} from documents where id = ${id}`
+  await sql`insert into document_acceptances (user_id, document_id, revision) select id, ${id}, 1 from users`
 }

@@ -1,4 +1,4 @@
-/** A legal text for the demo. An operator replaces it under /admin/documents before real people sign up. */
+/** A legal text for the demo, in Spanish and English. An operator replaces it under /admin/documents before real people sign up. */
 export const terms = {
   name: 'Términos de uso y condiciones',
   slug: 'terms-of-use-and-conditions',
@@ -15,5 +15,22 @@ export const terms = {
 <h2>6. Privacidad</h2>
 <p>Guardamos tu nombre, tu correo, tus cursos y tu avance. Las métricas de uso se registran solo con tu consentimiento y no contienen datos personales. Puedes pedir una copia de tus datos o su eliminación escribiendo a soporte.</p>
 <h2>7. Cambios</h2>
-<p>Si estos términos cambian, publicamos una revisión nueva con su número y su fecha.</p>`,
+<p>Si estos términos cambian, publicamos una revisión nueva con su número y su fecha, y te pedimos aceptarla.</p>`,
+  english: {
+    Name: 'Terms of use and conditions',
+    Content: `<h2>1. What this is about</h2>
+<p>Aulanova is a platform for taking, building and running online courses. By creating an account you accept these terms.</p>
+<h2>2. Your account</h2>
+<p>The details you register must be yours and up to date. Your password is personal: if you think somebody else knows it, change it and end your sessions on all devices.</p>
+<h2>3. Subscriptions and payments</h2>
+<p>Each course states its price in Mexican pesos and how many days access lasts. Access begins when the payment is confirmed and ends when the days you bought are over. Subscribing again before that adds the days.</p>
+<h2>4. Course content</h2>
+<p>The materials belong to those who created them. You may use them to learn; you may not resell them or publish them elsewhere.</p>
+<h2>5. Certificates</h2>
+<p>A certificate confirms that you completed a course. Anybody can check that it is genuine with the code printed on it.</p>
+<h2>6. Privacy</h2>
+<p>We keep your name, your e-mail address, your courses and your progress. Usage metrics are recorded only with your consent and contain no personal data. You can ask for a copy of your data, or for their deletion, by writing to support.</p>
+<h2>7. Changes</h2>
+<p>If these terms change, we publish a new revision with its number and its date, and ask you to accept it.</p>`,
+  },
 }

@@ -16,6 +16,14 @@ export const comparableOf = (html: string) =>
       .replace(/<img\b[^>]*?\bdata-file="([^"]*)"[^>]*>/g, (tag, file: string) => `${tag} [${file}] `),
   )
 
+/** The same with an empty line after each paragraph, heading, entry of a list and row of a table. */
+export const paragraphsOf = (html: string) =>
+  html
+    .split(/<\/(?:p|h[1-6]|li|blockquote|pre|tr|div)>|<br\b[^>]*>/)
+    .map(comparableOf)
+    .filter(Boolean)
+    .join('\n\n')
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The files that a sanitised text shows as pictures, each once, and whether all have a description. */

@@ -201,7 +201,9 @@ const hiding = (language: Language) =>
 const withStyles = (html: string, dist: string) =>
   html.replace(
     /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/,
-    (_, file: string) => `<style>${readFileSync(`${dist}${file}`, 'utf8')}</style>`,
+    // The app loads a style sheet that has no link, behind those that override it; a disabled link is not fetched.
+    (_, file: string) =>
+      `<style>${readFileSync(`${dist}${file}`, 'utf8')}</style><link rel="stylesheet" href="/${file}" disabled>`,
   )
 
 const filled = (html: string, { Brand, Build }: PublicConfig) =>

@@ -1,4 +1,5 @@
 import { allReferenceKinds, definitionOf, hasCsv } from '@aulanova/contract/reference-kinds'
+import type { ComponentType } from 'react'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
 const admin = (path: `/admin/${string}`): ScreenRow => ({
@@ -25,7 +26,7 @@ const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => (
 const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   ...admin(path),
   screen,
-  texts: ['files', 'menu', 'permissions', 'users'],
+  texts: ['files', 'menu', 'permissions', 'subscriptions', 'users'],
 })
 export const adminRows: ScreenRow[] = [
   people(
@@ -99,16 +100,33 @@ const referenceRow = (
   texts: ScreenRow['texts'] = ['reference'],
 ): ScreenRow => ({ ...admin(path), screen: screenOf((m) => m.reference().then(pick)), texts })
 
+/** One module: each that is loaded on demand has its lines in the first load. */
+const documents = () => import('#features/documents/documents.screen.ts')
+
+const document = (
+  path: string,
+  screenOf: (screens: Awaited<ReturnType<typeof documents>>) => ComponentType,
+): ScreenRow => ({
+  ...admin(`/admin/documents/${path}`),
+  screen: () => documents().then(screenOf),
+  texts: ['legal', 'review'],
+})
+
 export const referenceRows: ScreenRow[] = [
   ...allReferenceKinds.flatMap((kind) => [
     referenceRow(`/admin/${kind}`, (m) => m.listScreen(kind)),
-    referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind)),
+    // A document has pages of its own.
+    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind))]),
     ...(definitionOf(kind).ordered ? [referenceRow(`/admin/${kind}/order`, (m) => m.orderScreen(kind))] : []),
     ...(hasCsv(kind)
       ? [referenceRow(`/admin/${kind}/import`, (m) => m.importScreen(kind), ['files', 'reference'])]
       : []),
-    referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind)),
+    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind))]),
   ]),
+  document('new', (m) => m.NewDocumentScreen),
+  document(':id', (m) => m.DocumentScreen),
+  document(':id/history', (m) => m.HistoryScreen),
+  document(':id/acceptances', (m) => m.AcceptancesScreen),
   {
     ...admin('/admin/careers/:id/map'),
     screen: screenOf((m) => m.careerMap()),

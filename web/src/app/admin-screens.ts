@@ -30,7 +30,10 @@ export const newUser: ScreenLoader = async () => {
 }
 export const invitations: ScreenLoader = () => import('#features/users/invite.screen.tsx').then((m) => m.InviteScreen)
 export const groups: ScreenLoader = () => import('#features/users/groups.screen.tsx').then((m) => m.GroupsScreen)
-export const group: ScreenLoader = () => import('#features/users/group.screen.tsx').then((m) => m.GroupScreen)
+export const group: ScreenLoader = async () => {
+  const [{ groupScreen }, places] = await Promise.all([import('#features/users/group.screen.tsx'), placesOf()])
+  return groupScreen(places)
+}
 
 export const courses: ScreenLoader = () =>
   import('#features/admin-courses/courses.screen.tsx').then((m) => m.AdminCoursesScreen)

@@ -11,6 +11,7 @@ import { SidePanel } from './side-panel.tsx'
 import themes from './sidebar-themes.module.css'
 import sidebar from './sidebar-types.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
+import { TermsQuestion } from './terms-question.tsx'
 import { Topbar } from './topbar.tsx'
 import { useLayoutPreset } from './use-layout-preset.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
@@ -59,6 +60,7 @@ export function WorkLayout() {
         {!isVertical && <MenuBar />}
         <div className={classes.below}>
           <main id={mainId} className={classes.main}>
+            <TermsQuestion />
             <Outlet />
           </main>
           <SidePanel />

@@ -20,6 +20,10 @@ export { useWrite } from './write.ts'
 export const useRead = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   useQuery<Reply<E>, Problem>({ ...readOf(endpoint, input), placeholderData: keepPreviousData })
 
+/** As `useRead`, but asks again whenever the page is opened: for what changes with writes to other resources. */
+export const useFreshRead = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  useQuery<Reply<E>, Problem>({ ...readOf(endpoint, input), placeholderData: keepPreviousData, staleTime: 0 })
+
 export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   queryOptions<Reply<E>, Problem>({
     queryKey: keyOf(endpoint, input),

@@ -21,6 +21,7 @@ import type files from '../locales/eng/files.json'
 import type finances from '../locales/eng/finances.json'
 import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
+import type legal from '../locales/eng/legal.json'
 import type menu from '../locales/eng/menu.json'
 import type palette from '../locales/eng/palette.json'
 import type password from '../locales/eng/password.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       finances: typeof finances
       layout: typeof layout
       learning: typeof learning
+      legal: typeof legal
       menu: typeof menu
       palette: typeof palette
       password: typeof password

@@ -145,6 +145,19 @@ test('a map is saved whole, in its order, and is noted with the lines that chang
   })
 })
 
+test('what a save changes in the courses of a subject that is new to the map is noted; what it came with is not', async () => {
+  await t.sql`insert into subject_courses (subject_id, course_id) values (${subject(0)}, ${course(0)})`
+  const [before, untouched] = [await noted(subject(1)), await noted(subject(0))]
+  await save({
+    Cycles: [{ Uuid: cycle(0), Subjects: [subject(0), subject(1)] }],
+    Courses: [{ Subject: subject(1), Add: [course(1)], Remove: [] }],
+  })
+  expect((await noted(subject(1))).slice(before.length)).toEqual([
+    { action: 'update', before: { Courses: [] }, after: { Courses: ['Luz II'] } },
+  ])
+  expect(await noted(subject(0))).toEqual(untouched)
+})
+
 test('the second of two who save one map is told who was first and changes nothing; the same map is no conflict', async () => {
   const first = await readMap()
   const wanted = { Cycles: [{ Uuid: cycle(0), Subjects: [subject(0)] }], ...seen(first) }

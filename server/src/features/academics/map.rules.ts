@@ -33,9 +33,10 @@ export const saveMap = ({ sql }: Services, by: Requester, careerId: string, want
     if (isAlready(before, wanted)) return before
     if (wanted.Seen !== undefined && wanted.Seen !== before.Version)
       throw new Problem('Conflict', { changed: await changedBy(tx, careerId, before, wanted.SeenAt) })
+    const courses = await store.coursesOf(tx, subjectsOf(wanted))
     await write(tx, careerId, wanted)
     const after = toCareerMap(await store.read(tx, careerId))
-    await note(tx, by, { id: careerId, name, before, after })
+    await note(tx, by, { id: careerId, name, before, after, courses })
     return after
   })
 
@@ -100,27 +101,27 @@ interface Saved {
   name: string
   before: CareerMap
   after: CareerMap
+  /** Before, of all subjects of the new map: one that is new to it has had courses already. */
+  courses: readonly { subjectId: string; name: string }[]
 }
 
 /** One entry for the career with the lines that differ, and one for each subject whose courses changed. */
-async function note(tx: Db, by: Requester, { id, name, before, after }: Saved) {
+async function note(tx: Db, by: Requester, { id, name, before, after, courses }: Saved) {
   if (versionOf(placesOf(before)) !== versionOf(placesOf(after))) {
     const [was, is] = [wordsOf(before), wordsOf(after)]
     const act = { action: 'update', kind: 'careers', id, name } as const
     await audit(tx, by, { ...act, before: without(was, is), after: without(is, was) })
   }
-  const earlier = new Map(before.Subjects.map((subject) => [subject.Uuid, namesOf(subject)]))
   for (const subject of after.Subjects) {
-    const [Was = [], Courses] = [earlier.get(subject.Uuid), namesOf(subject)]
+    const Was = courses.filter(({ subjectId }) => subjectId === subject.Uuid).map(({ name }) => name)
+    const Courses = subject.Courses.map(({ Name }) => Name)
     const act = { action: 'update', kind: 'school-subjects', id: subject.Uuid, name: subject.Name } as const
-    // A subject that is new to the map came with its courses.
-    if (earlier.has(subject.Uuid) && versionOf(Was) !== versionOf(Courses))
+    if (versionOf(Was) !== versionOf(Courses))
       await audit(tx, by, { ...act, before: { Courses: Was }, after: { Courses } })
   }
 }
 
 const placesOf = (map: CareerMap) => ({ ...shapeOf(map), courses: [] })
-const namesOf = ({ Courses }: CareerMap['Subjects'][number]) => Courses.map(({ Name }) => Name)
 
 type Words = ReturnType<typeof wordsOf>
 

@@ -29,12 +29,14 @@ export async function read(db: Db, careerId: string): Promise<MapRows> {
     db<MapRows['subjects']>`
       select id, name, details ->> 'Code' as code from school_subjects where id = any(${ids}::uuid[])
       order by lower(name), id`,
-    db<MapRows['courses']>`
-      select s.subject_id, c.id, c.name, c.state from subject_courses s join courses c on c.id = s.course_id
-      where s.subject_id = any(${ids}::uuid[]) order by lower(c.name), c.id`,
+    coursesOf(db, ids),
   ])
   return { cycles, placed, unplaced, subjects, courses, readAt: clock.now }
 }
+
+export const coursesOf = (db: Db, subjectIds: readonly string[]) => db<MapRows['courses']>`
+  select s.subject_id, c.id, c.name, c.state from subject_courses s join courses c on c.id = s.course_id
+  where s.subject_id = any(${[...subjectIds]}::uuid[]) order by lower(c.name), c.id`
 
 /** The courses of these subjects are changed by one at a time, until the transaction ends. */
 export const holdSubjects = (db: Db, ids: readonly string[]) =>

@@ -39,8 +39,10 @@ async function peopleLike(sql: Db, person: string) {
 const titles = ['At', 'By', 'E-mail', 'Ip', 'Action', 'Kind', 'Id', 'Name', 'Before', 'After', 'Details']
 
 export async function exportCsv({ sql }: Services, asked: Asked) {
-  const rows = await matching(sql, asked, { after: null, limit: mostExportedEntries })
-  return writeCsv([titles, ...rows.map(cellsOf)])
+  const rows = await matching(sql, asked, { after: null, limit: mostExportedEntries + 1 })
+  const { page, lastOfMore } = pageOf(rows, mostExportedEntries)
+  const cutOff = lastOfMore ? [[`Older entries are left out: narrow the export to before ${lastOfMore.at}`]] : []
+  return writeCsv([titles, ...page.map(cellsOf), ...cutOff])
 }
 
 const cellsOf = (row: AuditRow): Cell[] => [

@@ -1,9 +1,16 @@
+import { addSubscriber, revokeSubscriber } from '@aulanova/contract/admin-courses'
 import { exportAudit, listAudit } from '@aulanova/contract/audit'
+import { savePlans } from '@aulanova/contract/collections'
 import type { Input } from '@aulanova/contract/endpoint'
 import { reference } from '@aulanova/contract/reference'
+import { giveVerdict } from '@aulanova/contract/review'
+import { createSection } from '@aulanova/contract/sections'
+import { importSubscribers } from '@aulanova/contract/subscriber-import'
 import { updateUserGroups } from '@aulanova/contract/user-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { anOffer } from '#testing/buying.ts'
+import { aCourse } from '#testing/factories/courses.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 type Query = Input<typeof listAudit>['query']
@@ -62,6 +69,44 @@ test('by person: what they did, and what was done to them', async () => {
   expect((await read({ person: 'nobody@example.test' })).body.Items).toEqual([])
 })
 
+test('by person: a course that was given to them, revoked, or given from a file', async () => {
+  const { course, subscription: plan } = await anOffer(t)
+  const person = await t.as('general')
+  const { username } = person.payload
+  await t.call(addSubscriber, { body: { uuid: course, subscription: plan, user: username } }, admin)
+  await t.call(revokeSubscriber, { body: { username, course } }, admin)
+  await t.call(importSubscribers, { body: { uuid: course, subscription: plan, csv: username } }, admin)
+  const { Items } = (await read({ person: person.attributes.email })).body
+  expect(Items.map(({ Action, After }) => [Action, After.State])).toEqual([
+    ['give', 'active'],
+    ['revoke', 'revoked'],
+    ['give', 'active'],
+  ])
+})
+
+test('what an administrator changes in a course of others: plans with both states, texts once', async () => {
+  const owner = await t.as('creator')
+  const course = await aCourse(t.sql, { ownerId: owner.id })
+  const items = [{ Name: 'Anual', Duration: 365, Price: 9900 }]
+  await t.call(savePlans, { body: { uuid: course.id, items } }, admin)
+  for (const title of ['Uno', 'Dos']) await t.call(createSection, { body: { uuid: course.id, title } }, admin)
+  await t.call(createSection, { body: { uuid: course.id, title: 'Tres' } }, owner)
+  const { Items } = (await read({ kind: 'courses', subject: course.id })).body
+  expect(Items.map(({ Details, Before, After }) => [Details.Part, Before, After])).toEqual([
+    ['content', {}, {}],
+    ['licenses', { Plans: ['Mensual, 30 d, 299.00 MXN'] }, { Plans: ['Anual, 365 d, 99.00 MXN'] }],
+  ])
+})
+
+test('a verdict is logged with both states', async () => {
+  const course = await aCourse(t.sql)
+  await t.sql`update courses set state = 'in-review', handed_in_at = now() where id = ${course.id}`
+  const reviewer = await t.as('reviewer')
+  await t.call(giveVerdict, { body: { uuid: course.id, verdict: 'approved' } }, reviewer)
+  const { Items } = (await read({ action: 'verdict', subject: course.id, kind: 'courses' })).body
+  expect(Items).toMatchObject([{ Before: { State: 'in-review' }, After: { State: 'approved' } }])
+})
+
 test('too many people of that name are refused with a reason', async () => {
   await t.sql`
     insert into users (username, email, name, status) select 'u' || n, 'u' || n || '@many.test', 'Zacarías Muchos', 'CONFIRMED'
@@ -105,4 +150,12 @@ test('only administrators read it', async () => {
   const others = await t.as('general', 'creator', 'reviewer', 'finances')
   expect((await read({}, others)).problem.code).toBe('PermissionDenied')
   expect((await t.call(exportAudit, { query: {} }, others)).problem.code).toBe('PermissionDenied')
+})
+
+test('a long text is kept up to a whole character', async () => {
+  const Description = `${'a'.repeat(499)}😀${'b'.repeat(20)}`
+  const made = await t.call(reference.careers.create, { body: { Name: 'Óptica', Description } }, admin)
+  expect(made.status).toBe(201)
+  const { Items } = (await read({ kind: 'careers' })).body
+  expect(Items[0]?.After.Description).toBe(`${'a'.repeat(499)}…`)
 })

@@ -4,6 +4,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { changeDraft, courseFor, writerOf } from '#features/courses/people.rules.ts'
 import { describeFiles } from '#features/files/files.rules.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
 import { cleanBlock, contentOf } from './block-content.ts'
@@ -50,16 +51,16 @@ interface NewBlock {
 
 export async function add(
   services: Services,
-  actor: Actor,
+  by: Requester,
   courseId: string,
   /** Without a place, the block is added at the end of its section. */
   { sectionId, values: sent, place }: NewBlock & { place: number | undefined },
 ) {
   const target = { courseId, part: 'content' } as const
-  const values = await cleanBlock(services, writerOf(services, actor, target), sent)
-  return changeDraft(services, actor, target, async (tx) => {
+  const values = await cleanBlock(services, writerOf(services, by.actor, target), sent)
+  return changeDraft(services, by, target, async (tx) => {
     await sections.require(tx, courseId, sectionId)
-    const id = await addClean(tx, courseId, actor.id, { sectionId, values })
+    const id = await addClean(tx, courseId, by.actor.id, { sectionId, values })
     if (place !== undefined) await rearrange(tx, 'blocks', sectionId, [{ id, place }])
     return readBlock(services, tx, courseId, id)
   })
@@ -77,10 +78,10 @@ interface ChangedBlock {
   values: BlockValues
 }
 
-export async function update(services: Services, actor: Actor, courseId: string, { id, values: sent }: ChangedBlock) {
+export async function update(services: Services, by: Requester, courseId: string, { id, values: sent }: ChangedBlock) {
   const target = { courseId, part: 'content' } as const
-  const values = await cleanBlock(services, writerOf(services, actor, target), sent)
-  return changeDraft(services, actor, target, async (tx) => {
+  const values = await cleanBlock(services, writerOf(services, by.actor, target), sent)
+  return changeDraft(services, by, target, async (tx) => {
     await writeSeen(values.Version, {
       read: () => blocks.read(tx, courseId, id),
       version: ({ version }) => version,
@@ -90,7 +91,7 @@ export async function update(services: Services, actor: Actor, courseId: string,
         const contentId = await blocks.writeContent(tx, await contentOf(tx, courseId, values), before.contentId)
         const after = { ...headingOf(values), contentId }
         const isSame = (['title', 'minutes', 'contentId'] as const).every((name) => after[name] === before[name])
-        if (!isSame) await blocks.update(tx, id, { ...after, changedBy: actor.id })
+        if (!isSame) await blocks.update(tx, id, { ...after, changedBy: by.actor.id })
       },
     })
     return readBlock(services, tx, courseId, id)
@@ -105,8 +106,8 @@ interface BlockMove {
   place: number | undefined
 }
 
-export const move = (services: Services, actor: Actor, courseId: string, { id, sectionId, place }: BlockMove) =>
-  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
+export const move = (services: Services, by: Requester, courseId: string, { id, sectionId, place }: BlockMove) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
     await sections.require(tx, courseId, sectionId)
     await blocks.read(tx, courseId, id)
     await blocks.moveTo(tx, id, sectionId)
@@ -115,8 +116,8 @@ export const move = (services: Services, actor: Actor, courseId: string, { id, s
   })
 
 /** Answers the order that resulted, with what others changed meanwhile. */
-export const order = (services: Services, actor: Actor, courseId: string, moves: Move[]) =>
-  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
+export const order = (services: Services, by: Requester, courseId: string, moves: Move[]) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
     const ids = moves.map(({ id }) => id)
     const found = await blocks.sectionsOf(tx, courseId, ids)
     const [first] = found
@@ -129,15 +130,15 @@ export const order = (services: Services, actor: Actor, courseId: string, moves:
     return { Items: rows.map(({ id, place }) => ({ Id: id, Section: sectionId, Position: place })), Count: rows.length }
   })
 
-export const remove = (services: Services, actor: Actor, courseId: string, id: string) =>
-  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
+export const remove = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
     await blocks.read(tx, courseId, id)
     await blocks.remove(tx, id, services.now())
     return null
   })
 
-export const restore = (services: Services, actor: Actor, courseId: string, id: string) =>
-  changeDraft(services, actor, { courseId, part: 'content' }, async (tx) => {
+export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, { courseId, part: 'content' }, async (tx) => {
     await bringBack(tx, 'blocks', courseId, id)
     return readBlock(services, tx, courseId, id)
   })

@@ -25,40 +25,40 @@ const movesOf = (updates: { id: string; position: number }[]) =>
   updates.map(({ id, position: place }) => ({ id, place }))
 
 export const contentRoutes = (services: Services) => [
-  route(createSection, async ({ actor, body: { uuid: courseId, title, position: place } }) => ({
-    Item: await sections.create(services, actor, courseId, { title, place }),
+  route(createSection, async ({ body: { uuid: courseId, title, position: place }, ...by }) => ({
+    Item: await sections.create(services, by, courseId, { title, place }),
   })),
-  route(updateSection, async ({ actor, params: { id }, body: { uuid: courseId, title, version: seen } }) => ({
-    Item: await sections.rename(services, actor, courseId, { id, title, seen }),
+  route(updateSection, async ({ params: { id }, body: { uuid: courseId, title, version: seen }, ...by }) => ({
+    Item: await sections.rename(services, by, courseId, { id, title, seen }),
   })),
-  route(orderSections, ({ actor, body }) => sections.order(services, actor, body.uuid, movesOf(body.updates))),
-  route(deleteSection, ({ actor, body }) => sections.remove(services, actor, body.uuid, body.id)),
-  route(restoreSection, async ({ actor, body }) => ({
-    Item: await sections.restore(services, actor, body.uuid, body.id),
+  route(orderSections, ({ body, ...by }) => sections.order(services, by, body.uuid, movesOf(body.updates))),
+  route(deleteSection, ({ body, ...by }) => sections.remove(services, by, body.uuid, body.id)),
+  route(restoreSection, async ({ body, ...by }) => ({
+    Item: await sections.restore(services, by, body.uuid, body.id),
   })),
   route(listBlocks, ({ actor, params }) => blocks.listBlocks(services, actor, params.uuid, params.id)),
-  route(addBlock, async ({ actor, body: { uuid: courseId, item: sectionId, values, position: place } }) => ({
-    Item: await blocks.add(services, actor, courseId, { sectionId, values, place }),
+  route(addBlock, async ({ body: { uuid: courseId, item: sectionId, values, position: place }, ...by }) => ({
+    Item: await blocks.add(services, by, courseId, { sectionId, values, place }),
   })),
-  route(updateBlock, async ({ actor, body: { uuid: courseId, item: id, values } }) => ({
-    Item: await blocks.update(services, actor, courseId, { id, values }),
+  route(updateBlock, async ({ body: { uuid: courseId, item: id, values }, ...by }) => ({
+    Item: await blocks.update(services, by, courseId, { id, values }),
   })),
-  route(moveBlock, async ({ actor, body: { uuid: courseId, block: id, section: sectionId, position: place } }) => ({
-    Item: await blocks.move(services, actor, courseId, { id, sectionId, place }),
+  route(moveBlock, async ({ body: { uuid: courseId, block: id, section: sectionId, position: place }, ...by }) => ({
+    Item: await blocks.move(services, by, courseId, { id, sectionId, place }),
   })),
-  route(orderBlocks, ({ actor, body }) => blocks.order(services, actor, body.uuid, movesOf(body.updates))),
-  route(deleteBlock, ({ actor, body }) => blocks.remove(services, actor, body.uuid, body.id)),
-  route(restoreBlock, async ({ actor, body }) => ({ Item: await blocks.restore(services, actor, body.uuid, body.id) })),
+  route(orderBlocks, ({ body, ...by }) => blocks.order(services, by, body.uuid, movesOf(body.updates))),
+  route(deleteBlock, ({ body, ...by }) => blocks.remove(services, by, body.uuid, body.id)),
+  route(restoreBlock, async ({ body, ...by }) => ({ Item: await blocks.restore(services, by, body.uuid, body.id) })),
   route(listEvaluations, ({ actor, params }) => evaluations.list(services, actor, params.uuid)),
-  route(createEvaluation, async ({ actor, body: { uuid: courseId, section: sectionId, ...values } }) => ({
-    Item: await evaluations.create(services, actor, courseId, { sectionId, values }),
+  route(createEvaluation, async ({ body: { uuid: courseId, section: sectionId, ...values }, ...by }) => ({
+    Item: await evaluations.create(services, by, courseId, { sectionId, values }),
   })),
-  route(updateEvaluation, async ({ actor, params: { id }, body }) => {
+  route(updateEvaluation, async ({ params: { id }, body, ...by }) => {
     const { uuid: courseId, section: sectionId, Version: seen, ...values } = body
-    return { Item: await evaluations.update(services, actor, courseId, { id, sectionId, values, seen }) }
+    return { Item: await evaluations.update(services, by, courseId, { id, sectionId, values, seen }) }
   }),
-  route(deleteEvaluation, ({ actor, body }) => evaluations.remove(services, actor, body.uuid, body.id)),
-  route(restoreEvaluation, async ({ actor, body }) => ({
-    Item: await evaluations.restore(services, actor, body.uuid, body.id),
+  route(deleteEvaluation, ({ body, ...by }) => evaluations.remove(services, by, body.uuid, body.id)),
+  route(restoreEvaluation, async ({ body, ...by }) => ({
+    Item: await evaluations.restore(services, by, body.uuid, body.id),
   })),
 ]

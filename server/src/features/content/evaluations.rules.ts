@@ -5,6 +5,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import { changeDraft, courseFor, writerOf } from '#features/courses/people.rules.ts'
 import type { Writer } from '#html/cleaner.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
 import { toEvaluation } from './content.records.ts'
@@ -43,10 +44,15 @@ interface NewEvaluation {
   values: EvaluationValues
 }
 
-export async function create(services: Services, actor: Actor, courseId: string, { sectionId, values }: NewEvaluation) {
+export async function create(
+  services: Services,
+  by: Requester,
+  courseId: string,
+  { sectionId, values }: NewEvaluation,
+) {
   const target = { courseId, part: 'evaluations' } as const
-  const clean = await cleanEvaluation(services, writerOf(services, actor, target), values)
-  return changeDraft(services, actor, target, async (tx) => {
+  const clean = await cleanEvaluation(services, writerOf(services, by.actor, target), values)
+  return changeDraft(services, by, target, async (tx) => {
     await sections.require(tx, courseId, sectionId)
     return readEvaluation(tx, courseId, await addClean(tx, courseId, { sectionId, values: clean }))
   })
@@ -68,11 +74,11 @@ interface ChangedEvaluation {
   seen: number | undefined
 }
 
-export async function update(services: Services, actor: Actor, courseId: string, changed: ChangedEvaluation) {
+export async function update(services: Services, by: Requester, courseId: string, changed: ChangedEvaluation) {
   const { id, seen } = changed
   const target = { courseId, part: 'evaluations' } as const
-  const values = await cleanEvaluation(services, writerOf(services, actor, target), changed.values)
-  return changeDraft(services, actor, target, async (tx) => {
+  const values = await cleanEvaluation(services, writerOf(services, by.actor, target), changed.values)
+  return changeDraft(services, by, target, async (tx) => {
     const saved = await writeSeen(seen, {
       read: () => evaluations.read(tx, courseId, id),
       version: ({ version }) => version,
@@ -118,15 +124,15 @@ function headingOf({ Name, Tries, RequiredScore, MaxScore, Minutes }: Evaluation
   }
 }
 
-export const remove = (services: Services, actor: Actor, courseId: string, id: string) =>
-  changeDraft(services, actor, { courseId, part: 'evaluations' }, async (tx) => {
+export const remove = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, { courseId, part: 'evaluations' }, async (tx) => {
     await evaluations.read(tx, courseId, id)
     await evaluations.remove(tx, id, services.now())
     return null
   })
 
-export const restore = (services: Services, actor: Actor, courseId: string, id: string) =>
-  changeDraft(services, actor, { courseId, part: 'evaluations' }, async (tx) => {
+export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, { courseId, part: 'evaluations' }, async (tx) => {
     await bringBack(tx, 'evaluations', courseId, id)
     return readEvaluation(tx, courseId, id)
   })

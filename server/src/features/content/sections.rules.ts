@@ -1,6 +1,6 @@
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { changeDraft } from '#features/courses/people.rules.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
 import { toSection } from './content.records.ts'
@@ -12,11 +12,11 @@ const contentPart = (courseId: string) => ({ courseId, part: 'content' }) as con
 
 export const create = (
   services: Services,
-  actor: Actor,
+  by: Requester,
   courseId: string,
   { title, place }: { title: string; place: number | undefined },
 ) =>
-  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
     const id = await sections.add(tx, courseId, title.trim())
     if (place !== undefined) await rearrange(tx, 'sections', courseId, [{ id, place }])
     return toSection(await sections.read(tx, courseId, id))
@@ -29,8 +29,8 @@ interface NewTitle {
   seen: string | undefined
 }
 
-export const rename = (services: Services, actor: Actor, courseId: string, { id, title, seen }: NewTitle) =>
-  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+export const rename = (services: Services, by: Requester, courseId: string, { id, title, seen }: NewTitle) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
     await writeSeen(seen, {
       read: async () => (await sections.read(tx, courseId, id)).title,
       write: () => sections.rename(tx, courseId, id, title.trim()),
@@ -38,8 +38,8 @@ export const rename = (services: Services, actor: Actor, courseId: string, { id,
     return toSection(await sections.read(tx, courseId, id))
   })
 
-export const order = (services: Services, actor: Actor, courseId: string, moves: Move[]) =>
-  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+export const order = (services: Services, by: Requester, courseId: string, moves: Move[]) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
     const known = new Set((await sections.list(tx, courseId)).map(({ id }) => id))
     if (moves.some(({ id }) => !known.has(id))) throw new Problem('ItemNotFound')
     await rearrange(tx, 'sections', courseId, moves)
@@ -47,14 +47,14 @@ export const order = (services: Services, actor: Actor, courseId: string, moves:
     return { Items: rows.map(toSection), Count: rows.length }
   })
 
-export const remove = (services: Services, actor: Actor, courseId: string, id: string) =>
-  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+export const remove = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
     await sections.remove(tx, courseId, id, services.now())
     return null
   })
 
-export const restore = (services: Services, actor: Actor, courseId: string, id: string) =>
-  changeDraft(services, actor, contentPart(courseId), async (tx) => {
+export const restore = (services: Services, by: Requester, courseId: string, id: string) =>
+  changeDraft(services, by, contentPart(courseId), async (tx) => {
     await bringBack(tx, 'sections', courseId, id)
     return toSection(await sections.read(tx, courseId, id))
   })

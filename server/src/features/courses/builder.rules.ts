@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
 import { requireRoomForCourse } from '#features/files/quota.rules.ts'
 import { picturesIn } from '#html/plain-text.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { versionOf, writeSeen } from '#versions.ts'
 import * as store from './builder.store.ts'
@@ -70,15 +71,15 @@ const generalVersions = (general: CourseGeneral) =>
 /** Each field has its own version: two people who change different fields do not conflict. */
 export async function updateGeneral(
   services: Services,
-  actor: Actor,
+  by: Requester,
   courseId: string,
   { general: sent, seen }: { general: Partial<CourseGeneral>; seen: Partial<GeneralVersions> },
 ) {
   const texts = htmlFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]] as const]))
   const target = { courseId, part: 'general' } as const
-  const writer = writerOf(services, actor, target)
+  const writer = writerOf(services, by.actor, target)
   const general = { ...sent, ...(await services.html.clean(Object.fromEntries(texts), writer, { withPictures: true })) }
-  return changeDraft(services, actor, target, async (tx) => {
+  return changeDraft(services, by, target, async (tx) => {
     const draft = () => store.readDraft(tx, courseId)
     for (const field of Object.keys(general) as (keyof CourseGeneral)[])
       await writeSeen(seen[field], {
@@ -86,7 +87,8 @@ export async function updateGeneral(
         read: async () => (await draft()).general[field],
         write: async (before) => {
           await writeField(tx, courseId, field, general[field] ?? null)
-          if (field === 'Organization' && general[field] !== before) await requireRoomForCourse(tx, courseId, actor.id)
+          if (field === 'Organization' && general[field] !== before)
+            await requireRoomForCourse(tx, courseId, by.actor.id)
         },
       })
     const { general: saved, updatedAt } = await draft()

@@ -1,8 +1,8 @@
 import type { CollaboratorItem, FaqItem, PlanItem, TagItem } from '@aulanova/contract/collections'
 import { mostPlanDays } from '@aulanova/contract/limits'
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { versionOf, writeSeen } from '#versions.ts'
 import * as store from './collections.store.ts'
@@ -31,10 +31,10 @@ interface Replacement<T> extends DraftPart {
 /** Replaces a list whole, unless it was replaced since the writer read it. */
 const replace = <T extends object>(
   services: Services,
-  actor: Actor,
+  by: Requester,
   { courseId, part, seen, read, write }: Replacement<T>,
 ) =>
-  changeDraft(services, actor, { courseId, part }, async (tx, course) => {
+  changeDraft(services, by, { courseId, part }, async (tx, course) => {
     const items = await writeSeen(seen, { read: () => read(tx, courseId), write: () => write(tx, course) })
     return { Item: { Uuid: courseId, Updated: await updatedAt(tx, courseId), Version: versionOf(items), Items: items } }
   })
@@ -66,19 +66,19 @@ const faqContent = ({ question, answer }: store.Written<store.FaqRow>) => JSON.s
 const planContent = ({ name, durationDays, priceCents }: store.Written<store.PlanRow>) =>
   JSON.stringify([name, durationDays, priceCents])
 
-export async function saveFaq(services: Services, actor: Actor, courseId: string, { items, version }: List<FaqItem>) {
+export async function saveFaq(services: Services, by: Requester, courseId: string, { items, version }: List<FaqItem>) {
   const target = { courseId, part: 'faq' } as const
   const fieldOf = (at: number) => `items.${at}.Answer`
   const answers = await services.html.clean(
     Object.fromEntries(items.map(({ Answer }, at) => [fieldOf(at), Answer])),
-    writerOf(services, actor, target),
+    writerOf(services, by.actor, target),
   )
   const rows = items.map(({ Uuid: id, Question }, at) => ({
     id,
     question: Question.trim(),
     answer: answers[fieldOf(at)] ?? '',
   }))
-  return replace(services, actor, {
+  return replace(services, by, {
     ...target,
     seen: version,
     read: readFaq,
@@ -86,8 +86,8 @@ export async function saveFaq(services: Services, actor: Actor, courseId: string
   })
 }
 
-export const saveTags = (services: Services, actor: Actor, courseId: string, { items, version }: List<TagItem>) =>
-  replace(services, actor, {
+export const saveTags = (services: Services, by: Requester, courseId: string, { items, version }: List<TagItem>) =>
+  replace(services, by, {
     courseId,
     part: 'tags',
     seen: version,
@@ -100,7 +100,7 @@ export const saveTags = (services: Services, actor: Actor, courseId: string, { i
       ),
   })
 
-export function savePlans(services: Services, actor: Actor, courseId: string, { items, version }: List<PlanItem>) {
+export function savePlans(services: Services, by: Requester, courseId: string, { items, version }: List<PlanItem>) {
   if (items.some(({ Duration }) => Duration < 1 || Duration > mostPlanDays)) throw new Problem('InvalidDuration')
   const rows = items.map(({ Uuid: id, Name, Duration, Price }) => ({
     id,
@@ -108,7 +108,7 @@ export function savePlans(services: Services, actor: Actor, courseId: string, { 
     durationDays: Duration,
     priceCents: Price,
   }))
-  return replace(services, actor, {
+  return replace(services, by, {
     courseId,
     part: 'licenses',
     seen: version,
@@ -123,8 +123,8 @@ export function savePlans(services: Services, actor: Actor, courseId: string, { 
 
 type Collaborators = List<CollaboratorItem>
 
-export const saveCollaborators = (services: Services, actor: Actor, courseId: string, list: Collaborators) =>
-  replace(services, actor, {
+export const saveCollaborators = (services: Services, by: Requester, courseId: string, list: Collaborators) =>
+  replace(services, by, {
     courseId,
     part: 'collaborators',
     seen: list.version,
@@ -139,8 +139,8 @@ export const saveCollaborators = (services: Services, actor: Actor, courseId: st
       if (found.some(({ id }) => id === course.owner)) throw new Problem('AlreadyOwner')
       const ids = [...new Set(found.map(({ id }) => id))]
       if (ids.length < new Set(usernames).size) throw new Problem('UserNotFound')
-      const added = await store.replaceMembers(tx, courseId, ids, actor.id)
-      const news = { happening: 'invited', courseId, by: actor.id } as const
+      const added = await store.replaceMembers(tx, courseId, ids, by.actor.id)
+      const news = { happening: 'invited', courseId, by: by.actor.id } as const
       await tellPeople(
         services,
         tx,

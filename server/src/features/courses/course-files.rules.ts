@@ -1,9 +1,9 @@
 import type { CourseFiles } from '@aulanova/contract/files'
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { isKnownVideoHost } from '@aulanova/contract/video-hosts'
 import type { Db } from '#db/db.ts'
 import { usableFile } from '#features/files/files.rules.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { writeSeen } from '#versions.ts'
 import * as store from './course-files.store.ts'
@@ -27,11 +27,11 @@ interface Target {
 /** Replaces one of the files, unless it was replaced since the writer read it. */
 const replace = (
   services: Services,
-  actor: Actor,
+  by: Requester,
   { courseId, part, seen }: Target,
   chosen: (tx: Db) => Promise<Partial<store.Files>>,
 ) =>
-  changeDraft(services, actor, { courseId, part }, async (tx): Promise<CourseFiles> => {
+  changeDraft(services, by, { courseId, part }, async (tx): Promise<CourseFiles> => {
     await writeSeen(seen, {
       read: async () => fileStates[part](await store.read(tx, courseId)),
       write: async () => store.setFiles(tx, courseId, await chosen(tx)),
@@ -39,13 +39,13 @@ const replace = (
     return toCourseFiles(courseId, await store.read(tx, courseId))
   })
 
-export const setCover = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
-  replace(services, actor, { courseId, part: 'cover', seen }, async (tx) => ({
+export const setCover = (services: Services, by: Requester, { courseId, filename, seen }: Replacement) =>
+  replace(services, by, { courseId, part: 'cover', seen }, async (tx) => ({
     coverFileId: filename && (await usableFile(tx, courseId, filename, 'cover')),
   }))
 
-export const setCertificateTemplate = (services: Services, actor: Actor, { courseId, filename, seen }: Replacement) =>
-  replace(services, actor, { courseId, part: 'certificate', seen }, async (tx) => ({
+export const setCertificateTemplate = (services: Services, by: Requester, { courseId, filename, seen }: Replacement) =>
+  replace(services, by, { courseId, part: 'certificate', seen }, async (tx) => ({
     certificateFileId: filename && (await usableFile(tx, courseId, filename, 'certificate_template')),
   }))
 
@@ -56,8 +56,8 @@ interface Presentation {
   seen: string | undefined
 }
 
-export const setPresentation = (services: Services, actor: Actor, { courseId, presentation, seen }: Presentation) =>
-  replace(services, actor, { courseId, part: 'presentation', seen }, async (tx) => {
+export const setPresentation = (services: Services, by: Requester, { courseId, presentation, seen }: Presentation) =>
+  replace(services, by, { courseId, part: 'presentation', seen }, async (tx) => {
     const isAddress = presentation !== null && /^https?:/.test(presentation)
     if (isAddress && !isKnownVideoHost(presentation))
       throw new Problem('ValidationFailed', { details: [{ field: 'presentation', reason: 'unknownHost' }] })

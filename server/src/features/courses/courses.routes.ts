@@ -27,32 +27,28 @@ export const courseRoutes = (services: Services) => [
   route(cloneCourse, async ({ actor, body }) => ({ Item: await clone(services, actor, body.uuid) })),
   route(listSharedCourses, ({ actor }) => cards.shared(services, actor)),
   route(listCreators, ({ params }) => cards.creators(services, params.search)),
-  route(addShare, ({ actor, params, body }) => shares.add(services, actor, params.uuid, body.username)),
-  route(removeShare, ({ actor, params, body }) => shares.remove(services, actor, params.uuid, body.username)),
+  route(addShare, ({ params, body, ...by }) => shares.add(services, by, params.uuid, body.username)),
+  route(removeShare, ({ params, body, ...by }) => shares.remove(services, by, params.uuid, body.username)),
   route(readBuilder, async ({ actor, params }) => ({ Item: await builder.readBuilder(services, actor, params.uuid) })),
   route(readChoices, async () => ({ Item: await builder.readChoices(services) })),
-  route(updateGeneral, async ({ actor, body: { uuid: courseId, versions: seen = {}, ...general } }) => ({
-    Item: await builder.updateGeneral(services, actor, courseId, { general, seen }),
+  route(updateGeneral, async ({ body: { uuid: courseId, versions: seen = {}, ...general }, ...by }) => ({
+    Item: await builder.updateGeneral(services, by, courseId, { general, seen }),
   })),
-  route(setCover, async ({ actor, body: { uuid: courseId, thumbnail: filename, version: seen } }) => ({
-    Item: await courseFiles.setCover(services, actor, { courseId, filename, seen }),
+  route(setCover, async ({ body: { uuid: courseId, thumbnail: filename, version: seen }, ...by }) => ({
+    Item: await courseFiles.setCover(services, by, { courseId, filename, seen }),
   })),
-  route(setPresentation, async ({ actor, body: { uuid: courseId, presentation, version: seen } }) => ({
-    Item: await courseFiles.setPresentation(services, actor, { courseId, presentation, seen }),
+  route(setPresentation, async ({ body: { uuid: courseId, presentation, version: seen }, ...by }) => ({
+    Item: await courseFiles.setPresentation(services, by, { courseId, presentation, seen }),
   })),
-  route(setCertificateTemplate, async ({ actor, body: { uuid: courseId, template: filename, version: seen } }) => ({
-    Item: await courseFiles.setCertificateTemplate(services, actor, { courseId, filename, seen }),
+  route(setCertificateTemplate, async ({ body: { uuid: courseId, template: filename, version: seen }, ...by }) => ({
+    Item: await courseFiles.setCertificateTemplate(services, by, { courseId, filename, seen }),
   })),
-  route(saveFaq, ({ actor, body: { uuid: courseId, ...list } }) =>
-    collections.saveFaq(services, actor, courseId, list),
+  route(saveFaq, ({ body: { uuid: courseId, ...list }, ...by }) => collections.saveFaq(services, by, courseId, list)),
+  route(saveTags, ({ body: { uuid: courseId, ...list }, ...by }) => collections.saveTags(services, by, courseId, list)),
+  route(saveCollaborators, ({ body: { uuid: courseId, ...list }, ...by }) =>
+    collections.saveCollaborators(services, by, courseId, list),
   ),
-  route(saveTags, ({ actor, body: { uuid: courseId, ...list } }) =>
-    collections.saveTags(services, actor, courseId, list),
-  ),
-  route(saveCollaborators, ({ actor, body: { uuid: courseId, ...list } }) =>
-    collections.saveCollaborators(services, actor, courseId, list),
-  ),
-  route(savePlans, ({ actor, body: { uuid: courseId, ...list } }) =>
-    collections.savePlans(services, actor, courseId, list),
+  route(savePlans, ({ body: { uuid: courseId, ...list }, ...by }) =>
+    collections.savePlans(services, by, courseId, list),
   ),
 ]

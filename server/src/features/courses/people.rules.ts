@@ -3,7 +3,9 @@ import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import type { Writer } from '#html/cleaner.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
+import { auditingOthers } from './foreign-changes.rules.ts'
 import * as store from './people.store.ts'
 
 export type { Course } from './people.store.ts'
@@ -43,15 +45,15 @@ const besidesTheDraft: readonly BuilderPart[] = ['collaborators', 'licenses', 's
  */
 export const changeDraft = <T>(
   { sql }: Pick<Services, 'sql'>,
-  actor: Actor,
+  by: Requester,
   { courseId, part }: DraftPart,
   change: (tx: Db, course: store.Course) => Promise<T>,
 ): Promise<T> =>
   sql.begin(async (tx) => {
     await (besidesTheDraft.includes(part) ? store.hold(tx, courseId) : store.raiseVersion(tx, courseId))
-    const course = await courseFor(tx, actor, courseId)
-    requirePart(actor, course, part)
-    return change(tx, course)
+    const course = await courseFor(tx, by.actor, courseId)
+    requirePart(by.actor, course, part)
+    return auditingOthers(tx, by, { course, part }, () => change(tx, course))
   }) as Promise<T>
 
 /** For a part of which only some changes are changes of the draft. */

@@ -1,6 +1,6 @@
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { builders } from './collections.store.ts'
 import { toShare } from './courses.records.ts'
@@ -18,18 +18,18 @@ async function listing(db: Db, courseId: string) {
   return { Items: items, Count: items.length }
 }
 
-export const add = (services: Services, actor: Actor, courseId: string, username: string) =>
-  changeDraft(services, actor, { courseId, part: 'shares' }, async (tx, course) => {
+export const add = (services: Services, by: Requester, courseId: string, username: string) =>
+  changeDraft(services, by, { courseId, part: 'shares' }, async (tx, course) => {
     const [person] = await builders(tx, [username])
     if (!person) throw new Problem('UserNotFound')
     if (person.id === course.owner) throw new Problem('AlreadyOwner')
-    const isNew = await shares.add(tx, courseId, person.id, actor.id)
-    if (isNew) await tellPeople(services, tx, { happening: 'shared', courseId, by: actor.id }, [person.id])
+    const isNew = await shares.add(tx, courseId, person.id, by.actor.id)
+    if (isNew) await tellPeople(services, tx, { happening: 'shared', courseId, by: by.actor.id }, [person.id])
     return listing(tx, courseId)
   })
 
-export const remove = (services: Services, actor: Actor, courseId: string, username: string) =>
-  changeDraft(services, actor, { courseId, part: 'shares' }, async (tx) => {
+export const remove = (services: Services, by: Requester, courseId: string, username: string) =>
+  changeDraft(services, by, { courseId, part: 'shares' }, async (tx) => {
     await shares.remove(tx, courseId, username)
     return listing(tx, courseId)
   })

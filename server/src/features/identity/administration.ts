@@ -10,7 +10,7 @@ import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Requester } from '#http/client.ts'
-import { factsVersion, groupsVersion, refuseOutdated } from './account-versions.ts'
+import { refuseOutdated } from './account-versions.ts'
 import { administratorRemains, markTemporaryPasswordMailed } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
 import type { Parts } from './parts.ts'
@@ -152,12 +152,12 @@ export function administrationOf(parts: Parts): Administration {
       // Looked at before as well, since a provider outside our database cannot be rolled back.
       if (seen !== undefined) {
         const before = await provider.byId(id)
-        await refuseOutdated(sql, seen, groupsVersion, [before, { ...before, groups }])
+        await refuseOutdated(sql, seen, 'groups', [before, { ...before, groups }])
       }
       const effect = (tx: Db) => sessions.revokeAccessTokens(tx, id)
       const recorded = keepingAdministrator(recording(by, { event: 'groups-changed', effect }))
       return provider.setGroups(id, groups, async (tx, account, before) => {
-        await refuseOutdated(tx, seen, groupsVersion, [before, account])
+        await refuseOutdated(tx, seen, 'groups', [before, account])
         return recorded(tx, account, before)
       })
     },
@@ -196,10 +196,10 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
   const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
   if (seen !== undefined) {
     const before = await provider.byId(id)
-    await refuseOutdated(sql, seen, factsVersion, [before, { ...before, ...changes }])
+    await refuseOutdated(sql, seen, 'facts', [before, { ...before, ...changes }])
   }
   const { account, mustInvite } = await provider.update(id, changes, async (tx, account, before) => {
-    await refuseOutdated(tx, seen, factsVersion, [before, account])
+    await refuseOutdated(tx, seen, 'facts', [before, account])
     const states = { before: audited(before), after: audited(account) }
     await audit(tx, by, { action: 'update', kind: 'users', id, name: account.name, ...states })
     const hasMoved = foldEmail(account.email) !== foldEmail(before.email)

@@ -1,5 +1,6 @@
 import { readPasswordChoice, type Session } from '@aulanova/contract/auth'
 import type { AfterWrite } from '#adapters/identity/provider.ts'
+import { acceptCurrentTerms } from '#db/terms.ts'
 import type { Client, SignedIn } from '#http/client.ts'
 import { requireFreeGuess, typedCode } from './guesses.ts'
 import type { Parts } from './parts.ts'
@@ -25,6 +26,8 @@ export function ownPasswordOf(parts: Parts): OwnPassword {
       const enter: AfterWrite<Session> = async (tx, account) => {
         await sessions.endAll(tx, account.id)
         await log(tx, { userId: account.id, event: 'password-changed', client })
+        // The form asks for the terms too.
+        await acceptCurrentTerms(tx, account.id, client.ip)
         return sessions.open(tx, { ...account, tokenVersion: account.tokenVersion + 1 }, client)
       }
       const choice = readPasswordChoice(session)

@@ -3,6 +3,7 @@ import { Problem } from '@aulanova/contract/problems'
 import type { Account } from '#adapters/identity/account.ts'
 import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'
 import type { Db } from '#db/db.ts'
+import { acceptCurrentTerms } from '#db/terms.ts'
 import type { Client, SignedIn } from '#http/client.ts'
 import { setLanguage, setSignUpBrowser } from './accounts.store.ts'
 import type { Guess } from './guards.ts'
@@ -58,6 +59,7 @@ export function personOf(parts: Parts): Person {
         // Counted but never refused: an address signs up once, and strangers may have used its quota up before.
         await limits.count(tx, 'mail', mailQuotaOf(email, null)).catch(ignoreProblem)
         await setSignUpBrowser(tx, id, hashOfBrowser(client))
+        await acceptCurrentTerms(tx, id, client.ip)
         return { username }
       })
     },

@@ -87,9 +87,9 @@ async function aCourseWithSecrets() {
 /** What a learner can ask, in an order in which each call finds what it needs. */
 async function everyAnswer() {
   const answers = new Map<string, string>()
-  const ask = async (name: string, params: Record<string, string> = {}, body?: object) => {
+  const ask = async (name: string, params: Record<string, string> = {}, body?: object, query = {}) => {
     const { endpoint } = namedEndpoints.find((one) => one.name === name)!
-    const { body: answer, problem } = await t.call(endpoint, { params, body } as never, learner)
+    const { body: answer, problem } = await t.call(endpoint, { params, body, query } as never, learner)
     expect([name, problem.code]).toEqual([name, undefined])
     answers.set(name, JSON.stringify(answer))
     return answer as { Item: { Id: string; Questions: { Id: string; Choices: { Id: string }[] }[] } }
@@ -97,6 +97,7 @@ async function everyAnswer() {
   const { uuid, block, form } = at
   await ask('listMyCourses')
   await ask('listOwnedCourses')
+  await ask('findAnything', {}, undefined, { text: 'hola' })
   await ask('listMySubscriptions', { page: '1' })
   await ask('readCourseOverview', { uuid })
   await ask('readCourseIndex', { uuid })

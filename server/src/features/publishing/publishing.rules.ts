@@ -26,7 +26,7 @@ async function requireValid({ now }: Services, tx: Db, courseId: string) {
 
 /** Handing in never publishes: reviewers read the course first. */
 export const handIn = (services: Services, by: Requester, courseId: string) =>
-  changeDraft(services, by.actor, { courseId, part: 'publish' }, async (tx, { state }) => {
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
     const before = await store.standing(tx, courseId)
     const isNews = state !== 'published' || before.unpublishedChanges
     if (!mayBecome(state, 'in-review') || !isNews) throw new Problem('InvalidState')
@@ -43,10 +43,10 @@ export const handIn = (services: Services, by: Requester, courseId: string) =>
  * revision has an approval.
  */
 export const publish = (services: Services, by: Requester, courseId: string, version?: number) =>
-  changeDraft(services, by.actor, { courseId, part: 'publish' }, async (tx, course) => {
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
     if (version !== undefined && version !== course.version) throw new Problem('Conflict')
     const before = await store.standing(tx, courseId)
-    if (course.state === 'in-review') await approveForPublishing(tx, by.actor, course)
+    if (course.state === 'in-review') await approveForPublishing(tx, by, course)
     else if (!mayBecome(course.state, 'published')) throw new Problem('InvalidState')
     await requireValid(services, tx, courseId)
     await store.takeLive(tx, courseId, by.actor.id, services.now())
@@ -58,7 +58,7 @@ export const publish = (services: Services, by: Requester, courseId: string, ver
 
 /** Only takes the course off sale: a draft under review stays under review. */
 export const unpublish = (services: Services, by: Requester, courseId: string) =>
-  changeDraft(services, by.actor, { courseId, part: 'publish' }, async (tx, { state }) => {
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, { state }) => {
     const before = await store.standing(tx, courseId)
     if (!(await store.takeOffSale(tx, courseId))) throw new Problem('InvalidState')
     if (mayBecome(state, 'unpublished')) await store.setState(tx, courseId, 'unpublished')

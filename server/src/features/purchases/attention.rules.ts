@@ -16,5 +16,6 @@ export const lookedAt = (services: Services, by: Requester, id: string, note: st
     }
     await store.lookedAt(tx, id, by.actor.id, services.now())
     const details = { Attention: attention, Note: note }
-    await audit(tx, by, { action: 'looked-at', kind: 'payments', id, name: await store.payerName(tx, id), details })
+    const name = await store.payerName(tx, id)
+    await audit(tx, by, { action: 'looked-at', kind: 'payments', id, name, person: payment.userId, details })
   })

@@ -42,11 +42,19 @@ async function ask(tx: Db, by: Requester, paymentId: string, { amount, end, reas
   // Before anything is written: what cannot be made now must not be made one day without being asked for again.
   if (payment.provider !== provider) throw new Problem('Unavailable')
   if (payment.status !== 'succeeded') throw new Problem('InvalidState')
-  if ((await store.askedCents(tx, paymentId)) + amount > payment.amountCents)
+  const asked = await store.askedCents(tx, paymentId)
+  if (asked + amount > payment.amountCents)
     throw new Problem('ValidationFailed', { details: [{ field: 'amount', reason: 'tooMuch' }] })
-  const details = { Amount: amount, EndsAccess: end, Reason: reason }
-  const name = await payments.payerName(tx, paymentId)
-  await audit(tx, by, { action: 'refund', kind: 'payments', id: paymentId, name, details })
+  await audit(tx, by, {
+    action: 'refund',
+    kind: 'payments',
+    id: paymentId,
+    name: await payments.payerName(tx, paymentId),
+    person: payment.userId,
+    before: { Refunded: asked },
+    after: { Refunded: asked + amount },
+    details: { Amount: amount, EndsAccess: end, Reason: reason },
+  })
   return store.add(tx, { ...wanted, key, refundedBy: by.actor.id })
 }
 

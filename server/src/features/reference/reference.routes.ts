@@ -25,7 +25,7 @@ export const referenceRoutes = (services: Services) =>
     ]
     if (!definitionOf(kind).publishable) return always
     const published = route(publish, async ({ body, ...by }) => ({
-      Item: toEntry(await rules.publish(services, by, { kind, id: body.uuid })),
+      Item: toEntry(await rules.publish(services, by, { kind, id: body.uuid }, body.Updated)),
     }))
     return [...always, published]
   })

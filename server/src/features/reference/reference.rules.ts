@@ -5,6 +5,7 @@ import type { FieldValue, ReferenceBody, ReferenceFields } from '@aulanova/contr
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import { publish as publishDocument } from '#features/documents/documents.rules.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as store from './reference.store.ts'
@@ -67,13 +68,20 @@ export async function writeRemoval(tx: Db, by: Requester, { kind, id }: EntryKey
   await audit(tx, by, { action: 'delete', kind, id, name: before.name, before: audited(before) })
 }
 
-export const publish = ({ sql, now }: Services, by: Requester, { kind, id }: EntryKey) =>
-  sql.begin(async (tx) => {
-    const row = await store.publish(tx, kind, id, now())
-    if (kind === 'documents') await store.addDocumentRevision(tx, row, by.actor.id)
-    await audit(tx, by, { action: 'publish', kind, id, name: row.name, after: { Revision: row.revision } })
+/** With `seen`, the version that was seen, what somebody changed since is not published: `Conflict`. */
+export async function publish(services: Services, by: Requester, { kind, id }: EntryKey, seen?: string) {
+  const { sql, now } = services
+  if (kind === 'documents') {
+    await publishDocument(services, by, { id, seen })
+    return store.read(sql, kind, id)
+  }
+  return sql.begin(async (tx) => {
+    const row = await store.publish(tx, { kind, id }, now(), seen)
+    const [before, after] = [{ Revision: (row.revision ?? 1) - 1 }, { Revision: row.revision }]
+    await audit(tx, by, { action: 'publish', kind, id, name: row.name, before, after })
     return row
   })
+}
 
 type Named = Pick<store.ReferenceRow, 'name' | 'details'>
 const audited = ({ name, details }: Named) => ({ Name: name, ...details })

@@ -61,11 +61,17 @@ interface Entry {
 
 /** With `seen`, the instant of the version that the writer saw, throws `Conflict` when there is a newer one. */
 export async function update(db: Db, { kind, id }: EntryKey, { name, details }: Entry, seen?: string) {
-  const unchanged = seen ? db`and date_trunc('milliseconds', updated_at) = ${seen}` : db``
   const [row] = await db<ReferenceRow[]>`
     update ${table(db, kind)} set name = ${name}, details = ${db.json(details)}
-    where id = ${id} ${unchanged} returning ${columns(db, kind)}`
-  if (row) return row
+    where id = ${id} ${ifSeen(db, seen)} returning ${columns(db, kind)}`
+  return row ?? refuse(db, { kind, id }, seen)
+}
+
+const ifSeen = (db: Db, seen: string | undefined) =>
+  seen ? db`and date_trunc('milliseconds', updated_at) = ${seen}` : db``
+
+/** Of an entry that is gone, or that somebody changed after it was seen. */
+async function refuse(db: Db, { kind, id }: EntryKey, seen: string | undefined): Promise<never> {
   await read(db, kind, id)
   throw new Problem('Conflict', {
     changed: await changedSince(
@@ -81,31 +87,17 @@ export async function remove(db: Db, kind: ReferenceKind, id: string) {
   if (count === 0) missing()
 }
 
-export interface PublishedRow extends ReferenceRow {
-  revision: number
-  publishedAt: string
-}
-
-export async function publish(db: Db, kind: ReferenceKind, id: string, now: Date) {
-  const [row] = await db<PublishedRow[]>`
+export async function publish(db: Db, { kind, id }: EntryKey, now: Date, seen?: string) {
+  const [row] = await db<ReferenceRow[]>`
     update ${table(db, kind)} set revision = revision + 1, published_at = ${now}
-    where id = ${id} returning ${columns(db, kind)}`
-  return row ?? missing()
+    where id = ${id} ${ifSeen(db, seen)} returning ${columns(db, kind)}`
+  return row ?? refuse(db, { kind, id }, seen)
 }
 
 export async function hasMembers(db: Db, group: string) {
   const [member] = await db`select 1 from user_groups where group_name = ${group} limit 1`
   return member !== undefined
 }
-
-/** Each published text is kept: people agreed to it as it was. */
-export const addDocumentRevision = (
-  db: Db,
-  { id, name, details, revision, publishedAt }: PublishedRow,
-  by: string,
-) => db`
-  insert into document_revisions (document_id, number, name, content, published_at, published_by)
-  values (${id}, ${revision}, ${name}, ${String(details.Content ?? '')}, ${publishedAt}, ${by})`
 
 function missing(): never {
   throw new Problem('NotFound')

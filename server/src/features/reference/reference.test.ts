@@ -90,13 +90,16 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   })
 
   if (definitionOf(kind).publishable)
-    test('is published as the next revision each time', async () => {
-      const { body } = await add({ Name: 'Publicable' })
-      const uuid = body.Item.Uuid
-      expect(body.Item.Revision).toBe(0)
-      await t.call(publish, { body: { uuid } }, admin)
-      const again = await t.call(publish, { body: { uuid } }, admin)
-      expect(again.body.Item).toMatchObject({ Revision: 2, PublishedAt: expect.any(String) })
+    test('is published as the next revision, unless somebody has changed it since', async () => {
+      const { body } = await add({ Name: 'Publicable', ...fields })
+      const { Uuid: uuid, Updated, Revision } = body.Item
+      expect(Revision).toBe(0)
+      const published = await t.call(publish, { body: { uuid, Updated } }, admin)
+      expect(published.body.Item).toMatchObject({ Revision: 1, PublishedAt: expect.any(String) })
+      await t.call(update, { params: { id: uuid }, body: { Name: 'Publicable también', ...fields } }, admin)
+      const late = await t.call(publish, { body: { uuid, Updated: published.body.Item.Updated } }, admin)
+      expect(late.problem).toMatchObject({ code: 'Conflict', changed: { fields: ['Name'] } })
+      expect((await t.call(publish, { body: { uuid } }, admin)).body.Item.Revision).toBe(2)
     })
 })
 
@@ -139,7 +142,7 @@ test('the public reads the published text, not the one being edited', async () =
   const sent = { Name: 'Aviso de privacidad', Content: '<p>Uno</p>' }
   const { body } = await t.call(reference.documents.create, { body: sent }, admin)
   const { Uuid: uuid, Slug } = body.Item
-  const open = () => t.call(readPublicDocument, { params: { slug: String(Slug) } })
+  const open = () => t.call(readPublicDocument, { params: { slug: String(Slug) }, query: {} })
   expect(Slug).toBe('aviso-de-privacidad')
   expect((await open()).status).toBe(404)
   await t.call(reference.documents.publish, { body: { uuid } }, admin)

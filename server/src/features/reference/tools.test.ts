@@ -95,7 +95,8 @@ test('an organization is used by its members, a document by its revisions; nothi
   expect((await uses('organizations', Uuid)).Uses).toMatchObject([
     { Of: 'members', Count: 1, Items: [{ Id: member.id }] },
   ])
-  const document = (await t.call(reference.documents.create, { body: { Name: 'Aviso' } }, admin)).body.Item.Uuid
+  const notice = { Name: 'Aviso', Content: '<p>Hola</p>' }
+  const document = (await t.call(reference.documents.create, { body: notice }, admin)).body.Item.Uuid
   expect(await uses('documents', document)).toEqual({ Count: 0, Uses: [] })
   await t.call(reference.documents.publish, { body: { uuid: document } }, admin)
   expect((await uses('documents', document)).Uses).toMatchObject([{ Of: 'revisions', Count: 1 }])

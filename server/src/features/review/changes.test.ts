@@ -1,8 +1,8 @@
 import { listChanges } from '@aulanova/contract/review'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareWithin } from '#comparison/words.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
-import { compareWithin } from './words.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 

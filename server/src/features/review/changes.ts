@@ -1,9 +1,9 @@
 import type { Change } from '@aulanova/contract/review'
+import { counted } from '#comparison/counted.ts'
+import type { Compare } from '#comparison/words.ts'
 import { comparableOf, plainOf } from '#html/plain-text.ts'
 import type { BlockHeading, ContentText, EvaluationText, GeneralText, Titled } from './changes.store.ts'
-import { counted } from './counted.ts'
 import { movedAmong } from './moved.ts'
-import type { Compare } from './words.ts'
 
 type Fields = Change['Fields']
 const html = new Set(['Description', 'Requirements'])

@@ -1,5 +1,5 @@
+import { compareWithin } from '#comparison/words.ts'
 import { serveThread } from '#threads/serve-thread.ts'
 import { changesBetween, type Sides } from './changes.ts'
-import { compareWithin } from './words.ts'
 
 serveThread(async (sides: Sides) => changesBetween(sides, compareWithin(3_000)))

@@ -24,7 +24,7 @@ export const reviewRoutes = (services: Services) => [
   route(resolveComment, async ({ actor, params, body }) => ({
     Item: await review.resolveComment(services, actor, params.id, body.resolved),
   })),
-  route(giveVerdict, async ({ actor, body: { uuid: courseId, verdict, version: seen } }) => ({
-    Item: await verdicts.giveVerdict(services, actor, courseId, { verdict, seen }),
+  route(giveVerdict, async ({ body: { uuid: courseId, verdict, version: seen }, ...by }) => ({
+    Item: await verdicts.giveVerdict(services, by, courseId, { verdict, seen }),
   })),
 ]

@@ -1,10 +1,12 @@
 import { isJudge, mayJudge, roleIn } from '@aulanova/contract/course-rules'
-import type { Actor } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import type { Verdict } from '@aulanova/contract/review'
+import { audit } from '#db/audit.ts'
+import { courseName } from '#db/course-name.ts'
 import type { Db } from '#db/db.ts'
 import { tellBuilders } from '#features/courses/notices.rules.ts'
 import { type Course, courseFor, holdDraft, updatedAt } from '#features/courses/people.rules.ts'
+import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as store from './review.store.ts'
 
@@ -14,22 +16,32 @@ interface Given {
   seen: number | undefined
 }
 
-export const giveVerdict = (services: Services, actor: Actor, courseId: string, { verdict, seen }: Given) =>
+export const giveVerdict = (services: Services, by: Requester, courseId: string, { verdict, seen }: Given) =>
   services.sql.begin(async (tx) => {
+    const { actor } = by
     await holdDraft(tx, courseId)
     const course = await courseFor(tx, actor, courseId)
     if (!isJudge(roleIn(actor, course))) throw new Problem('PermissionDenied')
     if (!mayJudge(actor, course)) throw new Problem('InvalidState')
     if (seen !== undefined && seen !== course.version) throw new Problem('Conflict')
-    await judge(tx, actor, course, verdict)
+    await judge(tx, by, course, verdict)
     await tellBuilders(services, tx, { happening: verdict, courseId, by: actor.id }, course)
     return { Uuid: courseId, State: verdict, Updated: await updatedAt(tx, courseId) }
   })
 
 /** By the administrator who publishes a course that is still under review. */
-export const approveForPublishing = (tx: Db, actor: Actor, course: Course) => judge(tx, actor, course, 'approved')
+export const approveForPublishing = (tx: Db, by: Requester, course: Course) => judge(tx, by, course, 'approved')
 
-async function judge(tx: Db, actor: Actor, course: Course, verdict: Verdict) {
-  await store.addVerdict(tx, { courseId: course.id, reviewerId: actor.id, verdict, courseVersion: course.version })
-  await store.setState(tx, course.id, verdict)
+async function judge(tx: Db, by: Requester, { id, state, version }: Course, verdict: Verdict) {
+  await store.addVerdict(tx, { courseId: id, reviewerId: by.actor.id, verdict, courseVersion: version })
+  await store.setState(tx, id, verdict)
+  const name = await courseName(tx, id)
+  await audit(tx, by, {
+    action: 'verdict',
+    kind: 'courses',
+    id,
+    name,
+    before: { State: state },
+    after: { State: verdict },
+  })
 }

@@ -44,7 +44,9 @@ export async function find(services: Services, actor: Actor, sent: string): Prom
 /** Drafts first, since their builder works on them; then what is on sale, by the names that learners see. */
 async function coursesOf(services: Services, actor: Actor, { text, limit }: Asked): Promise<store.CourseRow[]> {
   const [drafts, offered] = await Promise.all([
-    holds(actor, 'courses:build') ? store.coursesOf(services.sql, actor.id, text, limit) : [],
+    holds(actor, 'courses:build')
+      ? store.coursesOf(services.sql, { userId: actor.id, reviews: holds(actor, 'courses:review') }, text, limit)
+      : [],
     holds(actor, 'learning:use') ? catalogue.search(services, { search: text }) : { Items: [] },
   ])
   const own = new Set(drafts.map(({ id }) => id))

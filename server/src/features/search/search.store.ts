@@ -1,7 +1,7 @@
 import type { CourseState } from '@aulanova/contract/course-rules'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
-import { firstRows, matchingPeople } from '#db/people-search.ts'
+import { firstRows, isShort, matchingPeople } from '#db/people-search.ts'
 import type { PersonRow } from '#features/courses/courses.records.ts'
 
 export interface CourseRow {
@@ -21,23 +21,37 @@ const isNamed = (db: Db, column: Fragment, text: string) => db`searchable(${colu
 /** Those that match are few, or the first ones are enough: so many are put in order. */
 const mostOrdered = 500
 
+/** Of a text too short for the index, so many of the newest courses are looked at. */
+const mostLookedAt = 2000
+
 /** By the names of drafts. */
 export const courses = (db: Db, text: string, limit: number) => db<CourseRow[]>`
   select c.id, c.name, c.state, o.name as organization, 'administration' as through
   from (
     select id, name, state, organization_id from (
-      select id, name, state, organization_id from courses where ${isNamed(db, db`name`, text)}
-      limit ${literal(db, mostOrdered)}) as found
+      select id, name, state, organization_id from ${
+        isShort(text) ? db`(select * from courses order by id desc limit ${literal(db, mostLookedAt)})` : db`courses`
+      } as courses
+      where ${isNamed(db, db`name`, text)} limit ${literal(db, mostOrdered)}) as found
     ${bestFirst(db, text, limit)}) c
   left join organizations o on o.id = c.organization_id
   order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id`
 
-/** Drafts of courses that the person builds or may read. */
-export const coursesOf = (db: Db, userId: string, text: string, limit: number) => db<CourseRow[]>`
+interface Reader {
+  userId: string
+  /** Whether they may also read what others have handed in. */
+  reviews: boolean
+}
+
+/** Drafts of courses that the person builds, may read or has to review. */
+export const coursesOf = (db: Db, { userId, reviews }: Reader, text: string, limit: number) => db<CourseRow[]>`
   select c.id, c.name, c.state, o.name as organization, 'builder' as through
   from courses c left join organizations o on o.id = c.organization_id
-  where ${isNamed(db, db`c.name`, text)} and (
-    c.owner_id = ${userId} or c.id in (select course_id from course_members where user_id = ${userId}))
+  where c.id in (
+    select id from courses where owner_id = ${userId}
+    union select course_id from course_members where user_id = ${userId}
+    ${reviews ? db`union select id from courses where state in ('in-review', 'changes-requested', 'approved')` : db``}
+  ) and ${isNamed(db, db`c.name`, text)}
   order by starts_with(searchable(c.name), searchable(${text})) desc, lower(c.name), c.id limit ${literal(db, limit)}`
 
 /** Of a text that very many have in their name, some of the newest accounts. */

@@ -65,6 +65,20 @@ test('builders find their own drafts and those they share; nobody else’s', asy
   expect([People.Items, Reference.Items, Documents.Items]).toEqual([[], [], []])
 })
 
+test('reviewers find what was handed in, and no other draft', async () => {
+  const [owner, reviewer] = [await t.as('creator'), await t.as('reviewer')]
+  const handedIn = await aDraft(owner, 'Meteorología')
+  await aDraft(owner, 'Meteorología en borrador')
+  await t.sql`update courses set state = 'in-review', handed_in_at = now() where id = ${handedIn}`
+  expect((await find('meteorología', reviewer)).Courses.Items.map(({ Uuid }) => Uuid)).toEqual([handedIn])
+})
+
+test('two letters find courses and people too', async () => {
+  const owner = await t.as('creator')
+  const id = await aDraft(owner, 'Zq corto')
+  expect((await find('zq', admin)).Courses.Items.map(({ Uuid }) => Uuid)).toEqual([id])
+})
+
 test('learners find what is on sale by the published name, and no draft', async () => {
   const learner = await t.as('general')
   const { course } = await anOffer(t, { name: 'Volcanes de México' })

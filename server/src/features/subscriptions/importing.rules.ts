@@ -6,7 +6,8 @@ import {
   mostImportLines,
 } from '@aulanova/contract/subscriber-import'
 import { type CsvRow, readCsv } from '#csv/read-csv.ts'
-import { audit } from '#db/audit.ts'
+import { audit, auditAll } from '#db/audit.ts'
+import { courseName } from '#db/course-name.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import { type PersonRow, toPerson } from '#features/courses/courses.records.ts'
@@ -49,16 +50,40 @@ export const importSubscribers = ({ sql, now: clock }: Services, by: Requester, 
     const starting = userIds.filter((id) => !active.has(id))
     const begun = await importing.beginAll(tx, starting, { courseId, revision, plan, givenBy: by.actor.id, now })
     for (let at = 0; at < begun.length; at += mailedAtOnce)
-      await enqueue(tx, tellStarted, { ids: begun.slice(at, at + mailedAtOnce) })
-    if (begun.length > 0) {
-      const details = { Plan: plan.name, People: begun.length }
-      const name = await subscribing.courseName(tx, courseId)
-      await audit(tx, by, { action: 'import', kind: 'courses', id: courseId, name, details })
-    }
+      await enqueue(tx, tellStarted, { ids: begun.slice(at, at + mailedAtOnce).map(({ id }) => id) })
+    if (begun.length > 0) await auditImport(tx, by, { courseId, plan, begun, found })
     return reportOf(
       found.map((line) => (line.person && active.has(line.person.id) ? { ...line, outcome: 'active' as const } : line)),
     )
   })
+
+interface Imported {
+  courseId: string
+  plan: subscribing.Plan
+  begun: readonly { id: string; userId: string }[]
+  found: readonly Judged[]
+}
+
+/** The import, and a gift to each person. */
+async function auditImport(tx: Db, by: Requester, { courseId, plan, begun, found }: Imported) {
+  const name = await courseName(tx, courseId)
+  const details = { Plan: plan.name, People: begun.length }
+  const names = new Map(found.flatMap(({ person }) => (person ? [[person.id, person.name]] : [])))
+  await audit(tx, by, { action: 'import', kind: 'courses', id: courseId, name, details })
+  await auditAll(
+    tx,
+    by,
+    begun.map(({ id, userId }) => ({
+      action: 'give',
+      kind: 'subscriptions',
+      id,
+      name: names.get(userId) ?? '',
+      person: userId,
+      after: { State: 'active' },
+      details: { Course: name, Plan: plan.name, Days: plan.durationDays },
+    })),
+  )
+}
 
 async function requireOffer(db: Db, { courseId, planId }: Asked) {
   const revision = await subscribing.offeredRevision(db, courseId)

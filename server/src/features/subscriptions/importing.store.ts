@@ -40,10 +40,10 @@ export async function beginAll(
   await db`
     update subscriptions set ended_at = ${now}
     where course_id = ${courseId} and user_id = any(${[...userIds]}::uuid[]) and ended_at is null`
-  const begun = await db<{ id: string }[]>`
+  const begun = await db<{ id: string; userId: string }[]>`
     insert into subscriptions (user_id, course_id, revision, plan_id, plan_name, duration_days, created_at)
     select id, ${courseId}, ${revision}, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${now}
-    from unnest(${[...userIds]}::uuid[]) as person (id) returning id`
+    from unnest(${[...userIds]}::uuid[]) as person (id) returning id, user_id`
   const ids = begun.map(({ id }) => id)
   await db`
     update enrolments e set subscription_id = s.id, last_seen_at = ${now}
@@ -51,5 +51,5 @@ export async function beginAll(
   await db`
     insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, granted_by)
     select id, ${plan.id}, ${plan.name}, ${plan.durationDays}, ${givenBy} from unnest(${ids}::uuid[]) as begun (id)`
-  return ids
+  return begun
 }

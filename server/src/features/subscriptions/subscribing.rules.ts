@@ -65,7 +65,16 @@ async function give(services: Services, tx: Db, by: Requester, { userId, courseI
   const subscribed = await store.subscribedOf(tx, id)
   await tellSubscriber(services, tx, happening, subscribed)
   const details = { Course: subscribed.courseName, Plan: plan.name, Days: plan.durationDays }
-  await audit(tx, by, { action: 'give', kind: 'subscriptions', id, name: subscribed.name, details })
+  const states = happening === 'started' ? { after: { State: 'active' } } : {}
+  await audit(tx, by, {
+    action: 'give',
+    kind: 'subscriptions',
+    id,
+    name: subscribed.name,
+    person: userId,
+    ...states,
+    details,
+  })
   return id
 }
 
@@ -80,7 +89,16 @@ export const revokeSubscriber = (services: Services, by: Requester, username: st
     await store.revoke(tx, id, by.actor.id, now)
     const subscribed = await store.subscribedOf(tx, id)
     const details = { Course: subscribed.courseName }
-    await audit(tx, by, { action: 'revoke', kind: 'subscriptions', id, name: subscribed.name, details })
+    await audit(tx, by, {
+      action: 'revoke',
+      kind: 'subscriptions',
+      id,
+      name: subscribed.name,
+      person: userId,
+      before: { State: 'active' },
+      after: { State: 'revoked' },
+      details,
+    })
     await tellSubscriber(services, tx, 'revoked', subscribed)
     return toSubscriber(await subscribers.one(tx, id), now)
   })

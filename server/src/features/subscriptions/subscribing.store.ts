@@ -36,11 +36,6 @@ export async function userIdOf(db: Db, username: string) {
   return user.id
 }
 
-export async function courseName(db: Db, courseId: string) {
-  const [course] = await db<[{ name: string }]>`select name from courses where id = ${courseId}`
-  return course.name
-}
-
 /** The revision on sale; null: none, even if earlier subscribers read one. */
 export async function offeredRevision(db: Db, courseId: string) {
   const [course] = await db<{ revision: number | null }[]>`

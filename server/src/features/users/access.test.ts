@@ -94,11 +94,17 @@ test('disabled accounts are found by their state, the newest first, in pages', a
   expect(second.body.PaginationToken).toBeUndefined()
 })
 
-test('the last administrator cannot be disabled, and the answer says why', async () => {
+test('neither oneself nor the last administrator can be disabled, and the answer says why', async () => {
   const other = await t.as('admin')
-  await t.sql`update users set enabled = false where id = ${admin.id}`
   const body = { username: other.payload.username }
-  const refused = await t.call(support['disable-user'], { params: { id: other.id }, body }, other)
-  expect(refused.problem.code).toBe('InvalidState')
-  await t.sql`update users set enabled = true where id = ${admin.id}`
+  const own = await t.call(support['disable-user'], { params: { id: other.id }, body }, other)
+  expect(own.problem).toMatchObject({ code: 'InvalidState', details: [{ field: 'id', reason: 'own-account' }] })
+  await t.sql`delete from user_groups where group_name = 'admin' and user_id <> ${other.id}`
+  const client = { ip: '127.0.0.1', userAgent: '', language: 'eng', browser: null } as const
+  const by = { actor: { id: admin.id, username: '', groups: ['admin'] }, client }
+  await expect(t.services.identity.admin.disable(by, other.id)).rejects.toMatchObject({
+    code: 'InvalidState',
+    details: [{ field: 'groups', reason: 'last-admin' }],
+  })
+  await t.sql`insert into user_groups (user_id, group_name) values (${admin.id}, 'admin')`
 })

@@ -1,5 +1,5 @@
 import { Email, Name } from '@aulanova/contract/common'
-import { isKnownGroup } from '@aulanova/contract/permissions'
+import { holds, isKnownGroup } from '@aulanova/contract/permissions'
 import { Problem } from '@aulanova/contract/problems'
 import { mostGroups } from '@aulanova/contract/user-groups'
 import {
@@ -38,6 +38,7 @@ export async function preview(services: Services, asked: Asked): Promise<InviteR
 
 /** The job that invites the lines of a file, by its name: the job itself needs these rules. */
 export const inviteJob = { name: 'users.invite', input: Type.Object({ id: Type.String() }) }
+const goOn = (db: Db, id: string) => enqueue(db, inviteJob, { id }, { key: inviting.jobKeyOf(id) })
 
 /** Keeps the lines and leaves the inviting to a job: hashing thousands of passwords takes minutes. */
 export async function begin(services: Services, by: Requester, asked: Asked): Promise<InviteImport> {
@@ -49,8 +50,8 @@ export async function begin(services: Services, by: Requester, asked: Asked): Pr
     const { id, createdAt } = await inviting.addImport(tx, by, lines)
     const people = lines.filter(({ outcome }) => outcome === 'waiting').length
     if (people > 0) {
-      await audit(tx, by, { action: 'import', kind: 'users', id, details: { people } })
-      await enqueue(tx, inviteJob, { id })
+      await audit(tx, by, { action: 'import', kind: 'users', id, details: { People: people } })
+      await goOn(tx, id)
     }
     return { Uuid: id, Created: createdAt, ...reportOf(lines) }
   })
@@ -60,6 +61,15 @@ export async function read({ sql }: Services, id: string): Promise<InviteImport>
   const [found, lines] = await Promise.all([inviting.readImport(sql, id), inviting.linesOf(sql, id)])
   if (!found) throw new Problem('NotFound')
   return { Uuid: id, Created: found.createdAt, ...reportOf(lines) }
+}
+
+/** Asked for again and again while people are invited: a file can have thousands of lines. */
+export async function progress({ sql }: Services, id: string) {
+  const [found, counted] = await Promise.all([inviting.readImport(sql, id), inviting.countLines(sql, id)])
+  if (!found) throw new Problem('NotFound')
+  const Counts = noLines()
+  for (const { outcome, count } of counted) Counts[outcome] = count
+  return { Counts }
 }
 
 /** One run of the job; between two, other jobs have their turn. */
@@ -74,10 +84,32 @@ export async function inviteWaiting(services: UserServices, id: string) {
   const lines = [...(await inviting.waitingLines(sql, id, invitedAtOnce))]
   const isMore = lines.length === invitedAtOnce
   const work = async () => {
-    for (let line = lines.shift(); line; line = lines.shift()) await inviteLine(services, found, line)
+    for (let line = lines.shift(); line; line = lines.shift()) {
+      // An account that was disabled or left its group stops at once, not when its file is through.
+      if (!(await mayInvite(services, found))) return stop(services, id)
+      await inviteLine(services, found, line)
+    }
   }
   await Promise.all(Array.from({ length: sideBySide }, work))
-  if (isMore) await enqueue(sql, inviteJob, { id })
+  if (isMore) await goOn(sql, id)
+}
+
+async function mayInvite({ identity }: UserServices, { createdBy }: inviting.ImportRow) {
+  const account = await identity.admin.byId(createdBy)
+  return account.enabled && holds(account, 'administration:use')
+}
+
+const stop = ({ sql }: Services, id: string) =>
+  sql.begin(async (tx) => {
+    const stopped = await inviting.settleWaiting(tx, id, 'failed')
+    const states = { before: { Status: 'waiting' }, after: { Status: 'failed' } }
+    if (stopped > 0)
+      await audit(tx, null, { action: 'import', kind: 'users', id, ...states, details: { People: stopped } })
+  })
+
+/** Takes up what a process left that was killed: its job stays locked for hours. */
+export async function resumeImports({ sql }: Services) {
+  for (const { id } of await inviting.abandoned(sql)) await goOn(sql, id)
 }
 
 /** The line is settled in the transaction that makes the account, so that no restart invites anybody twice. */
@@ -132,8 +164,10 @@ function faultOf({ email, name, groups }: WrittenPerson, domains: string[]): Inv
   return groups.length <= mostGroups && groups.every(isKnown) ? null : 'unknown-group'
 }
 
+const noLines = () => Object.fromEntries(inviteOutcomes.map((name) => [name, 0])) as Record<InviteOutcome, number>
+
 function reportOf(lines: readonly Judged[]): InviteReport {
-  const Counts = Object.fromEntries(inviteOutcomes.map((name) => [name, 0])) as Record<InviteOutcome, number>
+  const Counts = noLines()
   const Lines = lines.map(({ line, email, name, groups, outcome }) => {
     Counts[outcome] += 1
     return { Line: line, Email: email, Name: name, Groups: groups, Outcome: outcome }

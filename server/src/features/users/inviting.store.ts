@@ -50,6 +50,9 @@ export async function readImport(db: Db, id: string) {
 export const linesOf = (db: Db, id: string) => db<LineRow[]>`
   select line, email, name, groups, outcome from invitation_lines where import_id = ${id} order by line`
 
+export const countLines = (db: Db, id: string) => db<{ outcome: InviteOutcome; count: number }[]>`
+  select outcome, count(*)::int as count from invitation_lines where import_id = ${id} group by outcome`
+
 export const waitingLines = (db: Db, id: string, limit: number) => db<LineRow[]>`
   select line, email, name, groups, outcome from invitation_lines
   where import_id = ${id} and outcome = 'waiting' order by line limit ${limit}`
@@ -57,5 +60,24 @@ export const waitingLines = (db: Db, id: string, limit: number) => db<LineRow[]>
 /** A line is settled once: the first outcome stays. */
 export const settle = (db: Db, id: string, line: number, outcome: InviteOutcome) => db`
   update invitation_lines set outcome = ${outcome} where import_id = ${id} and line = ${line} and outcome = 'waiting'`
+
+/** How many were still waiting. */
+export const settleWaiting = async (db: Db, id: string, outcome: InviteOutcome) => {
+  const { count } = await db`
+    update invitation_lines set outcome = ${outcome} where import_id = ${id} and outcome = 'waiting'`
+  return count
+}
+
+export const jobKeyOf = (id: string) => `users.invite ${id}`
+
+/** A run takes seconds: one that has been locked for longer belongs to a process that is gone. */
+export const abandoned = (db: Db) => db<{ id: string }[]>`
+  select id from invitation_imports
+  where exists (select 1 from invitation_lines where import_id = invitation_imports.id and outcome = 'waiting')
+    and not exists (
+      select 1 from graphile_worker.jobs
+      where key = ${jobKeyOf('')} || invitation_imports.id and attempts < max_attempts
+        and (locked_at is null or locked_at > now() - interval '5 minutes'))
+  order by id`
 
 export const sweep = (db: Db, before: Date) => db`delete from invitation_imports where created_at < ${before}`

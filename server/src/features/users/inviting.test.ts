@@ -1,9 +1,10 @@
 import { createUser, readUser } from '@aulanova/contract/admin-users'
-import { inviteMany, previewInvitations, readInvitations } from '@aulanova/contract/user-import'
+import { inviteMany, previewInvitations, readInvitations, readInviteProgress } from '@aulanova/contract/user-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
+import { resumeImports, sweepImports } from './inviting.rules.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -129,11 +130,48 @@ test('two thousand lines are read; more, none and an unknown group are refused',
   expect((await t.call(readInvitations, unknown, admin)).problem.code).toBe('NotFound')
 })
 
+test('a name is cut between characters, not inside one', async () => {
+  const csv = `email,name\nemoji@cut.test,${'n'.repeat(299)}😀zz\nfine@cut.test,Fine`
+  const { status, body } = await send(csv)
+  expect([status, body.Item.Counts]).toMatchObject([201, { 'invalid-name': 1, waiting: 1 }])
+})
+
+test('who is disabled invites nobody any more, and what was left is in the log', async () => {
+  const leaving = await t.as('admin')
+  const body = { csv: 'email,groups\nlate@stop.test,admin', groups }
+  const { Uuid: id } = (await t.call(inviteMany, { body }, leaving)).body.Item
+  await t.sql`update users set enabled = false where id = ${leaving.id}`
+  await t.runJobs()
+  expect(await known('late@stop.test')).toBeUndefined()
+  const progress = await t.call(readInviteProgress, { params: { id } }, admin)
+  expect(progress.body.Item.Counts).toMatchObject({ failed: 1, waiting: 0 })
+  expect(await t.sql`select actor_id, after, details from audit_log where subject_id = ${id} order by id`).toEqual([
+    { actorId: leaving.id, after: {}, details: { People: 1 } },
+    { actorId: null, after: { Status: 'failed' }, details: { People: 1 } },
+  ])
+})
+
+test('an import whose process was killed goes on within minutes', async () => {
+  const { Uuid: id } = (await send('email\nkilled@job.test')).body.Item
+  const lockedFor = (minutes: number) => t.sql`
+    update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - make_interval(mins => ${minutes})
+    where key like ${`%${id}`}`
+  const resume = async () => {
+    await resumeImports(t.services)
+    await t.runJobs()
+  }
+  await lockedFor(1)
+  await resume()
+  expect((await read(id)).Counts).toMatchObject({ waiting: 1 })
+  await lockedFor(6)
+  await resume()
+  expect((await read(id)).Counts).toMatchObject({ invite: 1, waiting: 0 })
+})
+
 test('the lines of a file are forgotten after 30 days', async () => {
   const { body } = await send('email\nold@file.test')
   const id = body.Item.Uuid
   await t.sql`update invitation_imports set created_at = now() - interval '31 days' where id = ${id}`
-  const { sweepImports } = await import('./inviting.rules.ts')
   await sweepImports(t.services)
   expect((await t.call(readInvitations, { params: { id } }, admin)).problem.code).toBe('NotFound')
 })

@@ -1,6 +1,7 @@
 import { Problem } from '@aulanova/contract/problems'
 import { mostInvitedLines } from '@aulanova/contract/user-import'
 import { type CsvRow, readCsv } from '#csv/read-csv.ts'
+import { cutText } from '#cut-text.ts'
 import { nameFromAddress } from '#db/email.ts'
 
 export interface WrittenPerson {
@@ -65,11 +66,9 @@ function guessedColumns({ cells }: CsvRow): Columns {
 
 function personOf({ line, cells }: CsvRow, columns: Columns, usual: string[]): WrittenPerson {
   const cell = (column: Column) => (columns[column] === undefined ? '' : (cells[columns[column]] ?? ''))
-  const email = cell('email').slice(0, 300)
-  const name = [cell('name'), cell('surname')].filter(Boolean).join(' ').slice(0, 300)
-  const groups = cell('groups')
-    .toLowerCase()
-    .slice(0, 2000)
+  const email = cutText(cell('email'), 300)
+  const name = cutText([cell('name'), cell('surname')].filter(Boolean).join(' '), 300)
+  const groups = cutText(cell('groups').toLowerCase(), 2000)
     .split(/[\s,;|]+/)
     .filter(Boolean)
   return {

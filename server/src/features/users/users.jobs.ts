@@ -9,6 +9,13 @@ export const inviteLines = job({
   run: (services: Services & WithIdentity, { id }) => inviting.inviteWaiting(services, id),
 })
 
+export const resumeImports = job({
+  name: 'users.resume-imports',
+  input: Type.Object({}),
+  schedule: '* * * * *',
+  run: (services) => inviting.resumeImports(services),
+})
+
 export const sweepImports = job({
   name: 'users.sweep-imports',
   input: Type.Object({}),

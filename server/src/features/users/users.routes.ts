@@ -3,7 +3,7 @@ import * as contract from '@aulanova/contract/admin-users'
 import { pageSize } from '@aulanova/contract/common'
 import { listUserCourses, readUserAccess } from '@aulanova/contract/user-access'
 import * as groupsContract from '@aulanova/contract/user-groups'
-import { inviteMany, previewInvitations, readInvitations } from '@aulanova/contract/user-import'
+import { inviteMany, previewInvitations, readInvitations, readInviteProgress } from '@aulanova/contract/user-import'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { groupsVersion } from '#features/identity/account-versions.ts'
@@ -76,6 +76,7 @@ export const userRoutes = (services: Services & WithIdentity) => {
     ),
     route(previewInvitations, async ({ body }) => ({ Item: await inviting.preview(services, body) })),
     route(inviteMany, async ({ body, ...by }) => ({ Item: await inviting.begin(services, by, body) })),
+    route(readInviteProgress, async ({ params }) => ({ Item: await inviting.progress(services, params.id) })),
     route(readInvitations, async ({ params }) => ({ Item: await inviting.read(services, params.id) })),
     route(listGroups, async () => {
       const groups = await rules.allGroups(services)

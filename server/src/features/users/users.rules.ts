@@ -37,7 +37,7 @@ export async function support(
     case 'enable-user':
       return { account: await admin.enable(by, id) }
     case 'disable-user':
-      if (id === by.actor.id) throw new Problem('InvalidState')
+      if (id === by.actor.id) throw new Problem('InvalidState', { details: [{ field: 'id', reason: 'own-account' }] })
       return { account: await admin.disable(by, id) }
     case 'force-logout':
       return { account: await admin.forceLogout(by, id) }

@@ -76,6 +76,25 @@ test('→ enters the further places of a course, and what was opened is offered 
   expect(last.getByText('Astronomía')).toBeTruthy()
 })
 
+test('Enter waits for what belongs to the text, and opens nothing that was found for another', async () => {
+  const api = fakeApi()
+  const person = (name: string) => ({
+    People: { Items: [{ PK: `USER#${name}`, Username: name, Name: name, Email: `${name}@example.test` }], More: true },
+  })
+  api.on(findAnything, () => found(person('ana')))
+  const { user, palette, field, at } = await open()
+  await user.type(field, 'ana')
+  const all = await palette.findByRole('link', { name: 'All that match: People' })
+  expect(all.getAttribute('href')).toBe('/admin/users?by=name&search=ana')
+  const held = api.hold(findAnything)
+  await user.clear(field)
+  await user.type(field, 'bob')
+  await user.keyboard('{Enter}')
+  expect(at()).toBe(path)
+  held.answer(found(person('bob')))
+  await waitFor(() => expect(at()).toBe('/admin/users/bob'))
+})
+
 test('nothing found, a failure, and a way out', async () => {
   const api = fakeApi()
   api.on(findAnything, () => found())

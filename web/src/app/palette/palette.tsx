@@ -48,12 +48,12 @@ function Finder({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { groups, isLoading, error } = usePaletteGroups(text)
   const open = (place: Place, inNewTab: boolean) => {
-    keepPlace(actor?.id ?? '', place)
+    keepPlace(actor, place)
     if (inNewTab) return void window.open(place.to, '_blank', 'noopener')
     onClose()
     void navigate(place.to)
   }
-  const keys = usePaletteKeys({ groups, text, onOpen: open })
+  const keys = usePaletteKeys({ groups, text, isLoading, onOpen: open })
   const count = groups.reduce((sum, { places }) => sum + places.length, 0)
 
   return (

@@ -59,7 +59,7 @@ export function foundGroups({ Courses, People, Reference, Documents }: FoundAnyt
         detail: Email,
         also: [],
       })),
-      all: People.More ? `/admin/users?search=${search}` : null,
+      all: People.More ? `/admin/users?by=${text.includes('@') ? 'email' : 'name'}&search=${search}` : null,
     },
     {
       label: t('Reference data'),

@@ -1,20 +1,27 @@
-import { stored } from '#lib/storage.ts'
+import type { Actor } from '@aulanova/contract/permissions'
+import { storedInTab } from '#lib/storage.ts'
+import { mayOpen } from '../may-open.ts'
 import type { Place } from './places.ts'
 
 const storageName = 'palettePlaces'
 const most = 5
 
-type Recent = Pick<Place, 'to' | 'name' | 'icon' | 'detail'> & { of: string }
+type Recent = Pick<Place, 'to' | 'name' | 'icon'> & { of: string }
 
-/** The places that this person opened last from here, the newest first. */
-export const recentPlaces = (userId: string): Place[] =>
-  (stored.read<Recent[]>(storageName) ?? []).filter(({ of }) => of === userId).map((place) => ({ ...place, also: [] }))
+/**
+ * The places that this person opened last from here, the newest first, of those that they may still open. Kept for this
+ * tab only: names of people must not stay on a shared computer.
+ */
+export const recentPlaces = (actor: Actor | null): Place[] =>
+  (storedInTab.read<Recent[]>(storageName) ?? [])
+    .filter(({ of, to }) => of === actor?.id && mayOpen(actor, to))
+    .map(({ to, name, icon }) => ({ to, name, icon, detail: '', also: [] }))
 
-export function keepPlace(userId: string, { to, name, icon, detail }: Place) {
-  const others = recentPlaces(userId).filter((place) => place.to !== to)
-  const kept = [{ to, name, icon, detail }, ...others].slice(0, most)
-  stored.write(
+export function keepPlace(actor: Actor | null, { to, name, icon }: Place) {
+  const others = recentPlaces(actor).filter((place) => place.to !== to)
+  const kept = [{ to, name, icon }, ...others].slice(0, most)
+  storedInTab.write(
     storageName,
-    kept.map((place) => ({ to: place.to, name: place.name, icon: place.icon, detail: place.detail, of: userId })),
+    kept.map((place) => ({ to: place.to, name: place.name, icon: place.icon, of: actor?.id ?? '' })),
   )
 }

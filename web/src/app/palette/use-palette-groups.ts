@@ -1,7 +1,7 @@
 import type { AuditedKind } from '@aulanova/contract/audit'
 import { findAnything } from '@aulanova/contract/search'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { kindWords } from '#features/audit/audit-words.ts'
 import { readOf } from '#lib/api.ts'
@@ -19,7 +19,6 @@ export function usePaletteGroups(text: string) {
   const found = useQuery({
     ...readOf(findAnything, { query: { text: wanted } }),
     enabled: wanted !== '',
-    placeholderData: keepPreviousData,
   })
   const words = {
     t: (word: PaletteText) => t(word),
@@ -27,13 +26,15 @@ export function usePaletteGroups(text: string) {
   }
   const goTo: PlaceGroup = { label: t('Go to'), places: pages, all: null }
   if (!text.trim()) {
-    const recent = { label: t('Opened last'), places: recentPlaces(actor?.id ?? ''), all: null }
+    const recent = { label: t('Opened last'), places: recentPlaces(actor), all: null }
     return { groups: [recent, goTo].filter(hasPlaces), isLoading: false, error: null }
   }
-  const answered = found.data ? foundGroups(found.data.Item, wanted, words) : []
+  const isLoading = wanted !== text.trim() || found.isPending
+  // What was found for another text is not offered: Enter would open it.
+  const answered = found.data && !isLoading ? foundGroups(found.data.Item, wanted, words) : []
   return {
     groups: [...answered, goTo].filter(hasPlaces),
-    isLoading: wanted !== text.trim() || found.isFetching,
+    isLoading,
     error: found.error,
   }
 }

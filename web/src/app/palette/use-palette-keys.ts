@@ -1,14 +1,17 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNewest } from '#lib/use-newest.ts'
 import type { Place, PlaceGroup } from './places.ts'
 
 interface Options {
   groups: PlaceGroup[]
   text: string
+  /** What belongs to the text has not come yet. */
+  isLoading: boolean
   onOpen: (place: Place, inNewTab: boolean) => void
 }
 
 /** Arrows move, Enter opens, → enters the further places of the chosen one and ← leaves them. */
-export function usePaletteKeys({ groups, text, onOpen }: Options) {
+export function usePaletteKeys({ groups, text, isLoading, onOpen }: Options) {
   const all = groups.flatMap(({ places }) => places)
   const [chosen, setChosen] = useState({ text, index: 0, inside: -1 })
   // A new text begins at its best result.
@@ -17,15 +20,32 @@ export function usePaletteKeys({ groups, text, onOpen }: Options) {
   const place = all[index]
   const inside = place ? Math.min(current.inside, place.also.length - 1) : -1
 
+  // Enter was pressed before the answer came: its best result is opened then.
+  const [pressed, setPressed] = useState<{ text: string; inNewTab: boolean } | null>(null)
+  const waits = pressed !== null && pressed.text === text
+  const open = useNewest(onOpen)
+  useEffect(() => {
+    if (!waits || isLoading) return
+    setPressed(null)
+    if (place) open(place, pressed.inNewTab)
+  }, [waits, isLoading, place, pressed, open])
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || !place) return
+    if (event.nativeEvent.isComposing) return
+    const inNewTab = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && isLoading) {
+      event.preventDefault()
+      setPressed({ text, inNewTab })
+      return
+    }
+    if (!place) return
     const moved = next(event, { index, inside, count: all.length, also: place.also.length })
     if (moved) {
       event.preventDefault()
       setChosen({ text, ...moved })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      onOpen(targetOf(place, inside), event.ctrlKey || event.metaKey)
+      onOpen(targetOf(place, inside), inNewTab)
     }
   }
   return { place, index, inside, onKeyDown, choose: (to: number) => setChosen({ text, index: to, inside: -1 }) }

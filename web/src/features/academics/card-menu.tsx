@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import '#ui/mantine-overlays.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { focusWhenDrawn } from '#ui/ordering/focus-when-drawn.ts'
 import { useMap } from './map-context.ts'
-import { listAt, mayGo, removeSubject } from './map-draft.ts'
+import { listAt, mayGo, type Place, removeSubject } from './map-draft.ts'
+import { addCycleId, addSubjectId, cardMenuId, neighbours } from './map-ids.ts'
 import type { Card } from './use-map-moving.ts'
 
 /** Moves a subject without dragging, opens it, or takes it out of the map. */
@@ -13,12 +15,23 @@ export function CardMenu({ card, name }: { card: Card; name: string }) {
   const { t } = useTranslation('careers')
   const { draft, change, moving } = useMap()
   const { subject, cycle } = card
-  const index = listAt(draft, cycle).indexOf(subject)
-  const count = listAt(draft, cycle).length
+  const there = listAt(draft, cycle)
+  const index = there.indexOf(subject)
+  const count = there.length
   const columns = [{ id: null, name: t('Not placed') }, ...draft.cycles]
   const goals = columns.filter(({ id }) => id !== cycle && mayGo(draft, subject, cycle, id))
+  const place = (to: Place) => {
+    moving.place(card, to)
+    focusWhenDrawn(cardMenuId({ subject, cycle: to.cycle }))
+  }
+  const remove = () => {
+    change((now) => removeSubject(now, cycle, subject))
+    moving.say(t('{{name}} was removed', { name }))
+    const beside = neighbours(there, subject).map((other) => cardMenuId({ subject: other, cycle }))
+    focusWhenDrawn(...beside, ...(cycle === null ? [] : [addSubjectId(cycle)]), addCycleId)
+  }
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu id={cardMenuId(card)} position="bottom-end" width={240} withinPortal>
       <Menu.Target>
         <IconButton icon="dots-vertical" size={36} label={t('Actions for {{name}}', { name })} />
       </Menu.Target>
@@ -26,14 +39,14 @@ export function CardMenu({ card, name }: { card: Card; name: string }) {
         <Menu.Item
           disabled={index === 0}
           leftSection={<Icon name="chevron-up" />}
-          onClick={() => moving.place(card, { cycle, index: index - 1 })}
+          onClick={() => place({ cycle, index: index - 1 })}
         >
           {t('Move up')}
         </Menu.Item>
         <Menu.Item
           disabled={index === count - 1}
           leftSection={<Icon name="chevron-down" />}
-          onClick={() => moving.place(card, { cycle, index: index + 1 })}
+          onClick={() => place({ cycle, index: index + 1 })}
         >
           {t('Move down')}
         </Menu.Item>
@@ -42,7 +55,7 @@ export function CardMenu({ card, name }: { card: Card; name: string }) {
           <Menu.Item
             key={id}
             leftSection={<Icon name="arrow-right" />}
-            onClick={() => moving.place(card, { cycle: id, index: listAt(draft, id).length })}
+            onClick={() => place({ cycle: id, index: listAt(draft, id).length })}
           >
             {name}
           </Menu.Item>
@@ -51,11 +64,7 @@ export function CardMenu({ card, name }: { card: Card; name: string }) {
         <Menu.Item component={Link} to={`/admin/school-subjects/${subject}`} leftSection={<Icon name="pencil" />}>
           {t('Open the subject')}
         </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<Icon name="trash" />}
-          onClick={() => change((now) => removeSubject(now, cycle, subject))}
-        >
+        <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={remove}>
           {t('Take out of the map')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,5 +1,6 @@
 import { type CareerMap, findCoursesForSubject, readCareerMap, saveCareerMap } from '@aulanova/contract/academics'
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
+import { referenceTools } from '@aulanova/contract/reference-tools'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
@@ -132,6 +133,46 @@ test('the list moves subjects by a menu; a cycle that is taken out leaves its su
   expect(subjectsOf('Subjects of First')).toEqual(['Algebra'])
 })
 
+test('after each act the focus is on what is nearest, and additions and removals are announced', async () => {
+  const { api, user } = await open()
+  const focused = (name: string) => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+  const choose = async (menu: string, item: string) => {
+    screen.getByRole('button', { name: `Actions for ${menu}` }).focus()
+    await user.keyboard('{Enter}')
+    ;(await screen.findByRole('menuitem', { name: item })).focus()
+    await user.keyboard('{Enter}')
+  }
+  const said = (text: string) => expect(screen.getByText(text).getAttribute('role')).toBe('status')
+  await choose('Optics', 'First')
+  await focused('Actions for Optics')
+  await choose('Optics', 'Move up')
+  await focused('Actions for Optics')
+  screen.getByRole('button', { name: 'Take Light out of Optics' }).focus()
+  await user.keyboard('{Enter}')
+  await focused('Add a course to Optics')
+  said('Light was removed from Optics')
+  const waves = anEntry('SCHOOLSUBJECT', idOf(8), 'Waves')
+  api.on(reference['school-subjects'].list, () => ({ Items: [waves], Count: 1 }))
+  for (const last of ['{Escape}', '{ArrowDown}{Enter}']) {
+    screen.getByRole('button', { name: 'Add a subject to First' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Waves' })
+    await user.keyboard(last)
+    await focused('Add a subject to First')
+  }
+  said('Waves was added to First')
+  await choose('Optics', 'Take out of the map')
+  await focused('Actions for Algebra')
+  said('Optics was removed')
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move Algebra' })).toBeNull())
+  await choose('Second', 'Move earlier')
+  await focused('Actions for Second')
+  said('Second: place 1 of 2')
+  await choose('Second', 'Take out of the map')
+  await focused('Actions for First')
+})
+
 test('a conflict says who changed what; one keeps the own map on top of the newest, or takes theirs', async () => {
   const { api, user } = await open()
   const theirs: CareerMap = { ...map, Cycles: map.Cycles.toReversed(), Version: 'v7' }
@@ -149,6 +190,79 @@ test('a conflict says who changed what; one keeps the own map on top of the newe
   await user.click(alert.getByRole('button', { name: 'Keep my map' }))
   await screen.findByText(/^Saved /)
   expect(api.sent(saveCareerMap).at(-1)?.body).toMatchObject({ Seen: 'v7', Cycles: [{ Subjects: [] }, {}] })
+})
+
+test('a kept map takes no courses from a subject that somebody else added meanwhile', async () => {
+  const { api, user } = await open()
+  const waves = anEntry('SCHOOLSUBJECT', idOf(8), 'Waves')
+  api.on(reference['school-subjects'].list, () => ({ Items: [waves], Count: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Add a subject to Second' }))
+  await user.click(await screen.findByRole('option', { name: 'Waves' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for Optics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'First' }))
+  await user.click(screen.getByRole('button', { name: 'Take Light out of Optics' }))
+  const theirs: CareerMap = {
+    ...map,
+    Cycles: [{ ...map.Cycles[0]!, Subjects: [ids.algebra, waves.Uuid] }, map.Cycles[1]!],
+    Subjects: [...map.Subjects, { Uuid: waves.Uuid, Name: 'Waves', Code: '', Courses: [light] }],
+    Version: 'v7',
+  }
+  api.refuse(saveCareerMap, 'Conflict')
+  api.on(readCareerMap, () => ({ Item: theirs }))
+  await user.click(save())
+  const keep = await screen.findByRole('button', { name: 'Keep my map' })
+  api.on(saveCareerMap, () => ({ Item: { ...theirs, Version: 'v8' } }))
+  await user.click(keep)
+  await screen.findByText(/^Saved /)
+  expect(api.sent(saveCareerMap).at(-1)?.body).toMatchObject({
+    Cycles: [{ Subjects: [ids.algebra, ids.optics] }, { Subjects: [waves.Uuid] }],
+    Courses: [{ Subject: ids.optics, Add: [], Remove: [ids.light] }],
+  })
+})
+
+test('what is changed while a save is under way stays, to be saved next', async () => {
+  const { api, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Actions for Algebra' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Second' }))
+  const held = api.hold(saveCareerMap)
+  await user.click(save())
+  await user.click(screen.getByRole('button', { name: 'Actions for Optics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'First' }))
+  await user.click(screen.getByRole('button', { name: 'Take Light out of Optics' }))
+  const moved = [
+    { ...map.Cycles[0]!, Subjects: [] },
+    { ...map.Cycles[1]!, Subjects: [ids.algebra] },
+  ]
+  held.answer({ Item: { ...map, Cycles: moved, Version: 'v2' } })
+  await screen.findByText('2 changes not saved')
+  expect(subjectsOf('Subjects of First')).toEqual(['Optics'])
+  api.on(saveCareerMap, () => ({ Item: { ...map, Version: 'v3' } }))
+  await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(false))
+  await user.click(save())
+  await waitFor(() =>
+    expect(api.sent(saveCareerMap)[1]?.body).toMatchObject({
+      Seen: 'v2',
+      Cycles: [{ Subjects: [ids.optics] }, { Subjects: [ids.algebra] }],
+      Courses: [{ Subject: ids.optics, Add: [], Remove: [ids.light] }],
+    }),
+  )
+})
+
+test('coming back shows the map and what uses the career as they are now, not as they were read before', async () => {
+  const { api, user } = await open()
+  api.on(referenceTools.careers.uses, () => ({ Item: { Count: 0, Uses: [] } }))
+  await user.click(screen.getByRole('link', { name: 'Data' }))
+  await screen.findByText('Where it is used')
+  const Subjects = [{ ...map.Subjects[0]!, Name: 'Algebra I' }, map.Subjects[1]!]
+  api.on(readCareerMap, () => ({ Item: { ...map, Subjects, ReadAt: '2026-03-14T18:05:00.000Z' } }))
+  await user.click(screen.getByRole('link', { name: 'Map' }))
+  await screen.findByText('Algebra I')
+  const Items = [{ Id: ids.first, Name: 'First' }]
+  api.on(referenceTools.careers.uses, () => ({
+    Item: { Count: 1, Uses: [{ Of: 'cycles' as const, Count: 1, Items }] },
+  }))
+  await user.click(screen.getByRole('link', { name: 'Data' }))
+  await screen.findByText('1 school cycle is in it')
 })
 
 test('leaving with changes is asked about', async () => {

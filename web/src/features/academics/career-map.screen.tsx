@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useRead } from '#lib/api.ts'
+import { useFreshRead, useRead } from '#lib/api.ts'
 import { formatTime } from '#lib/format.ts'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -31,7 +31,7 @@ export function CareerMapScreen() {
   const { id = '' } = useParams()
   const { t } = useTranslation('careers')
   const career = useRead(reference.careers.read, { params: { id } })
-  const map = useRead(readCareerMap, { params: { id } })
+  const map = useFreshRead(readCareerMap, { params: { id } })
   const name = career.data?.Item.Name ?? t('Career')
   return (
     <Loaded

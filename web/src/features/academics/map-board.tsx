@@ -14,8 +14,8 @@ export function MapBoard() {
     <>
       <Tray />
       <section className={classes.board} aria-label={t('School cycles')}>
-        {draft.cycles.map((cycle, place) => (
-          <CycleColumn key={cycle.id} cycle={cycle} place={place} />
+        {draft.cycles.map((cycle) => (
+          <CycleColumn key={cycle.id} cycle={cycle} />
         ))}
         <div className={classes.column}>
           <AddCycle />

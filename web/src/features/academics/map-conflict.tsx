@@ -29,7 +29,9 @@ export function MapProblem({ state }: { state: CareerMapState }) {
         { label: t('Take theirs'), onChoose: state.takeTheirs },
       ]}
     >
-      {t('Your map is still here, but not saved. If you keep it, it replaces what they changed:')}
+      {t(
+        'Your map is still here, but not saved. If you keep it, your places replace theirs; courses that they added or removed stay so. They changed:',
+      )}
     </ConflictMessage>
   )
 }

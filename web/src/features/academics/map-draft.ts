@@ -8,6 +8,8 @@ export interface DraftCycle {
 
 export interface DraftSubject extends MapSubject {
   Courses: MapCourse[]
+  /** The courses that were read; empty for a subject that was added here, whose courses are not known. */
+  read: readonly string[]
 }
 
 /** A map as it is being arranged. */
@@ -23,10 +25,12 @@ export interface Place {
   index: number
 }
 
+const idsOf = (courses: readonly MapCourse[]) => courses.map(({ Uuid }) => Uuid)
+
 export const draftOf = ({ Cycles, Unplaced, Subjects }: CareerMap): MapDraft => ({
   cycles: Cycles.map(({ Uuid, Name, Subjects }) => ({ id: Uuid, name: Name, subjects: Subjects })),
   unplaced: Unplaced,
-  subjects: Object.fromEntries(Subjects.map((subject) => [subject.Uuid, subject])),
+  subjects: Object.fromEntries(Subjects.map((subject) => [subject.Uuid, { ...subject, read: idsOf(subject.Courses) }])),
 })
 
 export const listAt = ({ cycles, unplaced }: MapDraft, cycle: string | null): readonly string[] =>
@@ -46,7 +50,8 @@ export const mayGo = (draft: MapDraft, subject: string, from: string | null, to:
 
 /** The draft with a subject somewhere else. `index` is counted without it. */
 export function moveSubject(draft: MapDraft, subject: string, from: string | null, to: Place): MapDraft {
-  if (!mayGo(draft, subject, from, to.cycle)) return draft
+  // It may be gone from there: a newer map was read while it was dragged.
+  if (!listAt(draft, from).includes(subject) || !mayGo(draft, subject, from, to.cycle)) return draft
   const taken = withList(draft, from, (list) => without(list, subject))
   return withList(taken, to.cycle, (list) => list.toSpliced(to.index, 0, subject))
 }
@@ -102,19 +107,40 @@ export const subjectsIn = ({ cycles, unplaced }: MapDraft) => [
   ...new Set([...cycles.flatMap(({ subjects }) => subjects), ...unplaced]),
 ]
 
-const courseIds = (draft: MapDraft, subject: string) => (draft.subjects[subject]?.Courses ?? []).map(({ Uuid }) => Uuid)
-
 /**
- * What is sent: all places, and what changed in the courses of each subject. Of a subject that is new to the map its courses
- * are not known here, and stay.
+ * What is sent: all places, and what was added to and taken from the courses of each subject here. Courses that were not
+ * read are not taken away: they are the same in every career.
  */
-export const bodyOf = (draft: MapDraft, base: MapDraft) => ({
+export const bodyOf = (draft: MapDraft) => ({
   Cycles: draft.cycles.map(({ id, subjects }) => ({ Uuid: id, Subjects: subjects })),
   Unplaced: draft.unplaced,
   Courses: subjectsIn(draft).flatMap((id) => {
-    const [was, is] = [courseIds(base, id), courseIds(draft, id)]
-    const Add = is.filter((course) => !was.includes(course))
-    const Remove = was.filter((course) => !is.includes(course))
+    const { Courses = [], read = [] } = draft.subjects[id] ?? {}
+    const is = idsOf(Courses)
+    const Add = is.filter((course) => !read.includes(course))
+    const Remove = read.filter((course) => !is.includes(course))
     return Add.length + Remove.length > 0 ? [{ Subject: id, Add, Remove }] : []
   }),
 })
+
+/** The draft on top of a newer map: its places, and of the courses what was changed here since `from`. */
+export function rebased(draft: MapDraft, from: MapDraft, newer: MapDraft): MapDraft {
+  const names = new Map(newer.cycles.map(({ id, name }) => [id, name]))
+  const subjects = Object.values(newer.subjects).map((theirs): [string, DraftSubject] => {
+    const [was, is] = [from.subjects[theirs.Uuid]?.Courses ?? [], draft.subjects[theirs.Uuid]?.Courses]
+    return [theirs.Uuid, is ? { ...theirs, Courses: withChanges(theirs.Courses, was, is) } : theirs]
+  })
+  return {
+    cycles: draft.cycles.map((cycle) => ({ ...cycle, name: names.get(cycle.id) ?? cycle.name })),
+    unplaced: draft.unplaced,
+    subjects: { ...draft.subjects, ...Object.fromEntries(subjects) },
+  }
+}
+
+function withChanges(courses: readonly MapCourse[], was: readonly MapCourse[], is: readonly MapCourse[]) {
+  const [before, after, there] = [idsOf(was), idsOf(is), idsOf(courses)]
+  return [
+    ...courses.filter(({ Uuid }) => !before.includes(Uuid) || after.includes(Uuid)),
+    ...is.filter(({ Uuid }) => !before.includes(Uuid) && !there.includes(Uuid)),
+  ]
+}

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { AddCycle } from './add-cycle.tsx'
+import { AddSubject } from './add-subject.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { AddSubject } from './cycle-column.tsx'
+import { CycleMenu } from './cycle-menu.tsx'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { listAt } from './map-draft.ts'
 import { SubjectCourses } from './subject-courses.tsx'
 
-/** The same map as nested lists, for those who neither drag nor use arrows: each subject has a menu that moves it. */
+/** The same map as nested lists, for those who neither drag nor use arrows: each cycle and each subject has a menu that moves it. */
 export function MapList() {
   const { t } = useTranslation('careers')
   const { draft } = useMap()
@@ -27,7 +28,10 @@ function Part({ cycle, name }: { cycle: string | null; name: string }) {
   const id = `part-${cycle ?? 'tray'}`
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+      <header>
+        <h2 id={id}>{name}</h2>
+        {cycle !== null && <CycleMenu cycle={{ id: cycle, name }} />}
+      </header>
       <ol>
         {listAt(draft, cycle).map((subject) => {
           const known = draft.subjects[subject]

@@ -25,7 +25,9 @@ interface PickerProps {
   onType: (text: string) => void
   onPick: (id: string) => void
   onCreate?: () => void
-  onClose: () => void
+  onEscape: () => void
+  /** The focus has gone elsewhere, and nothing was typed. */
+  onLeave: () => void
 }
 
 /** Not the id of anything. */
@@ -42,7 +44,8 @@ function Picker({
   onType,
   onPick,
   onCreate,
-  onClose,
+  onEscape,
+  onLeave,
 }: PickerProps) {
   const { t } = useTranslation(['careers', 'problems'])
   const name = typed.trim()
@@ -62,24 +65,25 @@ function Picker({
       onChange={onType}
       onOptionSubmit={(value) => (value === newOne ? onCreate?.() : onPick(value))}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape') onEscape()
       }}
-      onBlur={() => typed === '' && onClose()}
+      onBlur={() => typed === '' && onLeave()}
     />
   )
 }
 
-interface EntryPickerProps {
+type Closing = Pick<PickerProps, 'onEscape' | 'onLeave'>
+
+interface EntryPickerProps extends Closing {
   kind: 'school-cycles' | 'school-subjects'
   label: string
   /** Those that are there already. */
   without: readonly string[]
   onPick: (entry: ReferenceEntry) => void
-  onClose: () => void
 }
 
 /** Finds a school cycle or a school subject, or creates it. */
-export function EntryPicker({ kind, label, without, onPick, onClose }: EntryPickerProps) {
+export function EntryPicker({ kind, label, without, onPick, ...closing }: EntryPickerProps) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), 200)
   const found = useQuery(readOf(reference[kind].list, { params: { page: 1, ...(text && { search: text }) } }))
@@ -102,20 +106,19 @@ export function EntryPicker({ kind, label, without, onPick, onClose }: EntryPick
         if (entry) onPick(entry)
       }}
       onCreate={() => create.mutate({ body: { Name: typed.trim() } }, { onSuccess: ({ Item }) => onPick(Item) })}
-      onClose={onClose}
+      {...closing}
     />
   )
 }
 
-interface CoursePickerProps {
+interface CoursePickerProps extends Closing {
   label: string
   without: readonly string[]
   onPick: (course: MapCourse) => void
-  onClose: () => void
 }
 
 /** Finds a course, published or not. */
-export function CoursePicker({ label, without, onPick, onClose }: CoursePickerProps) {
+export function CoursePicker({ label, without, onPick, ...closing }: CoursePickerProps) {
   const { t } = useTranslation('careers')
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), 200)
@@ -136,7 +139,7 @@ export function CoursePicker({ label, without, onPick, onClose }: CoursePickerPr
         const course = courses.find(({ Uuid }) => Uuid === id)
         if (course) onPick(course)
       }}
-      onClose={onClose}
+      {...closing}
     />
   )
 }

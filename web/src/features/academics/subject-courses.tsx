@@ -1,33 +1,54 @@
-import { mostCoursesOfSubject } from '@aulanova/contract/academics'
-import { useState } from 'react'
+import { type MapCourse, mostCoursesOfSubject } from '@aulanova/contract/academics'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { focusWhenDrawn } from '#ui/ordering/focus-when-drawn.ts'
 import classes from './map.module.css'
 import { useMap } from './map-context.ts'
 import { addCourse, type DraftSubject, removeCourse } from './map-draft.ts'
+import { neighbours } from './map-ids.ts'
 import { CoursePicker } from './picker.tsx'
 
 /** The courses that teach a subject. */
 export function SubjectCourses({ subject }: { subject: DraftSubject }) {
   const { t } = useTranslation('careers')
-  const { change } = useMap()
+  const { change, moving } = useMap()
   const [isAdding, setAdding] = useState(false)
+  const id = useId()
+  const idOf = (course: string) => `${id}-${course}`
+  const addId = idOf('add')
+  const ids = subject.Courses.map(({ Uuid }) => Uuid)
+  const finish = (...otherwise: string[]) => {
+    setAdding(false)
+    focusWhenDrawn(addId, ...otherwise)
+  }
+  const add = (course: MapCourse) => {
+    change((draft) => addCourse(draft, subject.Uuid, course))
+    moving.say(t('{{name}} was added to {{place}}', { name: course.Name, place: subject.Name }))
+    finish(idOf(course.Uuid))
+  }
+  const remove = ({ Uuid, Name }: MapCourse) => {
+    change((draft) => removeCourse(draft, subject.Uuid, Uuid))
+    moving.say(t('{{name}} was removed from {{place}}', { name: Name, place: subject.Name }))
+    focusWhenDrawn(...neighbours(ids, Uuid).map(idOf), addId)
+  }
   return (
     <>
       {subject.Courses.length > 0 && (
         <ul className={classes.courses} aria-label={t('Courses of {{name}}', { name: subject.Name })}>
-          {subject.Courses.map(({ Uuid, Name, State }) => (
-            <li key={Uuid}>
+          {subject.Courses.map((course) => (
+            <li key={course.Uuid}>
               <span>
-                {Name}
-                {State !== 'published' && <small>{t('Draft')}</small>}
+                {course.Name}
+                {course.State !== 'published' && <small>{t('Draft')}</small>}
               </span>
               <IconButton
+                id={idOf(course.Uuid)}
                 icon="close"
                 size={36}
-                label={t('Take {{course}} out of {{name}}', { course: Name, name: subject.Name })}
-                onClick={() => change((draft) => removeCourse(draft, subject.Uuid, Uuid))}
+                label={t('Take {{course}} out of {{name}}', { course: course.Name, name: subject.Name })}
+                onClick={() => remove(course)}
               />
             </li>
           ))}
@@ -36,17 +57,16 @@ export function SubjectCourses({ subject }: { subject: DraftSubject }) {
       {isAdding ? (
         <CoursePicker
           label={t('Course for {{name}}', { name: subject.Name })}
-          without={subject.Courses.map(({ Uuid }) => Uuid)}
-          onPick={(course) => {
-            change((draft) => addCourse(draft, subject.Uuid, course))
-            setAdding(false)
-          }}
-          onClose={() => setAdding(false)}
+          without={ids}
+          onPick={add}
+          onEscape={finish}
+          onLeave={() => setAdding(false)}
         />
       ) : (
         subject.Courses.length < mostCoursesOfSubject && (
           <button
             type="button"
+            id={addId}
             className={classes.addCourse}
             aria-label={t('Add a course to {{name}}', { name: subject.Name })}
             onClick={() => setAdding(true)}

@@ -1,9 +1,9 @@
 import { type CareerMap, saveCareerMap } from '@aulanova/contract/academics'
 import type { Problem } from '@aulanova/contract/problems'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWrite } from '#lib/api.ts'
 import { changesBetween } from './map-changes.ts'
-import { bodyOf, draftOf, type MapDraft } from './map-draft.ts'
+import { bodyOf, draftOf, type MapDraft, rebased } from './map-draft.ts'
 
 /** A map that is being arranged: what was read, what it has become, and saving it. */
 export function useCareerMap(careerId: string, map: CareerMap, reload: () => Promise<CareerMap | undefined>) {
@@ -26,12 +26,21 @@ export function useCareerMap(careerId: string, map: CareerMap, reload: () => Pro
     setProblem(null)
   }
 
-  const send = async (seen: CareerMap) => {
+  // A newer answer replaces a map in which nothing was changed: the one of an earlier visit is shown until it comes.
+  const isNewer = map.ReadAt > base.ReadAt && changes.length === 0 && !writing.isPending
+  useEffect(() => {
+    if (isNewer) settle(map)
+  })
+
+  const send = async (sent: MapDraft, seen: CareerMap) => {
     setProblem(null)
-    const body = { ...bodyOf(draft, draftOf(seen)), Seen: seen.Version, SeenAt: seen.ReadAt }
+    const body = { ...bodyOf(sent), Seen: seen.Version, SeenAt: seen.ReadAt }
     try {
       const { Item } = await writing.mutateAsync({ params: { id: careerId }, body })
-      settle(Item)
+      setBase(Item)
+      setConflict(null)
+      // What was changed while the save was under way stays, to be saved next.
+      setDraft((now) => (now === sent ? draftOf(Item) : rebased(now, sent, draftOf(Item))))
       setSavedAt(new Date())
     } catch (error) {
       const refused = error as Problem
@@ -51,14 +60,16 @@ export function useCareerMap(careerId: string, map: CareerMap, reload: () => Pro
     isSaving: writing.isPending,
     change: (next: MapDraft | ((draft: MapDraft) => MapDraft)) => setDraft(next),
     discard: () => settle(base),
-    save: () => void send(base),
+    save: () => void send(draft, base),
     takeTheirs: () => conflict && settle(conflict.newest),
-    /** On top of the newest: what was arranged here replaces it, knowingly. */
+    /** On top of the newest: the places here replace theirs, knowingly. Of the courses only what was changed here. */
     keepMine: () => {
       if (!conflict) return
+      const mine = rebased(draft, was, draftOf(conflict.newest))
       setBase(conflict.newest)
+      setDraft(mine)
       setConflict(null)
-      void send(conflict.newest)
+      void send(mine, conflict.newest)
     },
     theirs: conflict ? changesBetween(was, draftOf(conflict.newest)) : [],
   }

@@ -117,6 +117,8 @@ export function useMapMoving(draft: MapDraft, onChange: (draft: MapDraft) => voi
           if (lifted && !document.activeElement?.id.endsWith(lifted.subject)) putBack(lifted)
         }),
     }),
+    /** Announces what was added or taken away. */
+    say: setAnnouncement,
     /** By pointer or menu: at once, and announced. */
     place: ({ subject, cycle }: Card, to: Place) => {
       const next = moveSubject(draft, subject, cycle, to)

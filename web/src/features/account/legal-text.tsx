@@ -1,8 +1,9 @@
-import { readPublicDocument } from '@aulanova/contract/public'
+import { languageTags, readPublicDocument } from '@aulanova/contract/public'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
+import { currentLanguage } from '#lib/i18n.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { ServerHtml } from '#ui/server-html.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
@@ -17,9 +18,11 @@ interface Props {
 /** A published document: title, revision, date, text. The title is shown even before the text is loaded, or if that fails. */
 export function LegalText({ slug, heading }: Props) {
   const { t } = useTranslation(['documents', 'common'])
-  const document = useRead(readPublicDocument, { params: { slug } })
+  const language = currentLanguage()
+  const document = useRead(readPublicDocument, { params: { slug }, query: { language } })
+  const shown = document.data?.Item.Language
   return (
-    <article className={classes.document}>
+    <article className={classes.document} lang={shown && shown !== language ? languageTags[shown] : undefined}>
       {heading(document.data?.Item.Name ?? t('Terms of use and privacy', { ns: 'common' }))}
       <Loaded query={document} skeleton={<Outline />}>
         {({ Item }) => (

@@ -1,3 +1,4 @@
+import { termsSlug } from '@aulanova/contract/documents'
 import { LegalText } from './legal-text.tsx'
 
-export const TermsPane = () => <LegalText slug="terms-of-use-and-conditions" heading={(name) => <h2>{name}</h2>} />
+export const TermsPane = () => <LegalText slug={termsSlug} heading={(name) => <h2>{name}</h2>} />

@@ -1,11 +1,12 @@
-import { readPublicDocument } from '@aulanova/contract/public'
+import { type LegalDocument, readPublicDocument } from '@aulanova/contract/public'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
-const document = {
+const document: LegalDocument = {
+  Language: 'eng',
   Name: 'Terms of Montelago',
   Content: '<p>Be kind.</p>',
   Revision: 4,
@@ -31,7 +32,9 @@ test('a stranger reads the terms with their revision and date', async () => {
   await main().findByText('Be kind.')
   expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Terms of Montelago')
   expect(main().getByText('Revision 4 · Published on 14/03/2026')).toBeTruthy()
-  expect(api.sent(readPublicDocument)).toEqual([{ params: { slug: 'terms-of-use-and-conditions' } }])
+  expect(api.sent(readPublicDocument)).toEqual([
+    { params: { slug: 'terms-of-use-and-conditions' }, query: { language: 'eng' } },
+  ])
 })
 
 test('the title stands although the text cannot be read', async () => {

@@ -1,3 +1,4 @@
+import { termsSlug } from '@aulanova/contract/documents'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LegalText } from './legal-text.tsx'
 import classes from './public-page.module.css'
@@ -5,7 +6,7 @@ import classes from './public-page.module.css'
 export const TermsScreen = () => (
   <div className={classes.page}>
     <div className={classes.paper}>
-      <LegalText slug="terms-of-use-and-conditions" heading={(name) => <PageTitle>{name}</PageTitle>} />
+      <LegalText slug={termsSlug} heading={(name) => <PageTitle>{name}</PageTitle>} />
     </div>
   </div>
 )

@@ -1,7 +1,9 @@
 import type { AuditEntry, AuditedFields } from '@aulanova/contract/audit'
+import { isLanguage, type Language } from '@aulanova/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { languageNames } from '#lib/languages.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './audit.module.css'
 import { actionWords, fieldWords, kindWords } from './audit-words.ts'
@@ -9,9 +11,9 @@ import { pageOf } from './paths.ts'
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
-  const { Action, Kind, Subject, By, Created, Ip, Details } = entry
+  const { Action, Kind, By, Created, Ip, Details } = entry
   const page = pageOf(entry)
-  const name = Subject.Name || Subject.Id
+  const name = useName(entry)
   return (
     <li className={classes.entry}>
       <p className={classes.act}>
@@ -29,6 +31,14 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
       <Facts fields={Details} />
     </li>
   )
+}
+
+/** Of the record, as it was then. An order and an import have none of their own. */
+function useName({ Action, Kind, Subject }: AuditEntry) {
+  const { t } = useTranslation('audit')
+  if (Action === 'order') return t('The order of the list')
+  if (Action === 'import' && Kind === 'users') return t('People from a file')
+  return Subject.Name || Subject.Id
 }
 
 /** Before and after of what changed. */
@@ -84,14 +94,20 @@ function Facts({ fields }: { fields: AuditedFields }) {
 
 function Field({ name }: { name: string }) {
   const { t } = useTranslation('audit')
-  const word = fieldWords[name]
-  return word ? t(word) : name
+  // A text of a document in another language than the default: "Content.eng".
+  const [base = name, language] = name.split('.')
+  const word = fieldWords[base]
+  const label = word ? t(word) : base
+  return isLanguage(language ?? null) ? `${label} (${languageNames[language as Language]})` : label
 }
+
+/** Amounts of money. */
+const cents = new Set(['Amount', 'Refunded'])
 
 function Value({ field, value }: { field: string; value: AuditedFields[string] | undefined }) {
   const { t, i18n } = useTranslation('audit')
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (typeof value === 'number') return field === 'Amount' ? formatMoney(value, i18n.language) : value
+  if (typeof value === 'number') return cents.has(field) ? formatMoney(value, i18n.language) : value
   const text = Array.isArray(value) ? value.join(', ') : value
   return text || t('Nothing')
 }

@@ -53,6 +53,7 @@ export function AuditFilters({ filter, isNarrowed, onChange, onClear }: Props) {
         min={filter.from}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
+      {filter.subject && <p className={classes.subject}>{t('What was done to this record')}</p>}
       {isNarrowed && (
         <Button variant="subtle" onClick={onClear}>
           {t('Show everything')}

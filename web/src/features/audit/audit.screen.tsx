@@ -1,9 +1,10 @@
 import { exportAudit, listAudit, mostExportedEntries } from '@aulanova/contract/audit'
 import { pageSize } from '@aulanova/contract/common'
 import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, useRead } from '#lib/api.ts'
+import { call, readOf } from '#lib/api.ts'
 import { saveCsv } from '#lib/csv-file.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useHeadingOfPage } from '#lib/use-token-pages.ts'
@@ -25,7 +26,12 @@ import { useAuditFilter } from './use-audit-filter.ts'
 export function AuditScreen() {
   const { t, i18n } = useTranslation(['audit', 'common'])
   const { filter, query, token, isNarrowed, ...pages } = useAuditFilter()
-  const list = useRead(listAudit, { query: { ...query, ...(token && { token }) } })
+  const list = useQuery({
+    ...readOf(listAudit, { query: { ...query, ...(token && { token }) } }),
+    placeholderData: keepPreviousData,
+    // Acts of a moment ago, one's own among them, are what people look for.
+    staleTime: 0,
+  })
   const heading = useHeadingOfPage(token, list.isPlaceholderData)
   const exporting = useExport(query)
   const isTooMany = isProblem(list.error) && list.error.details?.[0]?.reason === 'tooMany'

@@ -1,5 +1,6 @@
+import { reference } from '@aulanova/contract/reference'
 import { type Order, referenceTools } from '@aulanova/contract/reference-tools'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -53,6 +54,32 @@ test('after a conflict one keeps the own order, with what was added meanwhile at
   expect(shown()).toEqual(['Easy', 'Hard', 'Harder'])
   await user.click(screen.getByRole('button', { name: 'Save order' }))
   expect(api.sent(setOrder).at(-1)?.body).toMatchObject({ Seen: 'v3' })
+})
+
+test('what is moved while a save is under way stays; what was read before gives way to what is there now', async () => {
+  const api = fakeApi()
+  api.on(readOrder, () => ({ Item: given }))
+  const held = api.hold(setOrder)
+  const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('button', { name: 'Move down: Hard' }))
+  await user.click(screen.getByRole('button', { name: 'Save order' }))
+  await user.click(screen.getByRole('button', { name: 'Move up: Harder' }))
+  held.answer({ Item: orderOf(['Easy', 'Hard', 'Harder'], 'v2') })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save order' }).hasAttribute('data-loading')).toBe(false),
+  )
+  expect(shown()).toEqual(['Easy', 'Harder', 'Hard'])
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(shown()).toEqual(['Easy', 'Hard', 'Harder'])
+
+  api.on(reference.difficulties.list, () => ({ Items: [], Count: 0 }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Difficulties' }))
+  await user.click(await screen.findByRole('button', { name: 'Whole list' }))
+  const newer = orderOf(['Harder', 'Easy'], 'v3')
+  api.on(readOrder, () => ({ Item: { ...newer, ReadAt: '2026-03-14T18:05:00.000Z' } }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the order' }))
+  await waitFor(() => expect(shown()).toEqual(['Harder', 'Easy']))
 })
 
 test('a list without entries says so', async () => {

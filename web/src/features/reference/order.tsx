@@ -2,9 +2,9 @@ import type { Problem } from '@aulanova/contract/problems'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { type Order, referenceTools } from '@aulanova/contract/reference-tools'
 import { Button } from '@mantine/core'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead, useWrite } from '#lib/api.ts'
+import { useFreshRead, useWrite } from '#lib/api.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -21,7 +21,7 @@ import { listOf } from './paths.ts'
 export function OrderScreen({ kind }: { kind: ReferenceKind }) {
   const { t } = useTranslation('reference')
   const words = kindWords[kind]
-  const order = useRead(referenceTools[kind].readOrder, {})
+  const order = useFreshRead(referenceTools[kind].readOrder, {})
   return (
     <Screen
       title={t('Change the order')}
@@ -48,6 +48,12 @@ export function OrderScreen({ kind }: { kind: ReferenceKind }) {
 }
 
 const rowsOf = ({ Items }: Order): OrderRow[] => Items.map(({ Uuid, Name }) => ({ key: Uuid, name: Name }))
+/** These rows in their order, as far as they are still there; new ones come last. */
+function onTopOf(newest: Order, rows: readonly OrderRow[]): OrderRow[] {
+  const there = rowsOf(newest)
+  const mine = rows.flatMap(({ key }) => there.find((row) => row.key === key) ?? [])
+  return [...mine, ...there.filter(({ key }) => !mine.some((row) => row.key === key))]
+}
 const keysOf = (rows: readonly OrderRow[]) => rows.map(({ key }) => key).join()
 
 interface OrderingProps {
@@ -73,15 +79,16 @@ function Ordering({ kind, order, onReload }: OrderingProps) {
     setRows(rowsOf(next))
     setProblem(null)
   }
-  /** My order of those that are still there; new ones come last. */
   const keepMine = (newest: Order) => {
-    const there = rowsOf(newest)
-    const mine = rows.filter(({ key }) => there.some((row) => row.key === key))
-    const added = there.filter(({ key }) => !mine.some((row) => row.key === key))
     setBase(newest)
-    setRows([...mine, ...added])
+    setRows(onTopOf(newest, rows))
     setProblem(null)
   }
+  // A newer answer replaces an order in which nothing was changed: the one of an earlier visit is shown until it comes.
+  const isNewer = order.ReadAt > base.ReadAt && !isDirty && !save.isPending
+  useEffect(() => {
+    if (isNewer) settle(order)
+  })
   const send = () => {
     setProblem(null)
     const body = { ids: rows.map(({ key }) => key), Seen: base.Version, SeenAt: base.ReadAt }
@@ -89,7 +96,9 @@ function Ordering({ kind, order, onReload }: OrderingProps) {
       { body },
       {
         onSuccess: ({ Item }) => {
-          settle(Item)
+          setBase(Item)
+          // What was moved while the save was under way stays, to be saved next.
+          setRows((now) => (now === rows ? rowsOf(Item) : onTopOf(Item, now)))
           setSaved(true)
         },
         onError: setProblem,

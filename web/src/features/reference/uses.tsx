@@ -3,7 +3,7 @@ import { referenceTools, type Use, type UseKind } from '@aulanova/contract/refer
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useRead } from '#lib/api.ts'
+import { useFreshRead } from '#lib/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { entryOf } from './paths.ts'
@@ -31,7 +31,8 @@ const addressOf: Partial<Record<UseKind, (item: Item) => string>> = {
   members: ({ Id }) => `/admin/users/${Id}`,
 }
 
-export const useUses = (kind: ReferenceKind, id: string) => useRead(referenceTools[kind].uses, { params: { id } })
+/** Uses come and go with writes to courses, maps and people. */
+export const useUses = (kind: ReferenceKind, id: string) => useFreshRead(referenceTools[kind].uses, { params: { id } })
 
 /** What uses an entry, with links. */
 export function UseList({ uses }: { uses: Use[] }) {

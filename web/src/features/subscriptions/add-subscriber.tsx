@@ -4,11 +4,11 @@ import type { ParseKeys } from 'i18next'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { PlanSelect } from '#ui/giving/plan-select.tsx'
+import { useGive } from '#ui/giving/use-give.ts'
 import { PersonSearch } from '#ui/person-search/person-search.tsx'
 import { usePersonSearch } from '#ui/person-search/use-person-search.ts'
-import { PlanSelect } from './plan-select.tsx'
 import classes from './subscriptions.module.css'
-import { useGive } from './use-give.ts'
 
 interface Props {
   courseId: string

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { PlanSelect } from '#ui/giving/plan-select.tsx'
+import { useGive } from '#ui/giving/use-give.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
-import { PlanSelect } from './plan-select.tsx'
 import classes from './subscriptions.module.css'
-import { useGive } from './use-give.ts'
 
 interface Props {
   opened: boolean

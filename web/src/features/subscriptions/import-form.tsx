@@ -3,7 +3,7 @@ import type { Problem } from '@aulanova/contract/problems'
 import { mostImportLines } from '@aulanova/contract/subscriber-import'
 import { useTranslation } from 'react-i18next'
 import { CsvForm, type CsvInput } from '#ui/csv-import/csv-form.tsx'
-import { PlanSelect } from './plan-select.tsx'
+import { PlanSelect } from '#ui/giving/plan-select.tsx'
 
 export interface ImportInput extends CsvInput {
   planId: string

@@ -6,13 +6,13 @@ import { useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
+import { usePlanWords } from '#ui/giving/plan-select.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { ImportForm, type ImportInput } from './import-form.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { subscribersOf } from './paths.ts'
-import { usePlanWords } from './plan-select.tsx'
 
 /** Adds many people to a course: a file, what would happen to each of its lines, and only then the change. */
 export function ImportScreen() {

@@ -16,27 +16,32 @@ const fieldWords: Record<string, ParseKeys<'users'>> = {
 
 interface Props {
   problem: Problem
+  /** What the fields have become, where it is short enough to show. */
+  values?: Record<string, string>
   /** Reads the newer version; what was typed stays. */
   onReload: () => Promise<void>
 }
 
 /** Why a change was refused: somebody else was first, with who, when and what; or another problem. */
-export function Changed({ problem, onReload }: Props) {
+export function Changed({ problem, values = {}, onReload }: Props) {
   const { t } = useTranslation('users')
   if (!isConflict(problem)) return <ErrorAlert error={problem} />
   const { changed } = problem
+  const wordOf = (field: string) => (fieldWords[field] ? t(fieldWords[field]) : field)
   const fields = changed?.fields.flatMap((field) => (fieldWords[field] ? t(fieldWords[field]) : [])) ?? []
+  const who =
+    changed &&
+    t('{{name}}, {{time}}: {{fields}}', {
+      name: changed.by ?? t('The product itself'),
+      time: formatDateTime(changed.at),
+      fields: fields.join(', ') || '-',
+    })
+  const shown = Object.entries(values).map(([field, value]) => `${wordOf(field)}: ${value}`)
+  const lines = who ? [who, ...shown] : shown
   return (
     <ConflictMessage
       title={t('Somebody else has changed this account')}
-      theirs={
-        changed &&
-        t('{{name}}, {{time}}: {{fields}}', {
-          name: changed.by ?? t('The product itself'),
-          time: formatDateTime(changed.at),
-          fields: fields.join(', ') || '-',
-        })
-      }
+      theirs={lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
       choices={[{ label: t('Read the newer version'), onChoose: () => void onReload() }]}
     >
       {t('Nothing was saved. What you changed stays here and can be saved after reading the newer version.')}

@@ -29,6 +29,8 @@ export function CreateDialog({ opened, onClose }: Props) {
       centered
       opened={opened}
       onClose={onClose}
+      // A click beside it must not lose what was typed.
+      closeOnClickOutside={false}
       title={t('Create user')}
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}

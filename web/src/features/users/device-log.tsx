@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useReadMore } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { Chip } from '#ui/chip.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -44,6 +45,7 @@ export function DeviceLog({ id }: { id: string }) {
           return byDay(entries).map(([day, folded]) => <Day key={day} day={day} entries={folded} />)
         }}
       </Loaded>
+      {log.isFetchNextPageError && <ErrorAlert error={log.error} />}
       {log.hasNextPage && (
         <p className={classes.more}>
           <Button variant="subtle" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>

@@ -6,22 +6,22 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FactsForm } from './facts-form.tsx'
+import type { Facts } from './use-facts.ts'
 import classes from './user.module.css'
 
 interface Props {
   user: UserDetail
   access: UserAccess | undefined
-  onReload: () => Promise<UserDetail | undefined>
-  onSaved: (notice: string) => void
+  facts: Facts
 }
 
-export function FactsCard({ user, access, onReload, onSaved }: Props) {
+export function FactsCard({ user, access, facts }: Props) {
   const { t } = useTranslation('users')
   const id = idOf(user.PK)
   return (
     <section className={classes.side1} aria-labelledby="facts">
       <h2 id="facts">{t('Facts')}</h2>
-      <FactsForm user={user} onReload={onReload} onSaved={onSaved} />
+      <FactsForm facts={facts} />
       <dl className={classes.facts}>
         <dt>{t('Id')}</dt>
         <dd className={classes.id}>

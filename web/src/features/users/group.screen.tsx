@@ -18,11 +18,21 @@ import { AddMember } from './add-member.tsx'
 import classes from './groups.module.css'
 import { PermissionList } from './groups.screen.tsx'
 import { MemberTable } from './member-table.tsx'
+import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { allGroups } from './paths.ts'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 
 /** The members of one group, and what it permits. */
-export function GroupScreen() {
+export const groupScreen = (placesOf: PlacesOf) =>
+  function GroupScreen() {
+    return (
+      <MenuPlaces value={placesOf}>
+        <Group />
+      </MenuPlaces>
+    )
+  }
+
+function Group() {
   const { t } = useTranslation('users')
   const { group = '' } = useParams()
   const groups = useRead(listGroups, {})

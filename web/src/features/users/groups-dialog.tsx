@@ -29,6 +29,8 @@ export function GroupsDialog({ people, onClose, onDone }: Props) {
       size="lg"
       opened={first !== undefined}
       onClose={onClose}
+      // A click beside it must not lose what was chosen.
+      closeOnClickOutside={false}
       title={
         isOne
           ? t('Groups of {{name}}', { name: first?.Name ?? '' })

@@ -9,6 +9,7 @@ import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
 import { Changed } from './changed.tsx'
 import { GroupChecks } from './group-checks.tsx'
 import { PersonEffect } from './person-effect.tsx'
@@ -56,9 +57,15 @@ export function GroupsForm({ user, onReload, onClose, onDone }: Props) {
         }
         onChange={choice.choose}
       />
-      <section className={classes.effect} aria-label={t('What would change')} aria-live="polite">
+      <section
+        className={classes.effect}
+        aria-label={t('What would change')}
+        aria-live="polite"
+        aria-busy={choice.preview.isFetching}
+      >
         <h3>{t('What would change')}</h3>
         {!choice.isChanged && <p>{t('Nothing yet.')}</p>}
+        {choice.isChanged && choice.preview.isPending && <Skeleton h={48} />}
         {choice.isChanged && choice.preview.error && <ErrorAlert error={choice.preview.error} />}
         {effect && <PersonEffect effect={effect} />}
       </section>
@@ -75,7 +82,7 @@ export function GroupsForm({ user, onReload, onClose, onDone }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={!choice.isChanged}>
+        <Button type="submit" loading={save.isPending} disabled={!choice.isSeen}>
           {t('Save groups')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import { listUsers } from '@aulanova/contract/admin-users'
-import { changeGroups, type GroupEffect } from '@aulanova/contract/user-groups'
+import { changeGroups, type GroupEffect, previewGroups } from '@aulanova/contract/user-groups'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -46,18 +46,30 @@ test('members are searched, added and removed by the rules for groups', async ()
   const api = groupServer()
   api.on(listUsers, () => ({ Users: [anAccount()], Estimated: 1 }))
   api.on(changeGroups, () => ({ Item: [effect()] }))
+  const gains = effect({ Groups: ['finances'], Gained: [{ Permission: 'finances:read', Site: null }] })
+  api.on(previewGroups, () => ({ Item: [gains] }))
   const { user } = await renderScreen('/admin/groups/finances', { as })
   await screen.findByRole('link', { name: 'Luis Vega' })
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(errorOf('Add a member')).toBe('Choose a person')
+  // Several people can have one name: it names nobody.
+  fireEvent.change(field('Add a member'), { target: { value: 'Luis Vega' } })
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(errorOf('Add a member')).toBe('Nobody was found; choose a person of the list'))
   fireEvent.change(field('Add a member'), { target: { value: 'luis@example.test' } })
   await user.click(screen.getByRole('button', { name: 'Add' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Add Luis Vega to “finances”?' }))
+  expect(adding.getByText('luis@example.test')).toBeDefined()
+  await adding.findByText('See payments and revenue')
+  expect(adding.getByText('New in the menu')).toBeDefined()
+  expect(api.sent(changeGroups)).toEqual([])
+  await user.click(adding.getByRole('button', { name: 'Add' }))
   await screen.findByText('Luis Vega was added to the group')
   expect(api.sent(changeGroups).at(-1)?.body).toEqual({ people: [userId], add: ['finances'], remove: [] })
 
   api.on(changeGroups, () => ({ Item: [effect({ Outcome: 'last-admin' })] }))
   await user.click(screen.getByRole('button', { name: 'Remove Luis Vega from the group' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Luis Vega from “finances”?' }))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await dialog.findByText('The last administrator stays in the group.')
   api.on(changeGroups, () => ({ Item: [effect()] }))

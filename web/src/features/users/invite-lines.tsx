@@ -8,15 +8,15 @@ import { LineReport } from '#ui/csv-import/line-report.tsx'
 import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
 import { Message } from '#ui/message.tsx'
 import { GroupChips } from './group-chips.tsx'
-import classes from './invite.module.css'
 import { allUsers } from './paths.ts'
 
 interface Props {
   report: InviteReport
-  phase: 'planned' | 'running' | 'done'
-  busy: boolean
-  error: Problem | null
-  onAgree: () => void
+  phase: 'planned' | 'done'
+  busy?: boolean
+  error?: Problem | null
+  /** Of what is planned. */
+  onAgree?: () => void
   onBack: () => void
 }
 
@@ -44,8 +44,9 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
 }
 
 /** Who will be invited, or was. */
-export function InviteLines({ report: { Lines, Counts }, phase, busy, error, onAgree, onBack }: Props) {
+export function InviteLines({ report, phase, busy = false, error = null, onAgree, onBack }: Props) {
   const { t } = useTranslation('users')
+  const { Lines, Counts } = report
   const texts = phase === 'planned' ? planned : words
   const columns: ReportColumn<InviteLine>[] = [
     { label: t('E-mail'), text: ({ Email }) => Email },
@@ -73,7 +74,7 @@ export function InviteLines({ report: { Lines, Counts }, phase, busy, error, onA
             {t('Invite {{count}} people', { count: Counts.invite })}
           </Button>
         ) : (
-          <Button component={Link} to={allUsers} onClick={onAgree}>
+          <Button component={Link} to={allUsers}>
             {t('See the users')}
           </Button>
         )
@@ -83,22 +84,23 @@ export function InviteLines({ report: { Lines, Counts }, phase, busy, error, onA
   )
 }
 
-function Summary({ counts: { invite, waiting }, phase }: { counts: InviteReport['Counts']; phase: Props['phase'] }) {
+function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Props['phase'] }) {
   const { t } = useTranslation('users')
-  if (phase === 'running')
+  const { invite } = counts
+  if (phase === 'planned')
     return (
-      <>
-        <Message key="running" kind="notice">
-          {t('The invitations are being written. You can leave this page; it goes on.')}
-        </Message>
-        <progress className={classes.progress} max={invite + waiting} value={invite} aria-label={t('People invited')} />
-      </>
+      <Message key={phase} kind="notice">
+        {t('{{count}} people will be invited. Nothing has been sent yet.', { count: invite })}
+      </Message>
     )
+  const failed = inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
   return (
-    <Message key={phase} kind={phase === 'done' ? 'success' : 'notice'}>
-      {phase === 'done'
-        ? t('{{count}} people were invited', { count: invite })
-        : t('{{count}} people will be invited. Nothing has been sent yet.', { count: invite })}
+    <Message
+      key={phase}
+      kind={invite > 0 && failed === 0 ? 'success' : invite > 0 || failed === 0 ? 'notice' : 'error'}
+    >
+      {t('{{count}} people were invited', { count: invite })}
+      {failed > 0 && <p>{t('{{count}} lines could not be used; the list says why.', { count: failed })}</p>}
     </Message>
   )
 }

@@ -1,17 +1,19 @@
 import { listGroups } from '@aulanova/contract/admin-groups'
+import { listUsers } from '@aulanova/contract/admin-users'
 import {
   type InviteReport,
   inviteMany,
   inviteOutcomes,
   previewInvitations,
   readInvitations,
+  readInviteProgress,
 } from '@aulanova/contract/user-import'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { theGroups } from '#testing/user-records.ts'
+import { anAccount, theGroups } from '#testing/user-records.ts'
 
 const path = '/admin/users/import'
 const as = ['admin']
@@ -39,7 +41,7 @@ function inviteServer() {
 test('a file shows what would happen to each line; only then people are invited, and the page follows it', async () => {
   const api = inviteServer()
   api.on(inviteMany, () => begun(waiting))
-  api.on(readInvitations, () => begun(waiting))
+  api.on(readInviteProgress, () => ({ Item: { Counts: waiting.Counts } }))
   const { user, at } = await renderScreen(path, { as })
   const latin = new Uint8Array([...'correo;nombre\nana@example.test;Pe\u00f1a'].map((letter) => letter.charCodeAt(0)))
   await user.upload(await screen.findByLabelText('Choose a file'), new File([latin], 'people.csv'))
@@ -54,8 +56,12 @@ test('a file shows what would happen to each line; only then people are invited,
   await screen.findByText('The invitations are being written. You can leave this page; it goes on.')
   expect(at()).toBe(`${path}?import=${id}`)
   expect(api.sent(inviteMany)[0]?.body.groups).toEqual(['general', 'creator'])
+  // The lines are read when all are through, not again and again.
+  expect(api.sent(readInvitations)).toEqual([])
   api.on(readInvitations, () => begun(planned))
+  api.on(readInviteProgress, () => ({ Item: { Counts: planned.Counts } }))
   await screen.findByText('1 person was invited', undefined, { timeout: 4000 })
+  expect(screen.getByText('1 line could not be used; the list says why.')).toBeDefined()
   expect(within(screen.getByRole('table')).getByText('Was invited')).toBeDefined()
 })
 
@@ -72,7 +78,35 @@ test('an empty or unreadable file is said at the field; the page of an import th
 })
 
 test('an import that is gone is not found', async () => {
-  fakeApi().refuse(readInvitations, 'NotFound')
+  fakeApi().refuse(readInviteProgress, 'NotFound')
   await renderScreen(`${path}?import=${id}`, { as })
   expect((await screen.findByRole('alert')).textContent).toContain('Resource not found')
+})
+
+test('a file of which nothing could be used is no success', async () => {
+  const api = fakeApi()
+  const Counts = { ...none, failed: 1 }
+  api.on(readInviteProgress, () => ({ Item: { Counts } }))
+  api.on(readInvitations, () => begun({ Lines: [{ ...ana, Outcome: 'failed' }], Counts }))
+  await renderScreen(`${path}?import=${id}`, { as })
+  expect((await screen.findByRole('alert')).textContent).toContain('0 people were invited')
+})
+
+test('the list of users is read anew when the inviting is through, by whichever way one comes to it', async () => {
+  const api = inviteServer()
+  api.on(listUsers, () => ({ Users: [anAccount()], Estimated: 1 }))
+  api.on(inviteMany, () => begun(waiting))
+  api.on(readInviteProgress, () => ({ Item: { Counts: planned.Counts } }))
+  api.on(readInvitations, () => begun(planned))
+  const { user } = await renderScreen('/admin/users', { as })
+  await screen.findByText('Luis Vega')
+  await user.click(screen.getByRole('link', { name: 'Invite many from a file' }))
+  await screen.findByLabelText('Choose a file')
+  fireEvent.change(field('People'), { target: { value: 'ana@example.test' } })
+  await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite 1 person' }))
+  await screen.findByText('1 person was invited')
+  api.on(listUsers, () => ({ Users: [anAccount({ Name: 'Ana Peña' })], Estimated: 2 }))
+  await user.click(screen.getByRole('link', { name: 'Users', current: false }))
+  await screen.findByText('Ana Peña')
 })

@@ -1,9 +1,15 @@
-import { type InviteReport, inviteMany, previewInvitations, readInvitations } from '@aulanova/contract/user-import'
+import {
+  type InviteReport,
+  inviteMany,
+  previewInvitations,
+  readInvitations,
+  readInviteProgress,
+} from '@aulanova/contract/user-import'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { readOf } from '#lib/api.ts'
+import { readOf, useRead } from '#lib/api.ts'
 import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
 import { Loaded } from '#ui/loaded.tsx'
@@ -11,6 +17,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { InviteForm, type InviteInput } from './invite-form.tsx'
 import { InviteLines } from './invite-lines.tsx'
+import { InviteProgress } from './invite-progress.tsx'
 import { allUsers } from './paths.ts'
 
 /** Invites many people: a file, what would happen to each line, and then how far the inviting has come. */
@@ -76,22 +83,28 @@ const askedEvery = 1500
 /** The id of the import is in the address, so that the page can be left and found again. */
 function Progress({ id, onAnother }: { id: string; onAnother: () => void }) {
   const read = useQuery({
-    ...readOf(readInvitations, { params: { id } }),
+    ...readOf(readInviteProgress, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && state.data.Item.Counts.waiting > 0 ? askedEvery : false),
     staleTime: 0,
   })
+  const isDone = read.data?.Item.Counts.waiting === 0
+  useEffect(() => {
+    if (!isDone) return
+    announce('admin/users')
+    announce('admin/groups')
+  }, [isDone])
   return (
     <Loaded query={read} skeleton={<Skeleton h={320} />}>
-      {({ Item }) => (
-        <InviteLines
-          report={Item}
-          phase={Item.Counts.waiting > 0 ? 'running' : 'done'}
-          busy={false}
-          error={null}
-          onAgree={() => announce('admin/users')}
-          onBack={onAnother}
-        />
-      )}
+      {({ Item }) => (isDone ? <Report id={id} onAnother={onAnother} /> : <InviteProgress counts={Item.Counts} />)}
+    </Loaded>
+  )
+}
+
+function Report({ id, onAnother }: { id: string; onAnother: () => void }) {
+  const report = useRead(readInvitations, { params: { id } })
+  return (
+    <Loaded query={report} skeleton={<Skeleton h={320} />}>
+      {({ Item }) => <InviteLines report={Item} phase="done" onBack={onAnother} />}
     </Loaded>
   )
 }

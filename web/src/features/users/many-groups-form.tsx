@@ -8,6 +8,7 @@ import { useWrite } from '#lib/write.ts'
 import { announce } from '#lib/written.ts'
 import dialog from '#ui/confirm-dialog.module.css'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
 import { GroupChecks } from './group-checks.tsx'
 import { PeopleEffects } from './people-effects.tsx'
 import { useGroupChoice } from './use-group-choice.ts'
@@ -54,9 +55,15 @@ export function ManyGroupsForm({ people, onClose, onDone }: Props) {
       <p>{t('Groups that only some have are shown by a line; what you do not touch stays as it is.')}</p>
       {save.error && <ErrorAlert error={save.error} />}
       <GroupChecks stateOf={choice.stateOf} others={choice.others} onChange={choice.choose} />
-      <section className={classes.effect} aria-label={t('What would change')} aria-live="polite">
+      <section
+        className={classes.effect}
+        aria-label={t('What would change')}
+        aria-live="polite"
+        aria-busy={choice.preview.isFetching}
+      >
         <h3>{t('What would change')}</h3>
         {!choice.isChanged && <p>{t('Nothing yet.')}</p>}
+        {choice.isChanged && choice.preview.isPending && <Skeleton h={48} />}
         {choice.isChanged && choice.preview.error && <ErrorAlert error={choice.preview.error} />}
         {planned && <PeopleEffects effects={planned} />}
       </section>
@@ -64,7 +71,7 @@ export function ManyGroupsForm({ people, onClose, onDone }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={!choice.isChanged}>
+        <Button type="submit" loading={save.isPending} disabled={!choice.isSeen}>
           {t('Save groups')}
         </Button>
       </div>

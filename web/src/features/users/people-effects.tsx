@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
 
-const mostShown = 20
-
 const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys<'users'>> = {
   'own-admin': 'You cannot take the administration from yourself; another administrator can.',
   'last-admin': 'The last administrator stays in the group.',
@@ -18,8 +16,6 @@ export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffec
   const { t } = useTranslation('users')
   const changing = effects.filter(({ Outcome }) => Outcome === 'change')
   const refused = effects.filter(({ Outcome }) => Outcome !== 'change' && Outcome !== 'same')
-  const shown = [...refused, ...changing].slice(0, mostShown)
-  const rest = refused.length + changing.length - shown.length
   return (
     <>
       <p>
@@ -28,7 +24,7 @@ export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffec
           : t('The groups of {{count}} people change', { count: changing.length })}
       </p>
       <ul className={classes.people}>
-        {shown.map((effect) => (
+        {[...refused, ...changing].map((effect) => (
           <li key={effect.Id} data-refused={effect.Outcome !== 'change' || undefined}>
             <b>{effect.User?.Name ?? effect.Id}</b>
             <small>
@@ -37,7 +33,6 @@ export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffec
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>{t('And {{count}} more', { count: rest })}</p>}
     </>
   )
 }

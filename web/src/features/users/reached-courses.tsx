@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useReadMore } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import classes from './user.module.css'
@@ -70,6 +71,7 @@ function AllCourses({ id, why }: Pick<Props, 'id' | 'why'>) {
       {(pages) => (
         <>
           <Courses courses={pages.flatMap(({ Items }) => Items)} />
+          {courses.isFetchNextPageError && <ErrorAlert error={courses.error} />}
           {courses.hasNextPage && (
             <Button
               variant="subtle"

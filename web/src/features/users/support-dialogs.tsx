@@ -40,8 +40,9 @@ function PasswordDialog({ support: { password, forgetPassword } }: { support: Su
       centered
       opened={password !== null}
       onClose={forgetPassword}
-      // A click beside it must not lose what cannot be shown again.
+      // Neither a click beside it nor a key must lose what cannot be shown again.
       closeOnClickOutside={false}
+      closeOnEscape={false}
       title={t('Temporary password of {{name}}', { name: password?.name ?? '' })}
       classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}

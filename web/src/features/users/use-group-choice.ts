@@ -1,5 +1,5 @@
 import { previewGroups } from '@aulanova/contract/user-groups'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOf } from '#lib/api.ts'
 
@@ -23,14 +23,16 @@ export function useGroupChoice(people: readonly Member[]) {
   const preview = useQuery({
     ...readOf(previewGroups, { body }),
     enabled: changed.length > 0,
-    placeholderData: keepPreviousData,
     // What it would change depends on what others do.
     staleTime: 0,
   })
+  const isChanged = changed.length > 0
   return {
     body,
     preview,
-    isChanged: changed.length > 0,
+    /** Nobody agrees to what they have not seen; where it cannot be read, the server still has the last word. */
+    isSeen: isChanged && !preview.isFetching && (preview.isSuccess || preview.isError),
+    isChanged,
     stateOf: (group: string) => touched.get(group) ?? given(group),
     choose: (group: string, isChosen: boolean) => setTouched((before) => new Map(before).set(group, isChosen)),
     others: [...new Set(people.flatMap(({ groups }) => groups))],

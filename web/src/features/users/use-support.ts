@@ -52,6 +52,8 @@ export function useSupport(notice: Notice) {
     running,
     error,
     password,
+    /** A temporary password is being made, or is shown: leaving loses it. */
+    hasSecret: password !== null || running?.action === 'temporal-password',
     ask,
     confirm: () => asked && void run(asked),
     dismiss: () => setAsked(null),

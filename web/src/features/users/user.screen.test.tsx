@@ -1,5 +1,6 @@
 import { listGroups } from '@aulanova/contract/admin-groups'
 import { listDeviceLog, readUser, support, updateUser } from '@aulanova/contract/admin-users'
+import type { Input } from '@aulanova/contract/endpoint'
 import { keyOf } from '@aulanova/contract/keys'
 import { listUserCourses, readUserAccess } from '@aulanova/contract/user-access'
 import type { DeviceLogEntry, UserDetail } from '@aulanova/contract/user-records'
@@ -55,11 +56,17 @@ test('a temporary password is asked for, shown once, and the person and the log 
   // While it is under way the button says so.
   const running = await screen.findByRole('button', { name: 'Creating …' })
   expect(running.getAttribute('aria-busy')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Users', current: false }))
+  const leaving = within(await screen.findByRole('dialog', { name: 'Leave without the temporary password?' }))
+  await user.click(leaving.getByRole('button', { name: 'Cancel' }))
   held.answer({ Item: { User: anAccountDetail(), TemporaryPassword: 'Luna-4821-Nube' } })
   const shown = within(await screen.findByRole('dialog', { name: 'Temporary password of Luis Vega' }))
   expect(shown.getByText('Luna-4821-Nube')).toBeDefined()
   await user.click(shown.getByRole('button', { name: 'Copy the password' }))
   expect(await navigator.clipboard.readText()).toBe('Luna-4821-Nube')
+  // It cannot be shown again: only its own buttons close it.
+  await user.keyboard('{Escape}')
+  expect(screen.getByText('Luna-4821-Nube')).toBeDefined()
   const [, close] = shown.getAllByRole('button', { name: 'Close' })
   await user.click(close!)
   await waitFor(() => expect(screen.queryByText('Luna-4821-Nube')).toBeNull())
@@ -96,17 +103,24 @@ test('administrators are told why they cannot disable themselves or leave their 
 
 test('the log is in days, folds repeated refusals, is filtered and goes back', async () => {
   const api = personServer()
-  api.on(listDeviceLog, ({ query }) => {
+  const logged = ({ query }: Input<typeof listDeviceLog>) => {
     if (query.token) return { Items: [entry({ Event: 'confirmed', By: 'ada@example.test' })], Count: 4 }
     if (query.show === 'refusals') return { Items: [], Count: 0 }
     const refused = { Event: 'refused', Reason: 'NotAuthorized' }
     return { Items: [entry({}), entry(refused), entry(refused)], Count: 4, LastEvaluatedKey: 'older' }
-  })
+  }
+  api.on(listDeviceLog, logged)
   const { user } = await renderScreen(path, { as })
   await screen.findByText('Refused: wrong password')
   expect(screen.getByText('Chrome 141 on Windows, 2 times')).toBeDefined()
+  api.refuse(listDeviceLog, 'InvalidToken')
+  await user.click(screen.getByRole('button', { name: 'Show earlier ones' }))
+  await screen.findByRole('alert')
+  expect(screen.getByText('Refused: wrong password')).toBeDefined()
+  api.on(listDeviceLog, logged)
   await user.click(screen.getByRole('button', { name: 'Show earlier ones' }))
   await screen.findByText('By ada@example.test')
+  expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Refusals' }))
   await screen.findByText('The log has no such entry.')
 })
@@ -131,17 +145,25 @@ test('what the person reaches is there with the reason, and the rest by token', 
       },
     },
   }))
-  api.on(listUserCourses, () => ({ Items: [{ ...course, Name: 'Waves', Subscription: null }], Count: 2 }))
+  api.on(listUserCourses, () => ({
+    Items: [{ ...course, Name: 'Waves', Subscription: null }],
+    Count: 2,
+    LastEvaluatedKey: 'y',
+  }))
   const { user } = await renderScreen(path, { as })
   await screen.findByText('Month, until 14/03/2026, given by Ada Mora')
   expect(screen.getByText('1 active, 2 ended')).toBeDefined()
   expect(screen.getByText('Explore, buy and take courses')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByText('Waves')
+  api.refuse(listUserCourses, 'InvalidToken')
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByRole('alert')
+  expect(screen.getByText('Waves')).toBeDefined()
   expect(api.sent(listUserCourses)[0]).toMatchObject({ params: { id: userId, why: 'owned' } })
 })
 
-test('name and e-mail are saved with the version that was seen; a conflict keeps what was typed', async () => {
+test('after a conflict the values of the other are shown and stay; what was typed is saved on top of them', async () => {
   const api = personServer()
   api.refuse(updateUser, 'Conflict')
   const { user } = await renderScreen(path, { as })
@@ -150,14 +172,37 @@ test('name and e-mail are saved with the version that was seen; a conflict keeps
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(errorOf('Name')).toBe('Please enter a name')
   fireEvent.change(field('Name'), { target: { value: 'Luis Ruiz' } })
+  const newer = { Email: 'l@example.test', Version: 'facts-2', LastModified: '2026-03-14T19:00:00.000Z' }
+  api.on(readUser, () => ({ Item: anAccountDetail(newer) }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Somebody else has changed this account')
-  api.on(readUser, () => ({ Item: anAccountDetail({ Email: 'l@example.test', Version: 'facts-2' }) }))
+  await screen.findByText('E-mail: l@example.test')
   await user.click(screen.getByRole('button', { name: 'Read the newer version' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(field('Name').value).toBe('Luis Ruiz')
-  api.on(updateUser, () => ({ Item: anAccountDetail({ Name: 'Luis Ruiz', Version: 'facts-3' }) }))
+  expect([field('Name').value, field('E-mail').value]).toEqual(['Luis Ruiz', 'l@example.test'])
+  const held = api.hold(updateUser)
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  // What is typed while the save is under way stays, and is not saved yet.
+  fireEvent.change(field('E-mail'), { target: { value: 'lr@example.test' } })
+  const saved = anAccountDetail({
+    ...newer,
+    Name: 'Luis Ruiz',
+    Version: 'facts-3',
+    LastModified: '2026-03-14T20:00:00.000Z',
+  })
+  api.on(readUser, () => ({ Item: saved }))
+  held.answer({ Item: saved })
   await screen.findByText('The facts of Luis Ruiz were saved')
-  expect(api.sent(updateUser).map(({ body }) => body.seen)).toEqual(['facts-1', 'facts-2'])
+  expect(field('E-mail').value).toBe('lr@example.test')
+  api.refuse(updateUser, 'Conflict')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Somebody else has changed this account')
+  expect(api.sent(updateUser).map(({ body }) => body)).toEqual([
+    { name: 'Luis Ruiz', seen: 'facts-1' },
+    { name: 'Luis Ruiz', seen: 'facts-2' },
+    { email: 'lr@example.test', seen: 'facts-3' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo the changes' }))
+  expect(field('E-mail').value).toBe('l@example.test')
+  expect(screen.queryByText('Somebody else has changed this account')).toBeNull()
 })

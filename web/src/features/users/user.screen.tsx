@@ -3,8 +3,9 @@ import { idOf } from '@aulanova/contract/keys'
 import { readUserAccess } from '@aulanova/contract/user-access'
 import type { UserDetail } from '@aulanova/contract/user-records'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -18,11 +19,14 @@ import { CoursesCard, PermissionsCard } from './access-cards.tsx'
 import { DeviceLog } from './device-log.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { GroupsCard } from './groups-card.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { allUsers, type FromList } from './paths.ts'
 import { PersonFace } from './person-face.tsx'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { SupportActions } from './support-actions.tsx'
 import { SupportDialogs } from './support-dialogs.tsx'
+import { useFacts } from './use-facts.ts'
 import { useSupport } from './use-support.ts'
 import classes from './user.module.css'
 import { UserStatus } from './user-status.tsx'
@@ -68,6 +72,8 @@ function Person({ user }: Props) {
       <Loaded query={user} skeleton={<Skeleton h={480} mt={16} />}>
         {({ Item }) => (
           <PersonPage
+            // What is typed about one person must not stay when the address changes to another.
+            key={Item.PK}
             user={Item}
             isNew={state?.created ?? false}
             onReload={async () => (await user.refetch()).data?.Item}
@@ -89,6 +95,8 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
   const access = useRead(readUserAccess, { params: { id: idOf(user.PK) } })
   const notice = useNotice()
   const support = useSupport(notice)
+  const facts = useFacts(user, { onReload, onSaved: notice.tell })
+  const [isSubscribing, setSubscribing] = useState(false)
   return (
     <>
       <header className={classes.head}>
@@ -104,9 +112,7 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
             </Status>
           </p>
         </div>
-        <Button component={Link} to="/admin/subscriptions">
-          {t('Subscribe to a course')}
-        </Button>
+        <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
       </header>
       {isNew && !notice.told && (
         <div className={classes.notice}>
@@ -124,10 +130,12 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
         <div className={classes.side}>
           <GroupsCard user={user} onDone={notice.tell} />
           <PermissionsCard access={access} />
-          <FactsCard user={user} access={access.data?.Item} onReload={onReload} onSaved={notice.tell} />
+          <FactsCard user={user} access={access.data?.Item} facts={facts} />
         </div>
       </div>
       <SupportDialogs support={support} />
+      <SubscribeDialog opened={isSubscribing} user={user} onClose={() => setSubscribing(false)} onDone={notice.tell} />
+      <LeaveGuard support={support} isTyped={facts.isDirty} />
     </>
   )
 }

@@ -95,7 +95,7 @@ test('a selection is kept over pages, and its groups are changed after showing w
     query.token ? { Users: [eva], Estimated: 2 } : { Users: [luis], Estimated: 2, PaginationToken: 'second' },
   )
   const refused = effect({ Id: otherId, User: { ...ofLuis.User, Name: 'Eva Mora' }, Outcome: 'last-admin' })
-  api.on(previewGroups, () => ({ Item: [effect(), refused] }))
+  const seen = api.hold(previewGroups)
   api.on(changeGroups, () => ({ Item: [effect(), refused] }))
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Luis Vega' }))
@@ -108,8 +108,13 @@ test('a selection is kept over pages, and its groups are changed after showing w
   const creator = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'creator' })
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save groups' }).disabled).toBe(true)
   await user.click(creator)
-  await dialog.findByText('Gains: Start courses, build them and hand them in')
+  // Nobody agrees to what they have not seen.
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save groups' }).disabled).toBe(true)
+  const many = Array.from({ length: 30 }, (_, n) => effect({ Id: `${userId.slice(0, -2)}${n + 10}` }))
+  seen.answer({ Item: [effect(), refused, ...many] })
+  await dialog.findAllByText('Gains: Start courses, build them and hand them in')
   expect(dialog.getByText('The last administrator stays in the group.')).toBeDefined()
+  expect(dialog.getAllByRole('listitem')).toHaveLength(32)
   expect(api.sent(changeGroups)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Save groups' }))
   await waitFor(() => expect(api.sent(changeGroups)).toHaveLength(1))
@@ -123,6 +128,7 @@ test('the groups of one person name the version that was seen; a conflict says w
   api.on(previewGroups, () => ({ Item: [effect()] }))
   api.refuse(updateUserGroups, 'Conflict')
   const { user } = await renderScreen(path, { as })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Eva Mora' }))
   await user.click(await screen.findByRole('button', { name: 'Actions for Luis Vega' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change groups' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Luis Vega' }))
@@ -137,6 +143,8 @@ test('the groups of one person name the version that was seen; a conflict says w
   await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'finances' }).checked).toBe(true))
   await user.click(dialog.getByRole('button', { name: 'Save groups' }))
   await screen.findByText('The groups of Luis Vega were changed')
+  // Others who were selected have nothing to do with it.
+  expect(screen.getByText('1 selected')).toBeDefined()
   expect(api.sent(updateUserGroups).map(({ body }) => body)).toEqual([
     { groups: ['general', 'creator'], seen: 'groups-1' },
     { groups: ['finances', 'general', 'creator'], seen: 'groups-2' },

@@ -16,6 +16,7 @@ import { Notice, useNotice } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { importUsers } from './paths.ts'
@@ -82,6 +83,11 @@ function UserList() {
   const notice = useNotice()
   const support = useSupport(notice)
   const [regrouped, setRegrouped] = useState<AdminUser[]>([])
+  const [isOfSelection, setOfSelection] = useState(false)
+  const regroup = (people: AdminUser[], isSelection: boolean) => {
+    setRegrouped(people)
+    setOfSelection(isSelection)
+  }
   const total = new Intl.NumberFormat(i18n.language).format(list.data?.Estimated ?? 0)
   return (
     <section aria-labelledby="accounts">
@@ -103,7 +109,7 @@ function UserList() {
       <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
         {(page) => (
           <>
-            <SelectionBar selection={selection} page={page.Users} onGroups={() => setRegrouped(selection.users)} />
+            <SelectionBar selection={selection} page={page.Users} onGroups={() => regroup(selection.users, true)} />
             {page.Users.length === 0 ? (
               <NoneFound page={page} isSearch={search !== ''} onClear={pages.showAll} />
             ) : (
@@ -112,7 +118,7 @@ function UserList() {
                 busy={list.isPlaceholderData}
                 selection={selection}
                 onSupport={support.ask}
-                onGroups={(user) => setRegrouped([user])}
+                onGroups={(user) => regroup([user], false)}
               />
             )}
             <ListFoot pages={pages} page={page} isLoading={list.isPlaceholderData} />
@@ -120,12 +126,13 @@ function UserList() {
         )}
       </Loaded>
       <SupportDialogs support={support} />
+      <LeaveGuard support={support} />
       <GroupsDialog
         people={regrouped}
         onClose={() => setRegrouped([])}
         onDone={(text) => {
           notice.tell(text)
-          selection.clear()
+          if (isOfSelection) selection.clear()
         }}
       />
     </section>

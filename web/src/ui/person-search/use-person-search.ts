@@ -39,13 +39,18 @@ export function usePersonSearch() {
   })
   const people = isSearched ? (found.data ?? []).slice(0, mostFound) : []
 
-  /** The one person that the text names; null if it names none. Throws when the search fails. */
-  const find = async (): Promise<AdminUser | null> => {
+  /**
+   * The one person that the text names; null if it names none. Throws when the search fails. Several people can have one
+   * name, and not all of them are among those found: `byName: false` takes only an address or a username.
+   */
+  const find = async ({ byName = true } = {}): Promise<AdminUser | null> => {
     setLooking(true)
     try {
       const wanted = searchOf(typed)
       const users = wanted ? await searchPeople(wanted) : []
-      const named = users.filter((user) => [user.Email, user.Name, user.Username].some((text) => isSame(text, wanted)))
+      const named = users.filter(({ Email, Username, Name }) =>
+        [Email, Username, ...(byName ? [Name] : [])].some((text) => isSame(text, wanted)),
+      )
       return named.length === 1 ? (named[0] ?? null) : null
     } finally {
       setLooking(false)

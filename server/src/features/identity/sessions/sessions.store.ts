@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts'
+import { pendingTerms } from '#db/terms.ts'
 import type { Client } from '#http/client.ts'
 import { hashOfBrowser } from './browsers.ts'
 import { clientName } from './client-name.ts'
@@ -12,6 +13,8 @@ export interface Owner {
   enabled: boolean
   tokenVersion: number
   groups: string[]
+  /** The revision of the terms that they have not accepted yet. */
+  pendingTerms: number | null
 }
 
 /**
@@ -23,7 +26,8 @@ export async function lockOwner(db: Db, id: string) {
     db`select 1 from users where id = ${id} for share`,
     db<[Owner]>`
       select id, username, email, name, is_active(users) as enabled, token_version,
-        array(select group_name from user_groups where user_id = users.id order by group_name) as groups
+        array(select group_name from user_groups where user_id = users.id order by group_name) as groups,
+        ${pendingTerms(db, db`users.id`)} as pending_terms
       from users where id = ${id}`,
   ])
   return owner
@@ -60,7 +64,8 @@ export async function openSession(db: Db, { checked, client, refreshHash, expire
       select user_id, id, 'sign-in', ${ip}, ${name} from device
     )
     select device.id as device_id, owner.id, username, email, owner.name, true as enabled, token_version,
-      array(select group_name from user_groups where user_id = owner.id order by group_name) as groups
+      array(select group_name from user_groups where user_id = owner.id order by group_name) as groups,
+      ${pendingTerms(db, db`owner.id`)} as pending_terms
     from owner join device on true`
   return opened
 }

@@ -31,14 +31,14 @@ export function sessionsOf(sql: Pool, keys: Keys, now: () => Date) {
   }
 
   function sessionWith(refreshToken: string, owner: store.Owner, deviceId: string): Session {
-    const { id: sub, username, groups, name, email, tokenVersion: version } = owner
+    const { id: sub, username, groups, name, email, tokenVersion: version, pendingTerms } = owner
     const { token, claims } = tokens.issue({ sub, username, groups, device: deviceId, version })
     return {
       token,
       refreshToken,
       expiresAt: new Date(claims.exp * 1000).toISOString(),
       attributes: { name, email, sub },
-      payload: { sub, username, groups, exp: claims.exp },
+      payload: { sub, username, groups, exp: claims.exp, ...(pendingTerms !== null && { terms: pendingTerms }) },
     }
   }
 

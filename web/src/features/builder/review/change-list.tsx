@@ -1,8 +1,8 @@
 import type { Change } from '@aulanova/contract/review'
 import { useTranslation } from 'react-i18next'
+import { WordCounts } from '#ui/word-changes/word-counts.tsx'
 import { kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
-import { WordCounts } from './word-counts.tsx'
 
 /** Names a change in the address: by its id, or by its type where it has none. */
 export const keyOfChange = ({ Type, Id, Title }: Change) => Id ?? (Type === 'general' ? Type : `${Type}:${Title}`)

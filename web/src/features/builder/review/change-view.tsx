@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ChangedWords } from '#ui/word-changes/changed-words.tsx'
+import { WordCounts } from '#ui/word-changes/word-counts.tsx'
 import { fieldText, kindTexts, typeTexts } from './change-texts.ts'
 import classes from './review.module.css'
 import { StepView } from './step-view.tsx'
-import { WordCounts } from './word-counts.tsx'
 
 interface Props {
   draft: Pick<CourseDraft, 'Uuid' | 'Version'>
@@ -86,14 +87,7 @@ function ChangedFields({ fields }: { fields: Change['Fields'] }) {
     return (
       <section key={Field} className={classes.field}>
         {!isAlone && <h4>{text ? t(text) : Field}</h4>}
-        <p className={classes.words}>
-          {Words.map(({ Kind, Text }, index) => {
-            // Added or removed space alone is not marked.
-            const Tag = Text.trim() === '' || Kind === 'kept' ? 'span' : Kind === 'added' ? 'ins' : 'del'
-            // biome-ignore lint/suspicious/noArrayIndexKey: the words of one answer never move
-            return <Tag key={index}>{Text}</Tag>
-          })}
-        </p>
+        <ChangedWords words={Words} />
       </section>
     )
   })

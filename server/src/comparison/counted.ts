@@ -1,9 +1,9 @@
-import type { Change } from '@aulanova/contract/review'
+import type { ChangedField } from '@aulanova/contract/word-changes'
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 /** How many words were added and removed. Apart from the comparison, whose library only the worker loads. */
-export function counted(fields: Change['Fields']) {
+export function counted(fields: readonly ChangedField[]) {
   const sum = (kind: 'added' | 'removed') =>
     fields
       .flatMap(({ Words }) => Words)

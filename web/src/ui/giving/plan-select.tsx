@@ -1,8 +1,8 @@
 import type { Plan } from '@aulanova/contract/collections'
 import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#lib/format.ts'
-import { NativeSelect } from '#ui/native-select.ts'
-import classes from './subscriptions.module.css'
+import { NativeSelect } from '../native-select.ts'
+import classes from './giving.module.css'
 
 interface Props {
   plans: Plan[]
@@ -14,7 +14,7 @@ interface Props {
 export function PlanSelect({ plans, value, onChange }: Props) {
   const { t } = useTranslation('subscriptions')
   const wordsOf = usePlanWords()
-  if (plans.length === 0) return <p className={classes.empty}>{t('The course has no plan; nobody can be added.')}</p>
+  if (plans.length === 0) return <p className={classes.none}>{t('The course has no plan; nobody can be added.')}</p>
   return (
     <NativeSelect
       label={t('Plan')}

@@ -48,7 +48,7 @@ test('a document is read from the database once, for whoever asks', async () => 
   expect(first.statusCode).toBe(200)
   const headers = { authorization: `Bearer ${admin.token}` }
   const { statements } = await statementsOf(t.sql, async () => {
-    for (const options of [{ url }, { url, headers }, { url: `${url}?order=another` }]) {
+    for (const options of [{ url }, { url, headers }]) {
       const again = await t.app.inject(options)
       expect(again.body).toBe(first.body)
       expect(again.headers).toMatchObject({
@@ -60,7 +60,7 @@ test('a document is read from the database once, for whoever asks', async () => 
     }
   })
   expect(statements.filter(({ text }) => !text.includes('public_versions'))).toEqual([])
-  expect((await t.call(readPublicDocument, { params: { slug: Slug } })).body.Item.Revision).toBe(1)
+  expect((await t.call(readPublicDocument, { params: { slug: Slug }, query: {} })).body.Item.Revision).toBe(1)
 })
 
 test('a change on one server is soon what both answer', async () => {

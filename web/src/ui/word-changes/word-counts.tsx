@@ -1,9 +1,12 @@
-import type { Change } from '@aulanova/contract/review'
 import { useTranslation } from 'react-i18next'
-import classes from './review.module.css'
+import classes from './word-changes.module.css'
+
+interface Props {
+  change: { WordsAdded: number; WordsRemoved: number }
+}
 
 /** How many words were added and removed, in words that a screen reader reads, unlike plus and minus signs. */
-export function WordCounts({ change: { WordsAdded, WordsRemoved } }: { change: Change }) {
+export function WordCounts({ change: { WordsAdded, WordsRemoved } }: Props) {
   const { t } = useTranslation('review')
   return (
     <span className={classes.counts}>

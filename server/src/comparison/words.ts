@@ -1,19 +1,14 @@
-import type { Change } from '@aulanova/contract/review'
+import type { ChangedField } from '@aulanova/contract/word-changes'
 import { diffWordsWithSpace } from 'diff'
 
-type Field = Change['Fields'][number]
-
 /** What was kept, added and removed, word by word; null when both say the same. */
-export type Compare = (field: string, before: string, after: string) => Field | null
-
-/** Milliseconds for one pair of texts: comparing very different ones takes long. */
-const longestPair = 50
+export type Compare = (field: string, before: string, after: string) => ChangedField | null
 
 /**
  * Compares within so many milliseconds in all. A pair that takes too long, or comes when the time is used up, is shown
- * as one text removed and one added.
+ * as one text removed and one added: comparing very different ones takes long.
  */
-export function compareWithin(milliseconds: number): Compare {
+export function compareWithin(milliseconds: number, longestPair = 50): Compare {
   const end = performance.now() + milliseconds
   return (field, before, after) => {
     if (before === after) return null
@@ -28,7 +23,7 @@ const wholly = (before: string, after: string) => [
   { value: after, removed: false, added: true },
 ]
 
-function wordsOf(parts: { value: string; added: boolean; removed: boolean }[]): Field['Words'] {
+function wordsOf(parts: { value: string; added: boolean; removed: boolean }[]): ChangedField['Words'] {
   return parts
     .filter(({ value }) => value !== '')
     .map(({ value, added, removed }) => ({

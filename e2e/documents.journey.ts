@@ -1,0 +1,61 @@
+import { expectAccessibleEverywhere } from './accessibility.ts'
+import { acceptCookies, expect, signIn, test } from './test.ts'
+
+test('terms are written in two languages, published and compared; a learner accepts them once', async ({
+  page,
+  browser,
+  database,
+}) => {
+  await signIn(page, 'admin')
+  await acceptCookies(page)
+  await page.goto('/admin/documents')
+  await page.getByRole('link', { name: 'Términos de uso y condiciones' }).click()
+  const text = page.getByRole('textbox', { name: 'Texto en Español (México)' })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Todo aviso llega por correo.')
+  await page.getByRole('tab', { name: /Italiano/ }).click()
+  await page.getByRole('textbox', { name: 'Nombre en Italiano' }).fill('Termini')
+  await page.getByRole('textbox', { name: 'Texto en Italiano' }).click()
+  await page.keyboard.type('Ciao.')
+  await expectAccessibleEverywhere(page, 'document')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('La revisión 2 está publicada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Nada cambió desde la revisión 2')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Revisiones' }).click()
+  await page.getByRole('link', { name: 'Qué cambió con la revisión 2' }).click()
+  await expect(page.locator('ins').filter({ hasText: 'Todo aviso llega por correo.' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'revisions')
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const learner = await context.newPage()
+  await signIn(learner, 'learner')
+  await acceptCookies(learner)
+  await learner.goto('/dashboard')
+  const notice = learner.getByRole('region', { name: 'Acepta los términos de uso' })
+  await notice.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(notice).toHaveCount(0)
+  await learner.reload()
+  await notice.getByRole('button', { name: 'Leer y aceptar' }).click()
+  await expect(learner.getByRole('dialog').locator('ins')).toContainText('Todo aviso llega por correo.')
+  await expectAccessibleEverywhere(learner, 'terms')
+  await learner.getByRole('button', { name: 'Aceptar la revisión 2' }).click()
+  await expect(notice).toHaveCount(0)
+  await learner.reload()
+  await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await context.close()
+
+  await page.getByRole('link', { name: 'Quién aceptó' }).click()
+  await page.getByRole('combobox', { name: 'Revisión' }).selectOption('2')
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(['Mariana Ortega'])
+  await expectAccessibleEverywhere(page, 'acceptances')
+  // The journeys that follow on this database are about something else.
+  await database`
+    insert into document_acceptances (user_id, document_id, revision)
+    select users.id, document_id, number from users, document_revisions on conflict do nothing`
+})

@@ -1,0 +1,43 @@
+import type { BuilderPart, CoursePeople } from '@aulanova/contract/course-rules'
+import { audit } from '#db/audit.ts'
+import { courseName } from '#db/course-name.ts'
+import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
+import * as store from './foreign-changes.store.ts'
+
+interface Changed {
+  course: CoursePeople & { id: string }
+  part: BuilderPart
+}
+
+/**
+ * Logs what administrators change in courses of others. What the people of a course do is their own work. Handing in and
+ * publishing are logged where they happen.
+ */
+export async function auditingOthers<T>(tx: Db, by: Requester, { course, part }: Changed, change: () => Promise<T>) {
+  const isOwn = course.owner === by.actor.id || course.collaborators.includes(by.actor.id)
+  if (isOwn || part === 'publish') return change()
+  const before = await store.factsOf(tx, course.id, part)
+  const changed = await change()
+  const after = await store.factsOf(tx, course.id, part)
+  const hasFacts = Object.keys(after).length > 0
+  const isNews = hasFacts
+    ? JSON.stringify(before) !== JSON.stringify(after)
+    : !(await isRepeated(tx, by, course.id, part))
+  if (isNews) {
+    const name = await courseName(tx, course.id)
+    await audit(tx, by, {
+      action: 'update',
+      kind: 'courses',
+      id: course.id,
+      name,
+      before,
+      after,
+      details: { Part: part },
+    })
+  }
+  return changed
+}
+
+const isRepeated = (tx: Db, by: Requester, courseId: string, part: BuilderPart) =>
+  store.isLogged(tx, by.actor.id, courseId, part)

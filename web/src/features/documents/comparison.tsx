@@ -1,0 +1,93 @@
+import { compareDocument, type DocumentDraft, type LanguageChange } from '@aulanova/contract/documents'
+import { languageTags } from '@aulanova/contract/languages'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { languageNames } from '#lib/languages.ts'
+import { useUrl } from '#lib/url.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
+import { NativeSelect } from '#ui/native-select.ts'
+import { Skeleton } from '#ui/skeleton.ts'
+import { ChangedWords } from '#ui/word-changes/changed-words.tsx'
+import { WordCounts } from '#ui/word-changes/word-counts.tsx'
+import classes from './documents.module.css'
+import { historyOf } from './paths.ts'
+import type { LegalText } from './use-document-form.ts'
+
+interface Props {
+  draft: DocumentDraft
+  from: number
+  /** 0: the draft. */
+  to: number
+}
+
+/** Two revisions, or a revision and the draft, word by word. */
+export function Comparison({ draft: { Uuid, Revision, Updated }, from, to }: Props) {
+  const { t } = useTranslation('legal')
+  const [, setUrl] = useUrl({ from: 0, to: 0 })
+  const changes = useRead(compareDocument, { params: { id: Uuid }, query: { from, ...(to > 0 && { to }) } })
+  const numbers = Array.from({ length: Revision }, (_, at) => Revision - at)
+  const options = numbers.map((revision) => ({
+    value: String(revision),
+    label: t('Revision {{revision}}', { revision }),
+  }))
+  return (
+    <section aria-labelledby="comparison" className={classes.card}>
+      <div className={classes.head}>
+        <h2 id="comparison">{t('Comparison')}</h2>
+        <Link to={historyOf(Uuid)}>{t('Close')}</Link>
+      </div>
+      <div className={classes.sides}>
+        <NativeSelect
+          label={t('From')}
+          value={String(from)}
+          data={options}
+          onChange={(event) => setUrl({ from: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label={t('To')}
+          value={String(to)}
+          data={[{ value: '0', label: t('The draft') }, ...options]}
+          onChange={(event) => setUrl({ to: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <Loaded key={Updated} query={changes} skeleton={<Skeleton h={200} radius={8} />}>
+        {({ Items }) =>
+          Items.length === 0 ? (
+            <Message kind="notice">{t('Both say the same.')}</Message>
+          ) : (
+            Items.map((change) => <LanguageChanges key={change.Language} change={change} />)
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const kindWords: Record<LanguageChange['Kind'], LegalText> = {
+  added: 'The text was added',
+  removed: 'The text was removed',
+  changed: 'The text was changed',
+}
+
+function LanguageChanges({ change }: { change: LanguageChange }) {
+  const { t } = useTranslation('legal')
+  const { Language, Kind, Fields } = change
+  return (
+    <article className={classes.change}>
+      <h3>{languageNames[Language]}</h3>
+      <p className={classes.legend}>
+        <span>{t(kindWords[Kind])}</span>
+        <WordCounts change={change} />
+      </p>
+      {Fields.length === 0 && <p>{t('The words are the same; only their appearance has changed.')}</p>}
+      {Fields.map(({ Field, Words }) => (
+        <div key={Field}>
+          <h4>{Field === 'Name' ? t('Name') : t('Text')}</h4>
+          <ChangedWords words={Words} lang={languageTags[Language]} />
+        </div>
+      ))}
+    </article>
+  )
+}

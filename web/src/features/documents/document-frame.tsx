@@ -1,0 +1,66 @@
+import { type DocumentDraft, readDocument, termsSlug } from '@aulanova/contract/documents'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { PageTabs } from '#ui/page-tabs.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { Status } from '#ui/status.tsx'
+import classes from './documents.module.css'
+import { acceptancesOf, documentList, documentOf, historyOf, type PageState } from './paths.ts'
+
+interface Props {
+  children: (draft: DocumentDraft, reload: () => Promise<DocumentDraft | undefined>) => ReactNode
+}
+
+/** What the pages of one document have in common: its name, its state and the tabs. */
+export function DocumentFrame({ children }: Props) {
+  const { t } = useTranslation('legal')
+  const { id = '' } = useParams()
+  const { list = documentList } = (useLocation().state ?? {}) as PageState
+  const document = useRead(readDocument, { params: { id } })
+  const draft = document.data?.Item
+  const title = draft?.Name ?? t('Documents')
+  return (
+    <Screen
+      title={title}
+      help={draft && <Facts draft={draft} />}
+      breadcrumbs={[
+        { label: t('Administration') },
+        { label: t('Documents'), to: list },
+        ...(draft ? [{ label: title }] : []),
+      ]}
+    >
+      <PageTabs
+        label={title}
+        tabs={[
+          { label: t('Text'), to: documentOf(id) },
+          { label: t('Revisions'), to: historyOf(id) },
+          ...(draft?.Slug === termsSlug ? [{ label: t('Who accepted'), to: acceptancesOf(id) }] : []),
+        ]}
+      />
+      <Loaded query={document} skeleton={<Skeleton h={360} radius={14} />}>
+        {({ Item }) => children(Item, async () => (await document.refetch()).data?.Item)}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Facts({ draft: { Changed, Revision, Updated } }: { draft: DocumentDraft }) {
+  const { t } = useTranslation('legal')
+  return (
+    <span className={classes.facts}>
+      {Revision === 0 && <Status state="off">{t('Not published')}</Status>}
+      {Revision > 0 && Changed && (
+        <Status state="soon">{t('Changed since revision {{revision}}', { revision: Revision })}</Status>
+      )}
+      {Revision > 0 && !Changed && (
+        <Status state="on">{t('Published, revision {{revision}}', { revision: Revision })}</Status>
+      )}
+      {t('Last change: {{date}}', { date: formatDateTime(Updated) })}
+    </span>
+  )
+}

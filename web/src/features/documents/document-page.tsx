@@ -1,0 +1,116 @@
+import { type DocumentDraft, termsSlug } from '@aulanova/contract/documents'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
+import { Status } from '#ui/status.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+import { DocumentProblem } from './document-problem.tsx'
+import classes from './documents.module.css'
+import { historyOf, type PageState } from './paths.ts'
+import { TextFields } from './text-fields.tsx'
+import { useDocumentForm } from './use-document-form.ts'
+
+/** A document: its texts in all languages, saved and published from here. */
+export const DocumentScreen = () => (
+  <DocumentFrame>{(draft, reload) => <Editor key={draft.Uuid} draft={draft} onReload={reload} />}</DocumentFrame>
+)
+
+interface Props {
+  draft: DocumentDraft
+  onReload: () => Promise<DocumentDraft | undefined>
+}
+
+function Editor({ draft, onReload }: Props) {
+  const { t } = useTranslation('legal')
+  const form = useDocumentForm(draft, onReload)
+  const notice = useNotice()
+  const [isAsking, setAsking] = useState(false)
+  useArrival(notice.tell)
+  const isDirty = form.isDirty()
+  const { base, busy } = form
+  const isPublished = (base?.Revision ?? 0) > 0
+
+  const save = async () => {
+    notice.clear()
+    if (await form.save()) notice.tell(t('Saved'))
+  }
+  const publish = async () => {
+    setAsking(false)
+    notice.clear()
+    const done = await form.publish()
+    if (!done) return
+    const { revision } = done
+    notice.tell(
+      done.isNew
+        ? t('Revision {{revision}} is published.', { revision })
+        : t('Nothing has changed since revision {{revision}}, so no new one was made.', { revision }),
+    )
+  }
+  /** Published terms are put before everybody, so they are not published by a slip. */
+  const asks = base?.Slug === termsSlug && (isDirty || base.Changed)
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <UnsavedGuard isDirty={form.isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
+        {t('What you changed here has not been saved.')}
+      </UnsavedGuard>
+      <TextFields form={form} />
+      {form.problem && (
+        <DocumentProblem
+          problem={form.problem}
+          onReload={onReload}
+          onTakeTheirs={form.settle}
+          onKeepMine={form.keepMine}
+        />
+      )}
+      <Notice told={notice.told} />
+      <div className={classes.foot}>
+        <Button type="submit" loading={busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => (asks ? setAsking(true) : void publish())}>
+          {isDirty ? t('Save and publish') : t('Publish')}
+        </Button>
+        <span className={classes.state} role="status">
+          {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
+        </span>
+        {isPublished && base?.Changed && !isDirty && (
+          <Link to={`${historyOf(base.Uuid)}?from=${base.Revision}`}>{t('What differs from the published text')}</Link>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        harmless
+        title={t('Publish new terms?')}
+        confirmLabel={t('Publish')}
+        onConfirm={() => void publish()}
+        onClose={() => setAsking(false)}
+      >
+        {t('Everybody who is signed in will be asked to accept them. A published text cannot be changed any more.')}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+/** Says what the page before has done. */
+function useArrival(tell: (text: string) => void) {
+  const { t } = useTranslation('legal')
+  const { saved, restored } = (useLocation().state ?? {}) as PageState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (restored)
+      tell(t('The text of revision {{revision}} is in the draft. It is not published yet.', { revision: restored }))
+    else if (saved) tell(t('Saved'))
+  }, [])
+}

@@ -1,0 +1,59 @@
+import type { DocumentDraft } from '@aulanova/contract/documents'
+import type { ChangedByAnother, Problem } from '@aulanova/contract/problems'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#lib/format.ts'
+import { languageNames } from '#lib/languages.ts'
+import { ConflictMessage } from '#ui/conflict-message.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Message } from '#ui/message.tsx'
+import { languageOfKey } from './document-values.ts'
+import type { LegalText } from './use-document-form.ts'
+
+interface Props {
+  problem: Problem
+  onReload: () => Promise<DocumentDraft | undefined>
+  onTakeTheirs: (newest: DocumentDraft) => void
+  onKeepMine: (newest: DocumentDraft) => void
+}
+
+/** A problem that belongs to no field. */
+export function DocumentProblem({ problem, onReload, onTakeTheirs, onKeepMine }: Props) {
+  const { t } = useTranslation('legal')
+  if (problem.code === 'NameTaken') return <NameTaken />
+  if (problem.code !== 'Conflict') return <ErrorAlert error={problem} />
+  const load = (then: (newest: DocumentDraft) => void) => () => void onReload().then((newest) => newest && then(newest))
+  return (
+    <ConflictMessage
+      title={t('Someone else has changed this in the meantime')}
+      theirs={problem.changed && <Changed changed={problem.changed} />}
+      choices={[
+        { label: t('Keep what I typed'), onChoose: load(onKeepMine) },
+        { label: t('Load the newer version'), onChoose: load(onTakeTheirs) },
+      ]}
+    >
+      {t('What you typed is still here, but not saved. You can keep it on top of the newer version, or load that one.')}
+    </ConflictMessage>
+  )
+}
+
+export function NameTaken() {
+  const { t } = useTranslation('legal')
+  return <Message kind="error" title={t('Another document has this name or this address')} />
+}
+
+const words: Record<string, LegalText> = { Name: 'Name', Content: 'Text', Slug: 'Address', Revision: 'Published' }
+
+function Changed({ changed: { by, at, fields } }: { changed: ChangedByAnother }) {
+  const { t } = useTranslation('legal')
+  const names = fields.flatMap((key) => {
+    const [field = ''] = key.split('.')
+    const word = words[field]
+    if (!word) return []
+    return [key.includes('.') ? `${t(word)} (${languageNames[languageOfKey(key)]})` : t(word)]
+  })
+  return t('{{who}}, {{when}}: {{fields}}', {
+    who: by ?? 'Aulanova',
+    when: formatDateTime(at),
+    fields: names.join(', '),
+  })
+}

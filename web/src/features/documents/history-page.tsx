@@ -1,0 +1,159 @@
+import {
+  type DocumentDraft,
+  type DocumentRevision,
+  listDocumentRevisions,
+  termsSlug,
+} from '@aulanova/contract/documents'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { languageNames } from '#lib/languages.ts'
+import { useUrl } from '#lib/url.ts'
+import { useHeadingOfPage, useTokenPages } from '#lib/use-token-pages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, ListTable, ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { TokenFoot } from '#ui/token-foot.tsx'
+import { Comparison } from './comparison.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+import classes from './documents.module.css'
+import { documentOf, historyOf } from './paths.ts'
+import { RevisionView } from './revision-view.tsx'
+
+/** The published revisions of a document: one is read, two are compared. */
+export const HistoryScreen = () => (
+  <DocumentFrame>
+    {(draft) => (draft.Revision === 0 ? <NeverPublished draft={draft} /> : <History draft={draft} />)}
+  </DocumentFrame>
+)
+
+function NeverPublished({ draft: { Uuid } }: { draft: DocumentDraft }) {
+  const { t } = useTranslation('legal')
+  return (
+    <EmptyState
+      title={t('It was never published')}
+      action={
+        <Button component={Link} to={documentOf(Uuid)}>
+          {t('To the text')}
+        </Button>
+      }
+    >
+      {t('Each time it is published, its text is kept here as a revision.')}
+    </EmptyState>
+  )
+}
+
+function History({ draft }: { draft: DocumentDraft }) {
+  const [{ revision, from, to }] = useUrl({ revision: 0, from: 0, to: 0 })
+  return (
+    <>
+      {revision > 0 && <RevisionView key={revision} draft={draft} number={revision} />}
+      {from > 0 && <Comparison draft={draft} from={from} to={to} />}
+      <Revisions draft={draft} />
+    </>
+  )
+}
+
+function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: DocumentDraft }) {
+  const { t } = useTranslation(['legal', 'common'])
+  const { token, next, restart } = useTokenPages()
+  const list = useRead(listDocumentRevisions, { params: { id: Uuid }, query: { ...(token && { token }) } })
+  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  return (
+    <section aria-labelledby="revisions" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="revisions" ref={heading} tabIndex={-1}>
+          {t('Revisions')}
+        </h2>
+        {Changed && (
+          <Button component={Link} variant="default" to={`${historyOf(Uuid)}?from=${Revision}`}>
+            {t('Compare the draft')}
+          </Button>
+        )}
+      </div>
+      {list.isLoadingError && token && (
+        <Button variant="default" onClick={restart}>
+          {t('Start from the beginning', { ns: 'common' })}
+        </Button>
+      )}
+      <Loaded query={list} skeleton={<ListTableSkeleton columns={4} />}>
+        {({ Items, Count, LastEvaluatedKey }) => (
+          <>
+            <Table id={Uuid} rows={Items} busy={list.isPlaceholderData} isTerms={Slug === termsSlug} />
+            <TokenFoot
+              next={LastEvaluatedKey}
+              isLoading={list.isPlaceholderData}
+              canRestart={token !== null}
+              onNext={next}
+              onRestart={restart}
+            >
+              {t('{{count}} revisions', { count: Count })}
+            </TokenFoot>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+interface TableProps {
+  id: string
+  rows: DocumentRevision[]
+  busy: boolean
+  isTerms: boolean
+}
+
+function Table({ id, rows, busy, isTerms }: TableProps) {
+  const { t, i18n } = useTranslation('legal')
+  const columns: Column<DocumentRevision>[] = [
+    {
+      key: 'number',
+      label: t('Revision'),
+      cell: (row) => (
+        <Link to={`${historyOf(id)}?revision=${row.Number}`}>
+          {t('Revision {{revision}}', { revision: row.Number })}
+        </Link>
+      ),
+    },
+    { key: 'at', label: t('Published'), figures: true, cell: ({ PublishedAt }) => formatDateTime(PublishedAt) },
+    { key: 'by', label: t('By'), cell: ({ By }) => By?.Name ?? 'Aulanova' },
+    {
+      key: 'languages',
+      label: t('Languages'),
+      cell: ({ Languages }) => Languages.map((language) => languageNames[language]).join(', '),
+    },
+    ...(isTerms
+      ? [
+          {
+            key: 'accepted',
+            label: t('Accepted by'),
+            figures: true as const,
+            cell: ({ Accepted }: DocumentRevision) => Accepted.toLocaleString(i18n.language),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ListTable
+      label={t('Revisions')}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => String(row.Number)}
+      menuLabel={t('What changed')}
+      menu={(row) =>
+        row.Number > 1 && (
+          <Link
+            className={classes.changes}
+            to={`${historyOf(id)}?from=${row.Number - 1}&to=${row.Number}`}
+            aria-label={t('What changed with revision {{revision}}', { revision: row.Number })}
+          >
+            {t('What changed')}
+          </Link>
+        )
+      }
+      busy={busy}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+export const documentList = '/admin/documents'
+export const documentOf = (id: string) => `${documentList}/${id}`
+export const historyOf = (id: string) => `${documentOf(id)}/history`
+export const acceptancesOf = (id: string) => `${documentOf(id)}/acceptances`
+
+/** Router state passed between these pages and the list of documents. */
+export interface PageState {
+  /** The address of the list, with its search and page. */
+  list?: string
+  saved?: boolean
+  /** The revision whose text is in the draft again. */
+  restored?: number
+}

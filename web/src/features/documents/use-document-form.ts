@@ -1,0 +1,160 @@
+import { type DocumentDraft, saveDocument } from '@aulanova/contract/documents'
+import { defaultLanguage, type Language } from '@aulanova/contract/languages'
+import { Problem } from '@aulanova/contract/problems'
+import { reference } from '@aulanova/contract/reference'
+import type { ParseKeys } from 'i18next'
+import { useEffect, useRef, useState } from 'react'
+import { useWrite } from '#lib/api.ts'
+import { useNewest } from '#lib/use-newest.ts'
+import {
+  areSame,
+  type DocumentValues,
+  fieldKey,
+  type LanguageText,
+  languageOfKey,
+  merged,
+  textsOf,
+  valuesOf,
+} from './document-values.ts'
+
+export type LegalText = ParseKeys<'legal'>
+/** By field (`Content.eng`), what is wrong with it. */
+export type FieldErrors = Record<string, LegalText>
+
+const reasonWords: Record<string, LegalText> = {
+  required: 'Please write a text',
+  tooLong: 'This is too long',
+  tooManyTags: 'This has more formatting than a text may have',
+  nestedTooDeep: 'This has more formatting than a text may have',
+}
+
+const wordOf = (key: string, reason: string): LegalText => {
+  if (key === 'Slug') return 'Small letters, digits and hyphens only'
+  if (key.startsWith('Name') && reason !== 'tooLong') return 'Please enter a name'
+  return reasonWords[reason] ?? 'This value is not right'
+}
+
+/** Null for a problem that belongs to no field. */
+function errorsIn({ code, details = [] }: Problem): FieldErrors | null {
+  if (code !== 'ValidationFailed' || details.length === 0) return null
+  return Object.fromEntries(details.map((detail) => [fieldKey(detail), wordOf(fieldKey(detail), detail.reason)]))
+}
+
+/** What is typed in a document, and saving and publishing it. */
+export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Promise<DocumentDraft | undefined>) {
+  const [base, setBase] = useState(draft)
+  const [values, setValues] = useState(() => valuesOf(draft))
+  const [language, setLanguage] = useState<Language>(defaultLanguage)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const create = useWrite(reference.documents.create)
+  const update = useWrite(saveDocument)
+  const publishing = useWrite(reference.documents.publish)
+  const typed = useRef(values)
+  typed.current = values
+  const saved = useRef(base)
+  saved.current = base
+  const isDirty = useNewest(() => !areSame(typed.current, valuesOf(saved.current)))
+
+  const forget = () => {
+    setProblem(null)
+    setErrors({})
+  }
+  const settle = (newest: DocumentDraft) => {
+    saved.current = newest
+    typed.current = valuesOf(newest)
+    setBase(newest)
+    setValues(typed.current)
+    forget()
+  }
+  /** What the person did not change is taken from the newest version; what they typed stays, to be saved on top of it. */
+  const keepMine = (newest: DocumentDraft) => {
+    setValues(merged(valuesOf(newest), valuesOf(base), values))
+    setBase(newest)
+    forget()
+  }
+
+  // A newer version replaces an unchanged form; typed text is never replaced.
+  const isNewer = draft !== null && base !== null && draft.Updated > base.Updated
+  useEffect(() => {
+    if (isNewer && draft && !isDirty()) settle(draft)
+  })
+
+  const refuse = (wrong: FieldErrors) => {
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first && first !== 'Slug') setLanguage(languageOfKey(first))
+    return null
+  }
+  const explain = (error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    const wrong = errorsIn(error)
+    if (wrong) return refuse(wrong)
+    setProblem(error)
+    return null
+  }
+
+  /** The saved draft; null when it was refused, and then what was typed stays. */
+  async function save(): Promise<DocumentDraft | null> {
+    forget()
+    const { Name, Content, Texts } = textsOf(values)
+    if (!Name) return refuse({ Name: 'Please enter a name' })
+    if (!base) throw new Error('A new document is created first')
+    const body = { Slug: values.Slug.trim().toLowerCase(), Name, Content, Texts, Updated: base.Updated }
+    return update.mutateAsync({ params: { id: base.Uuid }, body }).then(({ Item }) => {
+      settle(Item)
+      return Item
+    }, explain)
+  }
+
+  /** The id of the new document, with the default language's text. */
+  async function add(): Promise<string | null> {
+    forget()
+    const { Name, Content } = textsOf(values)
+    if (!Name) return refuse({ Name: 'Please enter a name' })
+    const Slug = values.Slug.trim().toLowerCase()
+    const body = { Name, ...(Content && { Content }), ...(Slug && { Slug }) }
+    return create.mutateAsync({ body }).then(({ Item }) => {
+      typed.current = valuesOf(null)
+      saved.current = null
+      setValues(typed.current)
+      return Item.Uuid
+    }, explain)
+  }
+
+  /** Whether a new revision was made, and the newest number; null when it was refused. */
+  async function publish(): Promise<{ revision: number; isNew: boolean } | null> {
+    const current = base && !isDirty() ? base : await save()
+    if (!current) return null
+    forget()
+    return publishing.mutateAsync({ body: { uuid: current.Uuid, Updated: current.Updated } }).then(async ({ Item }) => {
+      const newest = await reload?.()
+      if (newest) settle(newest)
+      const revision = Item.Revision ?? 0
+      return { revision, isNew: revision > current.Revision }
+    }, explain)
+  }
+
+  return {
+    base,
+    values,
+    language,
+    errors,
+    problem,
+    isDirty,
+    busy: create.isPending || update.isPending || publishing.isPending,
+    choose: setLanguage,
+    type: (of: Language, text: Partial<LanguageText>) =>
+      setValues(
+        (last): DocumentValues => ({ ...last, Texts: { ...last.Texts, [of]: { ...last.Texts[of], ...text } } }),
+      ),
+    typeSlug: (Slug: string) => setValues((last) => ({ ...last, Slug })),
+    save,
+    add,
+    publish,
+    settle,
+    keepMine,
+  }
+}
+
+export type DocumentForm = ReturnType<typeof useDocumentForm>

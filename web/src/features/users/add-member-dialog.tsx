@@ -1,0 +1,82 @@
+import { idOf } from '@aulanova/contract/keys'
+import { previewGroups } from '@aulanova/contract/user-groups'
+import type { AdminUser } from '@aulanova/contract/user-records'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readOf } from '#lib/api.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { PersonEffect } from './person-effect.tsx'
+import { useOneMember } from './use-one-member.ts'
+import classes from './users.module.css'
+
+interface Props {
+  group: string
+  /** Null while nobody is to be added. */
+  person: AdminUser | null
+  onClose: () => void
+  onDone: (notice: string) => void
+}
+
+/** Says who it is, by the address that nobody shares, and what they would gain, before they are put into the group. */
+export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
+  const { t } = useTranslation('users')
+  const member = useOneMember(group)
+  const name = person?.Name ?? ''
+  const preview = useQuery({
+    ...readOf(previewGroups, { body: { people: person ? [idOf(person.PK)] : [], add: [group], remove: [] } }),
+    enabled: person !== null,
+    // What it would change depends on what others do.
+    staleTime: 0,
+  })
+  const isOffered = !preview.isFetching && preview.data?.Item[0]?.Outcome === 'change'
+  const close = () => {
+    member.reset()
+    onClose()
+  }
+  const confirm = () =>
+    person &&
+    member.change(person, true, (outcome) => {
+      onDone(
+        outcome === 'same'
+          ? t('{{name}} is in the group already', { name })
+          : t('{{name}} was added to the group', { name }),
+      )
+      close()
+    })
+  return (
+    <ConfirmDialog
+      opened={person !== null}
+      title={t('Add {{name}} to “{{group}}”?', { name, group })}
+      confirmLabel={t('Add')}
+      harmless
+      busy={member.isPending}
+      disabled={!isOffered}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {member.error && <ErrorAlert error={member.error} />}
+      {member.refusal && <Message kind="error">{t('It did not work; try again.')}</Message>}
+      <p>{person?.Email}</p>
+      <section className={classes.effect} aria-label={t('What would change')} aria-live="polite">
+        <h3>{t('What would change')}</h3>
+        <Loaded query={preview} skeleton={<Skeleton h={48} />}>
+          {({ Item: [effect] }) =>
+            effect?.Outcome === 'change' ? (
+              <PersonEffect effect={effect} />
+            ) : (
+              <p>
+                {effect?.Outcome === 'same'
+                  ? t('{{name}} is in the group already', { name })
+                  : t('There is no such account any more.')}
+              </p>
+            )
+          }
+        </Loaded>
+      </section>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { InviteReport } from '@aulanova/contract/user-import'
+import { useTranslation } from 'react-i18next'
+import { Message } from '#ui/message.tsx'
+import classes from './invite.module.css'
+
+/** How far the inviting has come; what became of each line is told when all are through. */
+export function InviteProgress({ counts }: { counts: InviteReport['Counts'] }) {
+  const { t } = useTranslation('users')
+  const { invite, waiting } = counts
+  return (
+    <>
+      <Message kind="notice">{t('The invitations are being written. You can leave this page; it goes on.')}</Message>
+      <progress className={classes.progress} max={invite + waiting} value={invite} aria-label={t('People invited')} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** Half a second, on most screens. */
+const mostFrames = 30
+
+/**
+ * Focuses the first of these elements that can have the focus, as soon as one is drawn: for acts that take away what had
+ * it. The first two frames are left to drawing, so that nothing is chosen that is about to go.
+ */
+export function focusWhenDrawn(...ids: string[]) {
+  const attempt = (frame: number) =>
+    void requestAnimationFrame(() => {
+      const found = ids
+        .map((id) => document.getElementById(id))
+        .find((element) => element?.hasAttribute('disabled') === false)
+      if (found && frame > 1) found.focus()
+      else if (frame < mostFrames) attempt(frame + 1)
+    })
+  attempt(1)
+}
