@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessibleEverywhere } from './accessibility.ts'
 import { anAccount, api } from './accounts.ts'
 import { aReadyCourse } from './courses.ts'
 import { aCourseOnSale } from './purchases.ts'
+import { press } from './tab-key.ts'
 import { acceptCookies, expect, signIn, signInAs, test } from './test.ts'
 
-test('an administrator publishes what waits, takes it back and copies it', async ({ page }) => {
+test('with the keyboard alone an administrator publishes what waits, takes it back and copies it', async ({ page }) => {
   const { creator, uuid, name } = await aReadyCourse(page.request)
   await creator.put('/creator/publish', { uuid })
   await signIn(page, 'admin')
@@ -13,17 +14,26 @@ test('an administrator publishes what waits, takes it back and copies it', async
   await page.goto('/admin/courses')
   const waiting = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${uuid}"]`) })
   await expect(waiting.getByText(/entregado por/)).toBeVisible()
-  await waiting.getByRole('link').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: 'Publicar' }).press('Enter')
+  await press(page, waiting.getByRole('link'))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Publicar' }).press('Enter')
+  const button = (label: string) => page.getByRole('button', { name: label })
+  // The button that was pressed is gone afterwards; the focus stays beside it.
+  const first = page.getByRole('main').getByRole('link', { name: 'Abrir en el editor' })
+
+  await press(page, button('Publicar'))
+  await press(page, dialog.getByRole('button', { name: 'Publicar' }))
   await expect(page.getByText(/Revisión 1, publicada el/)).toBeVisible()
-  await page.getByRole('button', { name: 'Retirar' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Retirar' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Retirar' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clonar' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Clonar' }).press('Enter')
+  await expect(first).toBeFocused()
+  await press(page, button('Retirar'))
+  await press(page, dialog.getByRole('button', { name: 'Retirar' }))
+  await expect(button('Retirar')).toHaveCount(0)
+  await expect(first).toBeFocused()
+  await press(page, button('Clonar'))
+  await page.keyboard.press('Escape')
+  await expect(button('Clonar')).toBeFocused()
+  await press(page, button('Clonar'))
+  await press(page, dialog.getByRole('button', { name: 'Clonar' }))
   await page.waitForURL(/\/creator\/courses\/.+\/general/)
   expect(page.url()).not.toContain(uuid)
 })
@@ -63,11 +73,11 @@ test('the screens of courses are accessible', async ({ page }) => {
   await acceptCookies(page)
   await page.goto('/admin/courses')
   await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessible(page, 'list')
+  await expectAccessibleEverywhere(page, 'list')
   for (const part of ['general', 'licenses', 'analytics']) {
     await page.goto(`/admin/courses/${courseId}/${part}`)
     const ready = { general: 'Revisiones', licenses: 'Analítica', analytics: 'El recorrido, bloque por bloque' }[part]
     await expect(page.getByText(ready ?? '', { exact: true }).first()).toBeVisible()
-    await expectAccessible(page, part)
+    await expectAccessibleEverywhere(page, part)
   }
 })

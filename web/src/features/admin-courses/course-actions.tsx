@@ -1,7 +1,7 @@
 import { type AdminCourseDetail, cloneAnyCourse } from '@aulanova/contract/admin-courses'
 import { mayBecome } from '@aulanova/contract/course-rules'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { partPath } from '#lib/course-links.ts'
@@ -22,9 +22,11 @@ export function CourseActions({ course }: { course: AdminCourseDetail }) {
   const { t } = useTranslation('courses')
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
+  const first = useFocusAfter(`${course.State} ${course.Published}`)
   return (
     <>
       <Button
+        ref={first}
         component={Link}
         to={partPath(course.Uuid, 'general')}
         variant="default"
@@ -46,6 +48,17 @@ export function CourseActions({ course }: { course: AdminCourseDetail }) {
       <CloneDialog course={course} opened={asking === 'clone'} onClose={close} />
     </>
   )
+}
+
+/** What was pressed is gone once the course is in another state: the focus goes to the first button, not to the page's top. */
+function useFocusAfter(state: string) {
+  const first = useRef<HTMLAnchorElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) first.current?.focus()
+    before.current = state
+  }, [state])
+  return first
 }
 
 interface Props {
