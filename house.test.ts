@@ -25,7 +25,7 @@ const rules: [rule: string, files: RegExp, forbidden: RegExp][] = [
   ['screens do not import other features or app', /^web\/src\/features\//, /#features\/|#app\/|^\.\.\/\.\./],
   [
     'what features are built on imports no feature',
-    /^server\/src\/((adapters|db|html|http|jobs|limits|threads)\/(?!.*(suite|testing)[./])|services\.ts|[a-z-]*config)/,
+    /^server\/src\/((adapters|comparison|db|html|http|jobs|limits|threads)\/(?!.*(suite|testing)[./])|services\.ts|[a-z-]*config)/,
     /#(features|app|compose)\b|\/(features\/|app\.ts|compose\.ts)/,
   ],
   [

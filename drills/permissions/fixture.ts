@@ -51,7 +51,7 @@ async function othersOf(t: TestApp, actors: Actors, courses: Record<CourseKind, 
   const victim = await aUser(t.sql, { name: 'Inés Luna' })
   const references: Record<string, string> = {}
   for (const kind of allReferenceKinds) {
-    const details = kind === 'documents' ? { Slug: 'otro' } : {}
+    const details = kind === 'documents' ? { Slug: 'otro', Content: '<p>Hola</p>' } : {}
     references[kind] = await aReference(t.sql, kind, 'Sin uso', details)
   }
   await t.call(
