@@ -115,6 +115,7 @@ async function outcomeOf({ tx, by, kind, row, entry, validate, isRepeated }: Jud
   if (!validate(body)) return { Outcome: 'invalid', Fields: firstOfEach(fieldProblems(validate.errors ?? [])) }
   const refusal = (error: unknown): Outcome => {
     const problem = error instanceof Problem ? error : problemOfDatabase(error)
+    if (problem?.code === 'ValidationFailed' && problem.details) return { Outcome: 'invalid', Fields: problem.details }
     const reason = problem && refusals[problem.code]
     if (!reason) throw error
     return { Outcome: 'invalid', Fields: [{ field: 'Domain' in row.fields ? 'Domain' : 'Name', reason }] }

@@ -53,9 +53,10 @@ test('a file adds, changes and reports; a preview says the same and writes nothi
     'PRIMAVERA;;;',
     ';;;y',
     'Verano;pronto;;',
+    'Al revés;2027-08-01;2027-01-01;',
   ].join('\r\n')
   const planned = (await preview('school-cycles', csv)).body.Item
-  expect(planned.Counts).toEqual({ create: 1, update: 1, same: 0, repeated: 1, invalid: 2 })
+  expect(planned.Counts).toEqual({ create: 1, update: 1, same: 0, repeated: 1, invalid: 3 })
   expect(planned.Ignored).toEqual(['Notas'])
   expect(planned.Lines.map(({ Line, Outcome, Fields }) => [Line, Outcome, Fields.map(({ field }) => field)])).toEqual([
     [2, 'update', ['Name', 'Ends']],
@@ -63,6 +64,7 @@ test('a file adds, changes and reports; a preview says the same and writes nothi
     [4, 'repeated', []],
     [5, 'invalid', ['Name']],
     [6, 'invalid', ['Starts']],
+    [7, 'invalid', ['Ends']],
   ])
   expect(await names('school-cycles')).toEqual(['Otoño'])
   expect(planned.Lines[0]?.Fields[1]).toMatchObject({ field: 'Ends', was: '', becomes: '2026-12-15' })

@@ -34,6 +34,7 @@ export async function create(services: Services, by: Requester, kind: ReferenceK
 
 /** In an open transaction, as are the next two. */
 export async function writeNew(tx: Db, by: Requester, kind: ReferenceKind, body: ReferenceBody) {
+  requireSpan(body)
   const row = await store.create(tx, kind, body.Name.trim(), detailsOf(kind, body))
   await audit(tx, by, { action: 'create', kind, id: row.id, name: row.name, after: audited(row) })
   return row
@@ -45,6 +46,7 @@ export async function update(services: Services, by: Requester, key: EntryKey, s
 }
 
 export async function writeChange(tx: Db, by: Requester, { kind, id }: EntryKey, body: ReferenceBody) {
+  requireSpan(body)
   const before = await store.read(tx, kind, id)
   if (kind === 'organizations') await keepMembers(tx, before, body.Domain)
   // A document keeps its address when its name changes, unless another one is given.
@@ -101,6 +103,12 @@ function detailsOf(kind: ReferenceKind, body: ReferenceBody): ReferenceFields {
   ) as ReferenceFields
   if (kind === 'documents') details.Slug ??= slugOf(body.Name) || `document-${randomUUID().slice(0, 8)}`
   return details
+}
+
+/** Nothing ends before it starts. */
+function requireSpan({ Starts, Ends }: ReferenceBody) {
+  if (Starts && Ends && Ends < Starts)
+    throw new Problem('ValidationFailed', { details: [{ field: 'Ends', reason: 'beforeStart' }] })
 }
 
 /** The domain names the group of its members: another organization that took the domain over would get them too. */

@@ -140,3 +140,13 @@ test('a conflict says who changed which fields', async () => {
   const [{ name }] = await t.sql<[{ name: string }]>`select name from users where id = ${other.id}`
   expect(late.problem).toMatchObject({ code: 'Conflict', changed: { by: name, fields: ['Code'] } })
 })
+
+test('a school cycle does not end before it starts, neither a new one nor a changed one', async () => {
+  const { create, update } = reference['school-cycles']
+  const body = { Name: 'Del revés', Starts: '2027-08-01', Ends: '2027-01-01' }
+  const details = [{ field: 'Ends', reason: 'beforeStart' }]
+  expect((await t.call(create, { body }, admin)).problem.details).toEqual(details)
+  const made = await t.call(create, { body: { ...body, Ends: '2027-08-01' } }, admin)
+  const params = { id: made.body.Item.Uuid }
+  expect((await t.call(update, { params, body }, admin)).problem.details).toEqual(details)
+})

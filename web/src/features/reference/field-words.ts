@@ -49,6 +49,7 @@ export const invalidWords: Record<FieldInput, ReferenceText> = {
 /** Reasons with the same text for every field. */
 export const reasonWords: Partial<Record<string, ReferenceText>> = {
   required: 'Please fill this in',
+  beforeStart: 'This is before the start',
   tooShort: 'This is too short',
   tooLong: 'This is too long',
   tooSmall: 'This number is too small',
