@@ -24,23 +24,29 @@ interface Props {
 /** Invites one person, and then opens their page. */
 export function CreateDialog({ opened, onClose }: Props) {
   const { t } = useTranslation(['users', 'common'])
+  const [isTyped, setTyped] = useState(false)
+  const close = () => {
+    setTyped(false)
+    onClose()
+  }
   return (
     <Modal
       centered
       opened={opened}
-      onClose={onClose}
-      // A click beside it must not lose what was typed.
-      closeOnClickOutside={false}
+      onClose={close}
+      // Neither a click beside it nor a key must lose what was typed.
+      closeOnClickOutside={!isTyped}
+      closeOnEscape={!isTyped}
       title={t('Create user')}
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <CreateForm onClose={onClose} />
+      <CreateForm onTyped={() => setTyped(true)} onClose={close} />
     </Modal>
   )
 }
 
-function CreateForm({ onClose }: { onClose: () => void }) {
+function CreateForm({ onTyped, onClose }: { onTyped: () => void; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common', 'problems'])
   const navigate = useNavigate()
   const checks = useFieldChecks()
@@ -69,7 +75,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   })
   const isOnField = create.error?.code === 'UsernameExists' || create.error?.code === 'ValidationFailed'
   return (
-    <form className={classes.dialog} onSubmit={send} noValidate>
+    <form className={classes.dialog} onSubmit={send} onInput={onTyped} noValidate>
       <p>{t('The person gets a mail with a temporary password that is valid for 7 days.')}</p>
       {create.error && !isOnField && <ErrorAlert error={create.error} />}
       <TextInput {...fields.of('name')} label={t('Name')} maxLength={longestName} data-autofocus />

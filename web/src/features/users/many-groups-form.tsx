@@ -26,6 +26,7 @@ export function ManyGroupsForm({ people, onClose, onDone }: Props) {
   const save = useWrite(changeGroups)
   const choice = useGroupChoice(people.map(({ PK, Groups }) => ({ id: idOf(PK), groups: Groups })))
   const planned = choice.isChanged ? choice.preview.data?.Item : undefined
+  const isRefused = planned !== undefined && !planned.some(({ Outcome }) => Outcome === 'change')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate(
@@ -34,7 +35,7 @@ export function ManyGroupsForm({ people, onClose, onDone }: Props) {
         onSuccess: ({ Item }) => {
           announce('admin/groups')
           const count = Item.filter(({ Outcome }) => Outcome === 'change').length
-          onDone(t('The groups of {{count}} people were changed', { count }))
+          if (count > 0) onDone(t('The groups of {{count}} people were changed', { count }))
           // A report is worth reading only where somebody stayed as they were for a reason.
           if (Item.every(({ Outcome }) => Outcome === 'change' || Outcome === 'same')) onClose()
         },
@@ -71,7 +72,7 @@ export function ManyGroupsForm({ people, onClose, onDone }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={!choice.isSeen}>
+        <Button type="submit" loading={save.isPending} disabled={!choice.isSeen || isRefused}>
           {t('Save groups')}
         </Button>
       </div>
