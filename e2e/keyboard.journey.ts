@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { anAccount } from './accounts.ts'
 import { press, tabTo } from './keys.ts'
 import { aCourse, titleOf } from './learning.ts'
-import { press, tabTo } from './tab-key.ts'
 import { expect, openLogin, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
