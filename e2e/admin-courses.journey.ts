@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { anAccount, api } from './accounts.ts'
 import { aReadyCourse } from './courses.ts'
+import { press } from './keys.ts'
 import { aCourseOnSale } from './purchases.ts'
-import { press } from './tab-key.ts'
 import { acceptCookies, expect, signIn, signInAs, test } from './test.ts'
 
 test('with the keyboard alone an administrator publishes what waits, takes it back and copies it', async ({ page }) => {
