@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsvFile } from './csv-file.ts'
+import { isWorkbook, readCsvFile } from './csv-file.ts'
 
 const text = 'Nombre;Clave\r\nDidáctica – «año»;€\r\n'
 const utf16 = (isLittle: boolean) => {
@@ -20,4 +20,12 @@ test.each<[string, BlobPart]>([
   ['Windows-1252', Uint8Array.from(text, (sign) => inWindows1252[sign] ?? sign.charCodeAt(0))],
 ])('a file in %s is read', async (_, content) => {
   expect(await readCsvFile(new Blob([content]))).toBe(text)
+})
+
+test('a workbook of Excel is recognized, and a text is none', async () => {
+  const of = (...bytes: number[]) => isWorkbook(new Blob([new Uint8Array(bytes)]))
+  expect(await of(0x50, 0x4b, 3, 4)).toBe(true)
+  expect(await of(0xd0, 0xcf, 0x11)).toBe(true)
+  expect(await isWorkbook(new Blob(['Nombre,Correo']))).toBe(false)
+  expect(await of()).toBe(false)
 })

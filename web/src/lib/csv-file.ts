@@ -39,6 +39,12 @@ export async function readCsvFile(file: Blob): Promise<string> {
   }
 }
 
+/** Whether it is a file of Excel itself (.xlsx is a zip, .xls a compound file), which holds no lines of text. */
+export async function isWorkbook(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)
+}
+
 /** By the mark at the beginning, which the decoder then leaves out. */
 function encodingOf([first, second]: Uint8Array) {
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -136,9 +136,9 @@ test('the search does not find words of the draft', async () => {
   expect(body).toEqual({ Items: [], Count: 0 })
 })
 
-/** An own account and its devices hold nothing of a course. A certificate's and a purchase's calls are tested with them. */
+/** An own account, its devices and the terms hold nothing of a course. A certificate's and a purchase's calls are tested with them. */
 const elsewhere =
-  /^(updateProfile|changePassword|listDevices|signOutDevice|signOut|globalSignOut|issueCertificate|listOwnedCourses|purchase\w+|confirmPurchase|\w*Sandbox\w*|(read|cancel)MyPayment|readReceipt)$/
+  /^(updateProfile|readTerms|acceptTerms|changePassword|listDevices|signOutDevice|signOut|globalSignOut|issueCertificate|listOwnedCourses|purchase\w+|confirmPurchase|\w*Sandbox\w*|(read|cancel)MyPayment|readReceipt)$/
 
 test('the test above calls every endpoint a learner can call', async () => {
   const asked = await everyAnswer()

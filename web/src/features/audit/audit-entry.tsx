@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { languageNames } from '#lib/languages.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './audit.module.css'
-import { actionWords, fieldWords, kindWords } from './audit-words.ts'
+import { actionWords, fieldWords, kindWords, valueWords } from './audit-words.ts'
 import { pageOf } from './paths.ts'
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
@@ -108,6 +108,8 @@ function Value({ field, value }: { field: string; value: AuditedFields[string] |
   const { t, i18n } = useTranslation('audit')
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return cents.has(field) ? formatMoney(value, i18n.language) : value
+  const word = typeof value === 'string' ? valueWords[field]?.[value] : undefined
+  if (word) return t(word)
   const text = Array.isArray(value) ? value.join(', ') : value
   return text || t('Nothing')
 }

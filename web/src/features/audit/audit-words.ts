@@ -102,5 +102,25 @@ export const fieldWords: Record<string, AuditText> = {
   Subjects: 'School subjects',
   Text: 'Text',
   Title: 'Title',
+  Unplaced: 'Not placed',
   Website: 'Website',
+}
+
+/** Values that the API writes as codes, by field. */
+export const valueWords: Record<string, Record<string, AuditText>> = {
+  Status: {
+    CONFIRMED: 'Confirmed',
+    UNCONFIRMED: 'Not confirmed',
+    FORCE_CHANGE_PASSWORD: 'Must change the password',
+  },
+  State: {
+    draft: 'Draft',
+    'in-review': 'In review',
+    'changes-requested': 'Changes requested',
+    approved: 'Approved',
+    published: 'Published',
+    unpublished: 'Unpublished',
+    active: 'Active',
+    revoked: 'Revoked',
+  },
 }

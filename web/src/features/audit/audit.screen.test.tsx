@@ -36,12 +36,18 @@ test('an act says who did what to whom, from where, before and after, and leads 
     After: {},
     Details: { Amount: 45000, EndsAccess: true, Unnamed: 'x' },
   })
+  const confirmed = anEntry({
+    Id: 4,
+    Action: 'confirmed',
+    Before: { Status: 'UNCONFIRMED' },
+    After: { Status: 'CONFIRMED' },
+  })
   const removed = anEntry({ Id: 3, Action: 'delete', Kind: 'tags', Subject: { Id: id, Name: 'Optics' } })
-  fakeApi().on(listAudit, () => listing(anEntry(), refund, removed))
+  fakeApi().on(listAudit, () => listing(anEntry(), refund, removed, confirmed))
   await renderScreen(path, { as })
   await screen.findByText('Groups changed')
   const items = within(screen.getByRole('main')).getAllByRole('listitem')
-  const [first, second, third] = items.map((item) => within(item))
+  const [first, second, third, fourth] = items.map((item) => within(item))
   expect(first!.getByText('Groups changed')).toBeTruthy()
   expect(first!.getByRole('link', { name: 'Luis Vega' }).getAttribute('href')).toBe(`/admin/users/${id}`)
   expect(first!.getByText('Ana Peña')).toBeTruthy()
@@ -53,6 +59,7 @@ test('an act says who did what to whom, from where, before and after, and leads 
   expect(second!.getByText('Yes')).toBeTruthy()
   expect(second!.getByText('Unnamed')).toBeTruthy()
   expect(third!.queryByRole('link')).toBeNull()
+  expect(fourth!.getByRole('insertion').textContent).toBe('After: Confirmed')
 })
 
 test('the filter is in the address and asked for; everything comes back', async () => {

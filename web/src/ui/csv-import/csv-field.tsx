@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
+import type { ParseKeys } from 'i18next'
 import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCsvFile } from '#lib/csv-file.ts'
+import { isWorkbook, readCsvFile } from '#lib/csv-file.ts'
 import { Icon } from '../icon.tsx'
 import classes from './csv-field.module.css'
 
@@ -18,19 +19,25 @@ interface Props {
 
 const mostBytes = 1_900_000
 
+async function faultOf(file: File): Promise<ParseKeys<'files'> | null> {
+  if (file.size > mostBytes) return 'The file is too large'
+  return (await isWorkbook(file)) ? 'This is an Excel workbook: save it as CSV in Excel, and choose that file' : null
+}
+
 /** The text of a CSV file: one that is chosen, or lines that are pasted. */
 export function CsvField({ ref, label, description, error, csv, name, onChange }: Props) {
   const { t } = useTranslation('files')
-  const [isTooLarge, setTooLarge] = useState(false)
+  const [fault, setFault] = useState<ParseKeys<'files'> | null>(null)
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? []
     // The same file can be chosen again after it was changed.
     event.currentTarget.value = ''
     if (!chosen) return
-    setTooLarge(chosen.size > mostBytes)
-    if (chosen.size <= mostBytes) onChange(await readCsvFile(chosen), chosen.name)
+    const found = await faultOf(chosen)
+    setFault(found)
+    if (!found) onChange(await readCsvFile(chosen), chosen.name)
   }
-  const told = isTooLarge ? t('The file is too large') : error
+  const told = fault ? t(fault) : error
   return (
     <>
       <div className={classes.file}>
@@ -55,7 +62,7 @@ export function CsvField({ ref, label, description, error, csv, name, onChange }
         value={csv}
         classNames={{ input: classes.text ?? '' }}
         onChange={(event) => {
-          setTooLarge(false)
+          setFault(null)
           onChange(event.currentTarget.value, '')
         }}
       />
