@@ -18,7 +18,7 @@ type Asking = 'publish' | 'unpublish' | 'clone'
 const mayPublish = ({ State }: AdminCourseDetail) => State === 'in-review' || mayBecome(State, 'published')
 
 /** What an administrator does with a course; each asks first. */
-export function CourseActions({ course }: { course: AdminCourseDetail }) {
+export function CourseActions({ course, onDone }: { course: AdminCourseDetail; onDone: (told: string) => void }) {
   const { t } = useTranslation('courses')
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
@@ -43,8 +43,8 @@ export function CourseActions({ course }: { course: AdminCourseDetail }) {
         </Button>
       )}
       {mayPublish(course) && <Button onClick={() => setAsking('publish')}>{t('Publish')}</Button>}
-      <PublishDialog course={course} opened={asking === 'publish'} onClose={close} />
-      <UnpublishDialog course={course} opened={asking === 'unpublish'} onClose={close} />
+      <PublishDialog course={course} opened={asking === 'publish'} onClose={close} onDone={onDone} />
+      <UnpublishDialog course={course} opened={asking === 'unpublish'} onClose={close} onDone={onDone} />
       <CloneDialog course={course} opened={asking === 'clone'} onClose={close} />
     </>
   )

@@ -62,7 +62,7 @@ test('an approved course is checked and published with the version that was read
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Optics”?' }))
-  await dialog.findByText(/It becomes revision 1/)
+  await dialog.findByText(/It enters the catalogue at once/)
   server.course = anAdminCourseDetail({ State: 'approved', Version: 8 })
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   await dialog.findByText('The draft was changed since you read it')
@@ -82,6 +82,7 @@ test('an approved course is checked and published with the version that was read
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await screen.findByRole('button', { name: 'Unpublish' })
   expect(api.sent(publishCourse).at(-1)?.body.version).toBe(8)
+  expect(screen.getByText('The course is published')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
@@ -118,6 +119,10 @@ test('a published course is taken out of the catalogue after a question', async 
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull())
+  expect(screen.getByText('The course is not in the catalogue any more')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Hand it in' }).getAttribute('href')).toBe(
+    `/creator/courses/${courseId}/publish`,
+  )
   expect(api.sent(unpublishCourse).at(-1)).toEqual({ body: { uuid: courseId } })
 })
 

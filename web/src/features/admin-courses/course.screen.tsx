@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { adminCourseOf } from '#lib/course-links.ts'
 import { AdminCourseScreen } from '#ui/admin-course/admin-course-screen.tsx'
+import { Notice, useNotice } from '#ui/notice.tsx'
 import { AnalyticsScreen } from './analytics-part.tsx'
 import { CourseActions } from './course-actions.tsx'
 import { GeneralPart } from './general-part.tsx'
@@ -11,11 +12,7 @@ export function AdminCourse() {
   const { uuid = '', part } = useParams()
   switch (part) {
     case 'general':
-      return (
-        <AdminCourseScreen key={uuid} courseId={uuid} actions={(course) => <CourseActions course={course} />}>
-          {(course) => <GeneralPart course={course} />}
-        </AdminCourseScreen>
-      )
+      return <GeneralScreen key={uuid} courseId={uuid} />
     case 'licenses':
       return (
         <AdminCourseScreen key={uuid} courseId={uuid}>
@@ -27,4 +24,18 @@ export function AdminCourse() {
     default:
       return <Navigate to={adminCourseOf(uuid)} replace />
   }
+}
+
+function GeneralScreen({ courseId }: { courseId: string }) {
+  const notice = useNotice()
+  return (
+    <AdminCourseScreen courseId={courseId} actions={(course) => <CourseActions course={course} onDone={notice.tell} />}>
+      {(course) => (
+        <>
+          <Notice told={notice.told} />
+          <GeneralPart course={course} />
+        </>
+      )}
+    </AdminCourseScreen>
+  )
 }

@@ -1,10 +1,11 @@
 import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { adminCourseOf } from '#lib/course-links.ts'
+import { adminCourseOf, partPath } from '#lib/course-links.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { isLevel } from '#lib/levels.ts'
 import { FactCard } from '#ui/fact-card.tsx'
+import { Message } from '#ui/message.tsx'
 import classes from './courses.module.css'
 import { LabelCard } from './label-card.tsx'
 import { PersonLink } from './person-link.tsx'
@@ -16,6 +17,14 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
   const number = new Intl.NumberFormat(i18n.language)
   return (
     <div className={classes.columns}>
+      {course.State === 'unpublished' && (
+        <div className={classes.note}>
+          <Message kind="notice" title={t('The course is not in the catalogue')}>
+            {t('To offer it again it has to be handed in for review and published anew.')}{' '}
+            <Link to={partPath(course.Uuid, 'publish')}>{t('Hand it in')}</Link>
+          </Message>
+        </div>
+      )}
       <FactCard
         title={t('Course')}
         facts={[

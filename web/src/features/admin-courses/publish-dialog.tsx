@@ -23,10 +23,12 @@ interface Props {
   course: AdminCourseDetail
   opened: boolean
   onClose: () => void
+  /** Tells what was done. */
+  onDone: (told: string) => void
 }
 
 /** Checks the course when it is opened, and publishes it only if nothing is missing. */
-export const PublishDialog = ({ course, opened, onClose }: Props) => {
+export const PublishDialog = ({ course, opened, onClose, onDone }: Props) => {
   const { t } = useTranslation(['courses', 'common'])
   return (
     <Modal
@@ -36,12 +38,12 @@ export const PublishDialog = ({ course, opened, onClose }: Props) => {
       title={t('Publish “{{name}}”?', { name: course.Name })}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      {opened && <Publishing course={course} onClose={onClose} />}
+      {opened && <Publishing course={course} onClose={onClose} onDone={onDone} />}
     </Modal>
   )
 }
 
-function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
+function Publishing({ course, onClose, onDone }: Omit<Props, 'opened'>) {
   const { t } = useTranslation(['courses', 'common'])
   const uuid = course.Uuid
   // What was checked before says nothing about the draft as it is now.
@@ -56,6 +58,7 @@ function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
         onSuccess: () => {
           announce('admin/courses')
           onClose()
+          onDone(t('The course is published'))
         },
         onError: (problem) => {
           if (isConflict(problem)) announce('admin/courses')
@@ -71,9 +74,11 @@ function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
           {publish.error && <ErrorAlert error={publish.error} />}
           {Valid ? (
             <p>
-              {t('It becomes revision {{revision}}: everybody who has the course reads it at once.', {
-                revision: (course.Revisions[0]?.Revision ?? 0) + 1,
-              })}{' '}
+              {course.Revisions[0] &&
+                t('It becomes revision {{revision}}: everybody who has the course reads it at once.', {
+                  revision: course.Revisions[0].Revision + 1,
+                })}{' '}
+              {!course.Published && t('It enters the catalogue at once, and people can subscribe to it.')}{' '}
               {course.State === 'in-review' && t('It has not been approved yet; publishing approves it in your name.')}
             </p>
           ) : (
@@ -96,7 +101,7 @@ function Publishing({ course, onClose }: Omit<Props, 'opened'>) {
 }
 
 /** Nobody publishes what they have not seen: the way on leads through the draft. */
-function Changed({ course, onClose }: Omit<Props, 'opened'>) {
+function Changed({ course, onClose }: Pick<Props, 'course' | 'onClose'>) {
   const { t } = useTranslation(['courses', 'common'])
   return (
     <div className={classes.dialog}>

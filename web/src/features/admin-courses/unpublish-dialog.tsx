@@ -10,9 +10,11 @@ interface Props {
   course: AdminCourseDetail
   opened: boolean
   onClose: () => void
+  /** Tells what was done. */
+  onDone: (told: string) => void
 }
 
-export function UnpublishDialog({ course, opened, onClose }: Props) {
+export function UnpublishDialog({ course, opened, onClose, onDone }: Props) {
   const { t } = useTranslation('courses')
   const unpublish = useWrite(unpublishCourse)
   const close = () => {
@@ -26,6 +28,7 @@ export function UnpublishDialog({ course, opened, onClose }: Props) {
         onSuccess: () => {
           announce('admin/courses')
           onClose()
+          onDone(t('The course is not in the catalogue any more'))
         },
       },
     )
@@ -42,7 +45,8 @@ export function UnpublishDialog({ course, opened, onClose }: Props) {
       <p>
         {t(
           'It leaves the catalogue at once, and nobody can subscribe. Those who have it keep it until their access ends.',
-        )}
+        )}{' '}
+        {t('To offer it again it has to be handed in for review and published anew.')}
       </p>
     </ConfirmDialog>
   )

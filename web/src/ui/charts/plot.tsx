@@ -24,8 +24,8 @@ interface Props {
   children: ReactNode
 }
 
-/** With more columns than these every second label is left out on a phone. */
-const mostOnPhones = 6
+/** With more columns than these every second label is left out in a narrow chart. */
+const mostInNarrow = 6
 
 /** The axes of a chart, and its columns as what can be pointed at and walked through. */
 export function Plot({ label, ticks, columns, every, language, children }: Props) {
@@ -79,7 +79,7 @@ export function Plot({ label, ticks, columns, every, language, children }: Props
                 key={key}
                 style={{ left: left(at) }}
                 data-between={
-                  (columns.length > mostOnPhones && (columns.length - 1 - at) % (2 * every) !== 0) || undefined
+                  (columns.length > mostInNarrow && (columns.length - 1 - at) % (2 * every) !== 0) || undefined
                 }
               >
                 {label}

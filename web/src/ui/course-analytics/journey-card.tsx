@@ -40,11 +40,10 @@ export function JourneyCard({ figures, linkOf }: Props) {
         <Icon name="award" />
         <span>
           {t(
-            '{{completed}} of {{started}} have completed the course. The other {{others}} stopped at one of the steps above or are still there.',
+            '{{completed}} of {{started}} have completed the course. Everybody else is counted at the step where they stopped or still are.',
             {
               completed: number(Completed),
               started: number(Started),
-              others: number(Started - Completed),
             },
           )}
         </span>

@@ -35,6 +35,10 @@ export function JourneyChart({ figures, linkOf }: Props) {
               { name: t('still here'), mark: <Swatch fill="soft" /> },
             ]}
           />
+          <p className={classes.columnHeads} aria-hidden="true">
+            <Swatch fill="solid" />
+            <Swatch fill="stopped" />
+          </p>
         </div>
         <div>
           <b>{t('How long it takes')}</b>

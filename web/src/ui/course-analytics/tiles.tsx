@@ -32,7 +32,7 @@ export function Tiles({ figures }: { figures: CourseFigures }) {
           })}
         </Tile>
         <Tile name={t('Completed the course')} figure={number(Journey.Completed)}>
-          {t('{{share}} of {{people}} who began', {
+          {t('{{share}} of {{people}} who subscribed', {
             share: share(Journey.Completed, Journey.Started),
             people: number(Journey.Started),
           })}
