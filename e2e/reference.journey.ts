@@ -69,7 +69,7 @@ test('a list is put in order, downloaded, and added to from the same file', asyn
   // As Excel saves it on Windows: no mark, one byte for é.
   const buffer = Buffer.from(`${file.slice(1)}Después,\r\n`, 'latin1')
   await page.getByLabel('Elegir un archivo').setInputFiles({ name: 'estados.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Mostrar qué pasará' }).click()
+  await page.getByRole('button', { name: 'Ver qué pasará' }).click()
   await page.getByRole('button', { name: 'Agregar y cambiar 1 registro' }).click()
   await page.getByRole('link', { name: 'Ver la lista' }).click()
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['Nuevo', 'Destacado', 'Después'])

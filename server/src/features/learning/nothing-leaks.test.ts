@@ -136,7 +136,10 @@ test('the search does not find words of the draft', async () => {
   expect(body).toEqual({ Items: [], Count: 0 })
 })
 
-/** An own account, its devices and the terms hold nothing of a course. A certificate's and a purchase's calls are tested with them. */
+/**
+ * An own account, its devices and the terms hold nothing of a course. A certificate's and a purchase's calls are tested
+ * with them.
+ */
 const elsewhere =
   /^(updateProfile|readTerms|acceptTerms|changePassword|listDevices|signOutDevice|signOut|globalSignOut|issueCertificate|listOwnedCourses|purchase\w+|confirmPurchase|\w*Sandbox\w*|(read|cancel)MyPayment|readReceipt)$/
 
