@@ -25,15 +25,12 @@ export function BuilderHeader({ draft, current }: { draft: CourseDraft; current:
         <div className={classes.title}>
           <PageTitle place={draft.Uuid}>{draft.Name}</PageTitle>
           <CourseState {...draft} />
+          {/* Not among the actions: with it they would wrap as soon as it is said that all is saved. */}
+          {isAdministrator && <Link to={adminCourseOf(draft.Uuid)}>{t('Administration')}</Link>}
         </div>
       </div>
       <div className={classes.actions}>
         <SavedState />
-        {isAdministrator && (
-          <Button component={Link} to={adminCourseOf(draft.Uuid)} variant="default">
-            {t('Administration')}
-          </Button>
-        )}
         <Button
           component={Link}
           to={`${partPath(draft.Uuid, 'content')}?preview=1`}
