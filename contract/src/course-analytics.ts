@@ -66,7 +66,7 @@ export const StepFigures = Type.Object({
   Here: Count,
   /** Planned; null: no limit was set to the evaluation. */
   Minutes: Nullable(Count),
-  /** Of those who finished it; null: nobody whose time is known. */
+  /** Of the learners who finished it and whose time was recorded; null if there are none. */
   Time: Nullable(TimeFigures),
 })
 export type StepFigures = Static<typeof StepFigures>

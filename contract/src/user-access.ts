@@ -15,7 +15,7 @@ export const ReachedCourse = Type.Object({
   PK: Key,
   Name: Type.String(),
   Since: Instant,
-  /** Who gave or invited; null where nobody did. */
+  /** The administrator who gave the course, or the person who invited; null for a purchase and for the owner. */
   By: Nullable(Type.String()),
   Subscription: Nullable(
     Type.Object({ PK: Key, Plan: Type.String(), Expires: Instant, Source: OneOf(subscriptionSources) }),

@@ -2,7 +2,7 @@ import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
 import type { Requester } from '#http/client.ts'
 import { cut } from '#text-cut.ts'
-import type { Db } from './db.ts'
+import type { Db, Fragment } from './db.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 
@@ -15,7 +15,7 @@ interface Audited {
   id: string
   /** What the record is called: it may have another name, or be gone, when the log is read. */
   name?: string
-  /** To whom it was done, where that is somebody else than the record itself. */
+  /** The person concerned, such as the subscriber; for an act on an account it is the account. */
   person?: string
   /** What it was and what it became; only fields that differ are kept. */
   before?: AuditedFields
@@ -72,44 +72,45 @@ interface Changed {
   fields?: readonly string[]
 }
 
-/** Who changed a record after the instant at which somebody read it, and which fields: what a conflict tells them. */
-export async function changedSince(
-  db: Db,
-  { kind, id, fields }: Changed,
-  seen: string,
-): Promise<ChangedByAnother | undefined> {
-  const rows = await db<{ at: string; by: string | null; fields: string[] }[]>`
-    select at, users.name as by,
-      array(select jsonb_object_keys(before) union select jsonb_object_keys(after)) as fields
-    from audit_log left join users on users.id = actor_id
-    where subject_id = ${id} and subject_kind = ${kind} and date_trunc('milliseconds', at) > ${seen}
-      ${fields ? db`and (before || after) ?| ${[...fields]}` : db``}
-    order by at desc, audit_log.id desc limit 50`
-  const [last] = rows
-  const changed = new Set(rows.flatMap((row) => row.fields).filter((field) => !fields || fields.includes(field)))
-  return last && { by: last.by, at: last.at, fields: [...changed].sort() }
-}
+/** What a conflict says: who changed a record after another administrator had read it, when, and which fields. */
+export const changedSince = (db: Db, { kind, id, fields }: Changed, seen: string) =>
+  lastChange(
+    db,
+    { kind, seen, fields },
+    db`
+    subject_id = ${id} ${fields ? db`and (before || after) ?| ${[...fields]}` : db``}`,
+  )
 
 interface ListChanged {
   kind: AuditedKind
   ids: readonly string[]
-  /** On whatever record of the kind. */
+  /** On any record of the kind, such as one that was added. */
   actions: readonly AuditedAction[]
 }
 
-/** Who changed a list of records after the instant at which somebody read it: by an act on one of these, or of this sort. */
-export async function listChangedSince(
+/** The same for a list of records that is edited as one, such as an order. */
+export const listChangedSince = (db: Db, { kind, ids, actions }: ListChanged, seen: string) =>
+  lastChange(db, { kind, seen }, db`(subject_id = any(${[...ids]}) or action = any(${[...actions]}))`)
+
+interface Since {
+  kind: AuditedKind
+  /** The instant at which it was read. */
+  seen: string
+  fields?: readonly string[] | undefined
+}
+
+async function lastChange(
   db: Db,
-  { kind, ids, actions }: ListChanged,
-  seen: string,
+  { kind, seen, fields }: Since,
+  which: Fragment,
 ): Promise<ChangedByAnother | undefined> {
   const rows = await db<{ at: string; by: string | null; fields: string[] }[]>`
     select at, users.name as by,
       array(select jsonb_object_keys(before) union select jsonb_object_keys(after)) as fields
     from audit_log left join users on users.id = actor_id
-    where subject_kind = ${kind} and date_trunc('milliseconds', at) > ${seen}
-      and (subject_id = any(${[...ids]}) or action = any(${[...actions]}))
+    where ${which} and subject_kind = ${kind} and date_trunc('milliseconds', at) > ${seen}
     order by at desc, audit_log.id desc limit 50`
   const [last] = rows
-  return last && { by: last.by, at: last.at, fields: [...new Set(rows.flatMap(({ fields }) => fields))].sort() }
+  const changed = new Set(rows.flatMap((row) => row.fields).filter((field) => !fields || fields.includes(field)))
+  return last && { by: last.by, at: last.at, fields: [...changed].sort() }
 }

@@ -79,7 +79,7 @@ test('its analytics have a year of learners, who come further or less far', asyn
   expect(steps.some(({ Stopped }) => Stopped > 1)).toBe(true)
   const answered = figures.Evaluations.flatMap(({ Questions }) => Questions)
   expect(answered.every(({ People, Right }) => People > 5 && Right > 0)).toBe(true)
-  // Nobody of them is written to: their addresses lead nowhere.
+  // They get no mails, because their addresses do not exist.
   const [mails] = await demo.sql`select from mails where to_address like '%.%@demo.aulanova.test'`
   expect(mails).toBeUndefined()
 })
