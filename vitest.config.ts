@@ -52,7 +52,8 @@ export default defineConfig({
           setupFiles: 'src/testing/setup.ts',
           // Each test begins with its own session, storage and queries; to load React and Mantine once is enough.
           isolate: false,
-          testTimeout: 15_000,
+          // Generous, because the machine may be busy.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -158,31 +158,6 @@ test('an invited person chooses a password and arrives at the dashboard', async 
   await page.waitForURL('**/login')
 })
 
-test('signing out one of two devices ends only its session', async ({ page, request, browser, baseURL }) => {
-  const { email, password } = await anAccount(request)
-  const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: iPhone })
-  const phone = await elsewhere.newPage()
-  await phone.clock.install()
-  await phone.goto(`/login`)
-  await logIn(phone, email, password)
-  await logIn(page, email, password)
-
-  await page.goto('/settings/devices')
-  const row = page.getByRole('row').filter({ hasText: 'Safari · iPhone' })
-  await expect(row).toContainText(w('account', 'Active'))
-  await row.getByRole('button').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: w('account', 'Sign out device') })
-    .click()
-  await expect(row).toContainText(w('account', 'Signed out'))
-  await phone.goto('/dashboard')
-  await phone.waitForURL('**/login')
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/dashboard$/)
-  await elsewhere.close()
-})
-
 test('an invalid access token is renewed in the background', async ({ page, request }) => {
   const { email, password } = await anAccount(request)
   await logIn(page, email, password)
@@ -217,23 +192,3 @@ test('a page that is reloaded before the renewal was answered stays signed in', 
   await expect(page).toHaveURL(/settings\/devices$/)
   expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true)
 })
-
-test('disabling an account ends its session with the next request', async ({ page, request }) => {
-  const { email, password } = await anAccount(request)
-  await logIn(page, email, password)
-  const admin = await api(request, 'admin')
-  const { Users } = await admin.get<{ Users: { Username: string; PK: string }[] }>(
-    `/admin/users/by/email?search=${encodeURIComponent(email)}`,
-  )
-  const { Username, PK } = Users[0]!
-  const id = PK.split('#')[1]!
-  expect((await admin.put(`/admin/users/disable-user/${id}`, { username: Username })).ok()).toBe(true)
-  // The refusal, and the redirect with it, may come while the page is still loading.
-  await page.goto('/settings/subscriptions', { waitUntil: 'commit' })
-  await page.waitForURL('**/login')
-  await enter(page, email, password)
-  await expect(page.getByRole('alert')).toContainText(w('problems', 'Incorrect username or password'))
-})
-
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'

@@ -85,7 +85,6 @@ test('on a phone the parts are in a drawer, and another person’s course is not
 })
 
 test('the dialogs and the parts with files have no accessibility violations', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const { uuid } = await aCourse(request, 'Accesible')
   await signIn(page, 'creator')
   await page.goto('/creator/courses')

@@ -34,6 +34,9 @@ test('from the login to the certificate with the keyboard alone', async ({ page,
   await page.keyboard.type(account.password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
 
   await press(page, page.getByRole('link', { name: `${words('learning', 'Start')}: ${course.name}` }))
   await expect(h1(page, titleOf('text'))).toBeFocused()

@@ -70,22 +70,6 @@ test('signing in as another person in one tab switches the other tabs', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
 })
 
-test('a page is reached with the keyboard alone', async ({ page }) => {
-  await openLogin(page)
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
-  await page.keyboard.type(demoEmail('learner'))
-  await page.keyboard.press('Tab')
-  // The link to recover a password may be between the two fields.
-  if (!(await page.getByRole('textbox', { name: 'Contraseña' }).evaluate((field) => field === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.type(demoPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
-})
-
 test('login, dashboard and overview are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openLogin(page)

@@ -202,7 +202,6 @@ test('notes, search, offline use and a second browser keep all progress', async 
 })
 
 test('the player has no accessibility violations, wide and narrow, light and dark', async ({ page }) => {
-  test.setTimeout(90_000)
   await signIn(page, 'learner')
   await page.goto('/dashboard')
   await page

@@ -21,9 +21,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  timeout: 60_000,
   // Generous, because the machine may be busy.
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // Walked once more for its trace; it counts as failed even if it passes then.
   retries: 1,
   failOnFlakyTests: true,

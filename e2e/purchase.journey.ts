@@ -85,24 +85,6 @@ test('on a phone a visitor searches with a typing error, reads, signs up, confir
   await expect(tab.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
 })
 
-test('the second step at the bank survives a reload, and a slow bank is waited for', async ({ page }) => {
-  const { path } = await aCourseOnSale(page.request)
-  await aBuyer(page)
-  await page.goto(path)
-  await payByCard(page, cards.secondStep)
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu banco pide confirmar' })).toBeVisible()
-  await page.reload()
-  await page.getByLabel('Dígito del código').first().click()
-  await page.keyboard.type('407315')
-  await page.keyboard.press('Enter')
-  await expectPaid(page)
-
-  await page.goto(path)
-  await payByCard(page, cards.slow)
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu banco está procesando el pago' })).toBeVisible()
-  await expectPaid(page)
-})
-
 test('a voucher is left, found again in the payments, and opens the course when it is paid', async ({ page }) => {
   const { path, name } = await aCourseOnSale(page.request)
   const { email } = await aBuyer(page)
@@ -119,32 +101,6 @@ test('a voucher is left, found again in the payments, and opens the course when 
   await newestMail(page.request, email, 2)
   await page.goto('/settings/subscriptions')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-})
-
-test('a free plan begins without a card, and a running subscription is extended until the day that was said', async ({
-  page,
-}) => {
-  const free = await aCourseOnSale(page.request, 'free')
-  await aBuyer(page)
-  await page.goto(free.path)
-  await page.getByRole('button', { name: 'Empezar el curso' }).click()
-  await page.waitForURL('**/galaxy/courses/learn/**')
-  await page.goto(free.path)
-  await expect(page.getByRole('heading', { level: 1, name: 'El curso ya está abierto' })).toBeVisible()
-
-  const paid = await aCourseOnSale(page.request)
-  await page.goto(paid.path)
-  await payByCard(page, cards.good)
-  await expectPaid(page)
-  await page.goto('/settings/subscriptions')
-  await page.getByRole('link', { name: `Renovar ${paid.name}` }).click()
-  await page.getByRole('link', { name: new RegExp(paid.plan.Name) }).click()
-  const until = page.getByRole('complementary').getByText(/Se suman a tu acceso/)
-  await expect(until).toBeVisible()
-  const promised = await page.getByRole('complementary').locator('dd').nth(1).textContent()
-  await payByCard(page, cards.good)
-  await expectPaid(page)
-  await expect(page.getByRole('definition').filter({ hasText: (promised ?? '').slice(0, 10) })).toBeVisible()
 })
 
 test('the pages of a purchase are accessible', async ({ page }) => {

@@ -19,7 +19,6 @@ async function newParagraph(page: Page) {
 }
 
 test('everything the editor can write is kept after a reload and shown in the preview', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const creator = await api(request, 'creator')
   const { Item } = await creator.post<{ Item: { Uuid: string } }>('/creator/start', { name: 'Con texto' })
   const uuid = Item.Uuid

@@ -12,7 +12,6 @@ const navigate = (page: Page, address: string) =>
   }, address)
 
 test('every route of the product opens without an error', async ({ page }) => {
-  test.setTimeout(180_000)
   const visit = async (path: string) => {
     const address = path
       .replace(/\/:uuid|\/:id|\/:block|\/:form|\/:plan/g, '/00000000-0000-7000-8000-000000000000')

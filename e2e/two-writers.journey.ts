@@ -26,35 +26,6 @@ async function aDraft(page: Page, name: string) {
   return `/creator/courses/${Item.Uuid}`
 }
 
-test('a field with the focus is not replaced by what another person saved', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'creator')
-  const place = await aDraft(page, 'Acústica')
-  const other = await anotherDevice(browser, baseURL, creator)
-  await page.goto(`${place}/general`)
-  await other.goto(`${place}/general`)
-  await expect(field(other, b('Requirements'))).toBeVisible()
-  await field(page, b('Requirements')).fill('Saber leer.')
-  await saved(page)
-
-  // The save of another field answers all the newest data while this field has the focus.
-  const held = Promise.withResolvers<void>()
-  await other.route('**/creator/update-general', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await field(other, b('Brief description')).fill('El sonido')
-  await field(other, b('Requirements')).click()
-  const reloaded = other.waitForResponse((answer) => answer.url().includes('/creator/builder/'))
-  held.resolve()
-  await reloaded
-  await other.keyboard.type('Saber contar.')
-  await expect(other.getByText('Alguien más cambió «Requisitos»')).toBeVisible()
-  await expect(field(other, b('Requirements'))).toHaveText('Saber contar.')
-  await expect(other.getByRole('blockquote')).toHaveText('Saber leer.')
-  await page.reload()
-  await expect(field(page, b('Requirements'))).toHaveText('Saber leer.')
-})
-
 test('text typed when the session ends stays, and is saved after signing in again', async ({ page, context }) => {
   const session = await signIn(page, 'creator')
   const place = `${await aDraft(page, 'Sesión')}/general`

@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Block } from '../contract/src/blocks.ts'
 import type { CourseDraft } from '../contract/src/builder.ts'
 import { type FileFault, fileFaults } from '../contract/src/file-faults.ts'
-import { fileLimits } from '../contract/src/file-limits.ts'
 import { pictures, video, zipOf } from '../server/src/testing/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { api } from './accounts.ts'
@@ -15,7 +14,6 @@ const words = wordsOf('mx')
 const w = (english: string) => words('builder', english)
 const sentence = (fault: FileFault) => words('problems', fileFaults[fault])
 const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
-const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const half = (content: Buffer) => content.subarray(0, content.length / 2)
 
 async function aCourse(request: APIRequestContext) {
@@ -32,40 +30,6 @@ async function refuses(page: Page, label: string, given: ReturnType<typeof file>
   await expect(page.getByText(given.name)).toHaveCount(0)
   await expect(page.getByText(w('Could not be saved'))).toHaveCount(0)
 }
-
-test('an invalid cover is refused with the reason, and a valid one is accepted', async ({ page, request }) => {
-  const { uuid, draft } = await aCourse(request)
-  await signIn(page, 'creator')
-  await page.goto(`/creator/courses/${uuid}/cover`)
-  const label = w('Image of the cover')
-  const asked: string[] = []
-  page.on('request', (one) => one.method() === 'POST' && asked.push(one.url()))
-
-  // Files that the browser can already refuse are not sent.
-  const large = Buffer.alloc(fileLimits.cover.bytes + 1)
-  await refuses(page, label, file('grande.png', 'image/png', large), 'tooLarge')
-  await refuses(page, label, file('dibujo.svg', 'image/svg+xml', svgWithScript), 'typeNotAllowed')
-  await refuses(page, label, file('vacio.png', 'image/png', ''), 'incomplete')
-  expect(asked.filter((url) => /presign|upload/.test(url))).toEqual([])
-
-  await refuses(page, label, file('programa.png', 'image/png', executable), 'typeNotAllowed')
-  await refuses(page, label, file('cortada.png', 'image/png', half(await pictures.png())), 'incomplete')
-  await refuses(page, label, file('disfraz.png', 'image/png', svgWithScript), 'typeNotAllowed')
-  await expectAccessible(page)
-  expect((await draft()).Cover).toBeNull()
-
-  await upload(page, label, file('buena.png', 'image/png', await pictures.png()))
-  for (const fault of ['typeNotAllowed', 'incomplete'] as const)
-    await expect(page.getByText(sentence(fault))).toHaveCount(0)
-  await saved(page)
-  expect((await draft()).Cover?.Name).toBe('buena.png')
-
-  // A refused file leaves the current cover.
-  await choose(page, label, file('otra.png', 'image/png', executable))
-  await expect(page.getByText(sentence('typeNotAllowed'))).toBeVisible()
-  await expect(page.getByText('buena.png')).toBeVisible()
-  expect((await draft()).Cover?.Name).toBe('buena.png')
-})
 
 test('invalid packages and videos are refused with the reason, and valid ones are accepted', async ({
   page,

@@ -3,17 +3,18 @@ import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { spawnServer, startServer, temporaryFolder } from '#testing/process.ts'
 
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000 })
 
+// One folder for all: what one interrupted start leaves must not disturb the next.
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder()
 })
-afterEach(() => folder.remove())
+afterAll(() => folder.remove())
 
 const starting = (env: Record<string, string> = {}) => spawnServer({ DATA_DIR: folder.path, DEMO: '1', ...env })
 /** PostgreSQL writes it when it starts and removes it when it has ended in order. */

@@ -20,6 +20,9 @@ afterAll(() => folder.remove())
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000 })
 
+/** Of the demo's administrator, made while it was no production. */
+let session: Session
+
 const running = new Set<RunningServer>()
 /** Stops servers of failed tests, so that they do not disturb the next. */
 afterEach(async () => {
@@ -129,24 +132,21 @@ test('a taken port, a wrong variable and an unreachable database each end in one
   other.close()
 })
 
-test('requests that were accepted are answered while it stops', async () => {
+test('requests are logged as JSON lines without passwords and tokens; while it stops, accepted ones are answered', async () => {
   // Long enough for a busy machine to accept every connection: one that is not accepted yet is reset.
-  const server = await start({ WEB_CONCURRENCY: '2', DRAIN_MS: '2000', AUTH_LIMITS: 'off' })
+  const env = { WEB_CONCURRENCY: '2', DRAIN_MS: '2000', AUTH_LIMITS: 'off', LOG_LEVEL: 'debug' }
+  const server = await start(env)
+  const credentials = { email: demoEmail('admin'), password: demoPassword }
+  session = (await send(`${server.address}/api/auth/sign-in`, credentials)).body as Session
+  await send(`${server.address}/api/users/courses`, undefined, session.token)
   // Hashing a password takes a while: these are under way when the signal comes.
-  const body = { email: 'nobody@example.test', password: 'Wrong-Password-1!' }
-  const answers = Array.from({ length: 30 }, () => send(`${server.address}/api/auth/sign-in`, body))
+  const wrong = { email: 'nobody@example.test', password: 'Wrong-Password-1!' }
+  const answers = Array.from({ length: 12 }, () => send(`${server.address}/api/auth/sign-in`, wrong))
   await Promise.race(answers)
   const code = server.stop('SIGTERM')
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([401]))
   expect(await code).toBe(0)
-})
 
-test('requests are logged as JSON lines, without passwords and tokens', async () => {
-  const server = await start({ LOG_LEVEL: 'debug', AUTH_LIMITS: 'off' })
-  const body = { email: demoEmail('learner'), password: demoPassword }
-  const session = (await send(`${server.address}/api/auth/sign-in`, body)).body as Session
-  await send(`${server.address}/api/users/courses`, undefined, session.token)
-  await server.stop()
   const lines = server
     .output()
     .split('\n')
@@ -154,13 +154,20 @@ test('requests are logged as JSON lines, without passwords and tokens', async ()
   const routes = lines.map((line) => (JSON.parse(line) as { req?: { route?: string } }).req?.route)
   expect(routes).toContain('/api/users/courses')
   for (const secret of [session.token, session.refreshToken]) expect(server.output()).not.toContain(secret)
-  expect(lines.join()).not.toContain(body.password)
+  for (const { password } of [credentials, wrong]) expect(lines.join()).not.toContain(password)
 })
 
-test('without a demo the operator names the first administrator, who is invited once', async () => {
+test('a failed preparation is told in one sentence; the next start invites the first administrator, and only once', async () => {
   const empty = await temporaryFolder()
-  const env = { DATA_DIR: empty.path, DEMO: '0', ADMIN_EMAIL: 'boss@example.test', NODE_ENV: 'production' }
-  for (let start = 0; start < 2; start++) await (await startServer(env)).stop()
+  const admin = { DATA_DIR: empty.path, DEMO: '0', ADMIN_EMAIL: 'boss@example.test' }
+  const pool = { IDENTITY: 'cognito', COGNITO_USER_POOL_ID: 'us-west-2_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
+  const unreachable = { COGNITO_ENDPOINT: 'http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }
+  const ended = await startServer({ ...admin, ...pool, ...unreachable }).catch((error: ServerEnded) => error)
+  expect((ended as ServerEnded).exitCode).toBe(1)
+  expect((ended as ServerEnded).message).toContain('Aulanova cannot start. It could not be prepared: ')
+
+  // The database was stopped: the folder is not locked any more.
+  for (let start = 0; start < 2; start++) await (await startServer({ ...admin, NODE_ENV: 'production' })).stop()
   const database = await startEmbedded(empty.path)
   const sql = connect(database.url, { max: 1 })
   const people = await sql`
@@ -179,12 +186,12 @@ test('a demo database started in production: its accounts are disabled, and the 
   const own = await temporaryFolder()
   // The demo of the tests before, with its owners and permissions.
   execFileSync('cp', ['-Rp', `${folder.path}/.`, own.path])
-  const demo = await startServer({ DATA_DIR: own.path, DEMO: '1' })
+  const production = await startServer({
+    DATA_DIR: own.path,
+    NODE_ENV: 'production',
+    ADMIN_EMAIL: 'boss@example.test',
+  })
   const admin = { email: demoEmail('admin'), password: demoPassword }
-  const session = (await send(`${demo.address}/api/auth/sign-in`, admin)).body as Session
-  await demo.stop()
-  const env = { DATA_DIR: own.path, NODE_ENV: 'production', ADMIN_EMAIL: 'boss@example.test' }
-  const production = await startServer(env)
   const { address } = production
   expect(production.output()).toContain('7 demo accounts are in this database; they are switched off')
   expect((await send(`${address}/api/auth/sign-in`, admin)).status).toBe(401)
@@ -197,20 +204,6 @@ test('a demo database started in production: its accounts are disabled, and the 
   await production.stop()
   await own.remove()
   expect(mails).toEqual([{ template: 'invitation' }])
-})
-
-test('a failure while preparing is printed in one sentence, and the database is stopped', async () => {
-  const empty = await temporaryFolder()
-  const nobody = 'http://127.0.0.1:1'
-  const pool = { IDENTITY: 'cognito', COGNITO_USER_POOL_ID: 'us-west-2_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
-  const keys = { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', COGNITO_ENDPOINT: nobody }
-  const env = { ...pool, ...keys, DATA_DIR: empty.path, DEMO: '0', ADMIN_EMAIL: 'boss@example.test' }
-  const ended = await startServer(env).catch((error: ServerEnded) => error)
-  expect((ended as ServerEnded).exitCode).toBe(1)
-  expect((ended as ServerEnded).message).toContain('Aulanova cannot start. It could not be prepared: ')
-  // The folder is not locked any more.
-  await (await startServer({ DATA_DIR: empty.path, DEMO: '0' })).stop()
-  await empty.remove()
 })
 
 test('a process that ends is replaced, and processes that fail to start do not stay', async () => {

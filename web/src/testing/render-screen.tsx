@@ -2,7 +2,7 @@ import type { Session } from '@aulanova/contract/auth'
 import type { Language } from '@aulanova/contract/public'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
@@ -13,7 +13,6 @@ import { changeLayout, defaultLayout } from '#lib/layout-settings.ts'
 import { forgetLightReads } from '#lib/light-read.ts'
 import { forgetSession, keepSession } from '#lib/session.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
-import { endTimers } from './page-timers.ts'
 import { quickTyping } from './quick-type.ts'
 
 interface Options {
@@ -47,11 +46,7 @@ export async function renderScreen(path: string, { as, language = 'eng' }: Optio
     </MantineProvider>,
     { reactStrictMode: true },
   )
-  onTestFinished(() => {
-    cleanup()
-    router.dispose()
-    endTimers()
-  })
+  onTestFinished(() => router.dispose())
   while (!document.querySelector('main')) await new Promise((resolve) => realTimeout(resolve, 1))
 
   return {

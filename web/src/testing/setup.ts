@@ -1,7 +1,7 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeApi } from './fake-api.ts'
-import { noteTimers } from './page-timers.ts'
+import { endTimers, noteTimers } from './page-timers.ts'
 import { watchConsole } from './watched-console.ts'
 
 configure({
@@ -24,6 +24,9 @@ beforeEach(() => void fakeApi())
 
 afterEach(() => {
   vi.useRealTimers()
+  // The page ends before its storage does: it would read as signed out what the test has not prepared.
+  cleanup()
+  endTimers()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,3 +1,4 @@
+import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { type FoundAnything, findAnything } from '@aulanova/contract/search'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -22,6 +23,9 @@ const open = async (as = ['admin']) => {
 const chosen = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
 
 test('Ctrl K opens it, with the pages that one may open; the arrows and Enter go to one', async () => {
+  const api = fakeApi()
+  api.hold(listCreatorCourses)
+  api.hold(countCreatorCourses)
   const { user, palette, field, at } = await open(['creator'])
   expect(palette.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['My Space', 'Course Creator'])
   await user.type(field, '{ArrowDown}{Enter}')

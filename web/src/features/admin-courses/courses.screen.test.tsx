@@ -4,7 +4,7 @@ import {
   listAdminCourses,
   listWaitingCourses,
 } from '@aulanova/contract/admin-courses'
-import { readBuilder } from '@aulanova/contract/builder'
+import { readBuilder, readChoices } from '@aulanova/contract/builder'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminCourse, rosa } from '#testing/course-records.ts'
@@ -84,6 +84,7 @@ test('a course is cloned after a question, and its copy opens in the builder', a
   const copy = '0197f3a2-5c1e-7b44-9d0a-3f6b2c8e1d99'
   api.refuse(cloneAnyCourse, 'NotFound')
   api.on(readBuilder, () => ({ Item: aDraft({ Uuid: copy, Name: 'Copy' }) }))
+  api.hold(readChoices)
   const { user, at } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Clone Optics' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Clone “Optics”?' }))
