@@ -39,6 +39,8 @@ export default defineConfig({
           root: 'web',
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.screen.test.tsx'],
+          // Some read every source file.
+          testTimeout: 30_000,
         },
       },
       {
