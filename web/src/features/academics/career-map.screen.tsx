@@ -75,7 +75,11 @@ function Arranging({ id, name, map, reload }: Props) {
     <Screen
       title={name}
       help={counts.join(', ')}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Careers'), to: '/admin/careers' }, { label: name }]}
+      breadcrumbs={[
+        { label: t('Administration'), to: '/admin' },
+        { label: t('Careers'), to: '/admin/careers' },
+        { label: name },
+      ]}
       actions={<Saving state={state} />}
     >
       <PageTabs

@@ -29,7 +29,7 @@ export function DocumentFrame({ children }: Props) {
       title={title}
       help={draft && <Facts draft={draft} />}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), to: '/admin' },
         { label: t('Documents'), to: list },
         ...(draft ? [{ label: title }] : []),
       ]}

@@ -35,7 +35,7 @@ export function Entry({ kind, id }: Props) {
       title={name}
       help={entry.data && <Facts kind={kind} entry={entry.data.Item} />}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), to: '/admin' },
         { label: t(kindWords[kind].plural), to: list },
         ...(entry.data ? [{ label: name }] : []),
       ]}
