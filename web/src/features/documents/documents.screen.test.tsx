@@ -121,6 +121,23 @@ test('each language has its text, and all are saved with the version that was se
   ])
 })
 
+test('what is typed while a save is under way stays; a refused name has the focus', async () => {
+  const { api, change, user } = await open()
+  const name = await nameIn('Español \\(México\\)')
+  type(name, 'Condiciones')
+  const held = api.hold(saveDocument)
+  await user.click(button('Save'))
+  type(name, 'Condiciones de uso')
+  held.answer({ Item: change({ Name: 'Condiciones', Changed: true }) })
+  await screen.findByText('Saved')
+  expect(name.value).toBe('Condiciones de uso')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  type(name, ' ')
+  await user.click(screen.getByRole('tab', { name: /English/ }))
+  await user.click(button('Save'))
+  await waitFor(async () => expect(document.activeElement).toBe(await nameIn('Español \\(México\\)')))
+})
+
 test('new terms are published after asking; an unchanged document says that nothing changed', async () => {
   const { api, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -190,6 +207,7 @@ test('revisions are read, compared and taken into the draft again', async () => 
   api.on(compareDocument, () => ({ Items: changes, Count: 2 }))
   await user.click(screen.getByRole('link', { name: 'What changed with revision 2' }))
   expect((await screen.findByText('muy')).tagName).toBe('INS')
+  expect(document.activeElement?.textContent).toBe('Comparison')
   expect(screen.getByText('amable').tagName).toBe('DEL')
   expect(screen.getByText('The words are the same; only their appearance has changed.')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '0' } })
