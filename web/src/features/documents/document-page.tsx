@@ -74,7 +74,7 @@ function Editor({ draft, onReload }: Props) {
           onKeepMine={form.keepMine}
         />
       )}
-      <Notice told={notice.told} />
+      <Notice told={isDirty ? null : notice.told} />
       <div className={card.foot}>
         <Button type="submit" loading={busy}>
           {t('Save')}

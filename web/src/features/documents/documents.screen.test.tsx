@@ -50,6 +50,7 @@ const changes: LanguageChange[] = [
           { Kind: 'kept', Text: 'Sé ' },
           { Kind: 'added', Text: 'muy ' },
           { Kind: 'removed', Text: 'amable' },
+          { Kind: 'kept', Text: `. Luego. ${'Igual que antes. '.repeat(200)}` },
         ],
       },
     ],
@@ -129,9 +130,10 @@ test('what is typed while a save is under way stays; a refused name has the focu
   await user.click(button('Save'))
   type(name, 'Condiciones de uso')
   held.answer({ Item: change({ Name: 'Condiciones', Changed: true }) })
-  await screen.findByText('Saved')
+  await waitFor(() => expect(button('Save').hasAttribute('data-loading')).toBe(false))
   expect(name.value).toBe('Condiciones de uso')
   expect(screen.getByText('Not saved yet')).toBeTruthy()
+  expect(screen.queryByText('Saved')).toBeNull()
   type(name, ' ')
   await user.click(screen.getByRole('tab', { name: /English/ }))
   await user.click(button('Save'))
@@ -209,6 +211,8 @@ test('revisions are read, compared and taken into the draft again', async () => 
   expect((await screen.findByText('muy')).tagName).toBe('INS')
   expect(document.activeElement?.textContent).toBe('Comparison')
   expect(screen.getByText('amable').tagName).toBe('DEL')
+  // Of what stayed the same, only what is beside a change.
+  expect(screen.getByText(/Luego\. Igual.*\[…\]$/).textContent?.length).toBeLessThan(200)
   expect(screen.getByText('The words are the same; only their appearance has changed.')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '0' } })
   await waitFor(() => expect(api.sent(compareDocument).at(-1)).toEqual({ params: { id }, query: { from: 1 } }))
