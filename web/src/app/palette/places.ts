@@ -115,12 +115,12 @@ function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, 
   return { name: Name, icon: 'teaching', detail, ...ways[Through] }
 }
 
-/** Whether each word of a text is in what is said about a place: "crear usuario" and "usuario nuevo" find the same. */
+/** Whether each word of a text begins one of what is said about a place: "crear usuario" and "usuario nuevo" find the same. */
 export const matches = (said: string, text: string) => {
-  const words = folded(said)
+  const words = ` ${folded(said)}`
   return folded(text)
     .split(/\s+/)
-    .every((word) => words.includes(word))
+    .every((word) => words.includes(` ${word}`))
 }
 
 /** As the server compares: without case and accents. */

@@ -9,7 +9,7 @@ import { mayOpen } from '../may-open.ts'
 import { screens } from '../routes.ts'
 import { matches, type PaletteText, type Place } from './places.ts'
 
-const most = 12
+const most = 20
 
 interface Action {
   to: string
