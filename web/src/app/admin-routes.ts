@@ -2,7 +2,7 @@ import { allReferenceKinds, definitionOf, hasCsv } from '@aulanova/contract/refe
 import type { ComponentType } from 'react'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
-const admin = (path: `/admin/${string}`): ScreenRow => ({
+const admin = (path: `/admin${string}`): ScreenRow => ({
   path,
   access: 'administration:use',
   layout: 'work',
@@ -29,6 +29,11 @@ const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
   texts: ['files', 'menu', 'permissions', 'subscriptions', 'users'],
 })
 export const adminRows: ScreenRow[] = [
+  {
+    ...admin('/admin'),
+    screen: screenOf((m) => m.overview()),
+    texts: ['audit', 'builder', 'courses', 'finances', 'reference', 'system', 'users'],
+  },
   people(
     '/admin/users',
     screenOf((m) => m.users()),

@@ -1,5 +1,7 @@
 import type { ScreenLoader } from './route-row.ts'
 
+export const overview: ScreenLoader = () => import('./overview.screen.tsx').then((m) => m.OverviewScreen)
+
 export const subscriptions: ScreenLoader = () =>
   import('#features/subscriptions/subscriptions.screen.tsx').then((m) => m.SubscriptionsScreen)
 export const subscription: ScreenLoader = () =>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { config } from '#lib/config.ts'
@@ -41,9 +42,14 @@ export function MenuList() {
 
 function Entry({ entry: { label, icon, to }, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
   const { t } = useTranslation('menu')
+  const link = useRef<HTMLAnchorElement>(null)
+  // The menu of an administrator is longer than the screen.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <li>
-      <Link to={to} aria-current={isCurrent ? 'page' : undefined} title={t(label)}>
+      <Link ref={link} to={to} aria-current={isCurrent ? 'page' : undefined} title={t(label)}>
         <Icon name={icon} />
         <span>{t(label)}</span>
       </Link>

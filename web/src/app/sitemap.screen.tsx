@@ -17,11 +17,6 @@ const open: MenuEntry[] = [
 const besideTheMenu: MenuEntry[] = [
   { label: 'My courses', icon: 'books', to: '/courses', access: 'learning:use' },
   { label: 'Profile', icon: 'user', to: '/settings/profile', access: 'signed-in' },
-  { label: 'Tags', icon: 'tag', to: '/admin/tags', access: 'administration:use' },
-  { label: 'School cycles', icon: 'refresh', to: '/admin/school-cycles', access: 'administration:use' },
-  { label: 'Careers', icon: 'books', to: '/admin/careers', access: 'administration:use' },
-  { label: 'School subjects', icon: 'list', to: '/admin/school-subjects', access: 'administration:use' },
-  { label: 'Migrations', icon: 'flag', to: '/admin/support/migrations', access: 'administration:use' },
 ]
 
 /** Every page this person may open, in one list. */

@@ -1,6 +1,10 @@
-/** Focuses the element if the focused one was removed, a deleted row for example, which leaves the focus on the body. */
+/**
+ * Focuses the element if the focused one was removed, a deleted row for example, or disabled: both leave the focus on the
+ * body, the latter a moment later.
+ */
 export function catchLostFocus(element: HTMLElement | null) {
-  if (element && (document.activeElement === document.body || document.activeElement === null))
+  const { activeElement, body } = document
+  if (element && (activeElement === body || activeElement === null || activeElement.matches(':disabled')))
     element.focus({ preventScroll: true })
 }
 

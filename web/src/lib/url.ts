@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 type Filter = Record<string, string | number | boolean>
@@ -22,6 +22,21 @@ export function useUrl<T extends Filter>(defaults: T) {
     [setParams, shape],
   )
   return [filter, change] as const
+}
+
+/**
+ * Whether the dialog that creates something is open. `?create=true` opens it, so that a link can; the address forgets it
+ * at once, so that going back does not open it again.
+ */
+export function useCreating() {
+  const [{ create }, setUrl] = useUrl({ create: false })
+  const [isCreating, setCreating] = useState(create)
+  useEffect(() => {
+    if (!create) return
+    setCreating(true)
+    setUrl({ create: false })
+  }, [create, setUrl])
+  return [isCreating, setCreating] as const
 }
 
 export function readFilter<T extends Filter>(params: URLSearchParams, defaults: T): Widened<T> {

@@ -5,7 +5,7 @@ import { loadTexts } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { rareIcons } from '#ui/rare-icons.ts'
 
-const load = () => Promise.all([import('./palette.tsx'), loadTexts(['audit', 'palette'])])
+const load = () => Promise.all([import('./palette.tsx'), loadTexts(['audit', 'palette', 'reference'])])
 const Palette = lazy(async () => {
   const [palette] = await load()
   return { default: palette.Palette }

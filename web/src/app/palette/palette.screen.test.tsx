@@ -1,6 +1,8 @@
+import { listGroups } from '@aulanova/contract/admin-groups'
+import { listUsers } from '@aulanova/contract/admin-users'
 import { countCreatorCourses, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { type FoundAnything, findAnything } from '@aulanova/contract/search'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -69,6 +71,7 @@ test('→ enters the further places of a course, and what was opened is offered 
   expect(chosen(field)?.textContent).toContain('Astronomía')
   await user.keyboard('{ArrowRight}')
   expect(chosen(field)?.textContent).toBe('Publish')
+  expect(palette.getByRole('option', { name: 'Astronomía: Analytics' })).toBeTruthy()
   await user.keyboard('{ArrowLeft}')
   expect(chosen(field)?.textContent).toContain('Astronomía')
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -97,6 +100,32 @@ test('Enter waits for what belongs to the text, and opens nothing that was found
   expect(at()).toBe(path)
   held.answer(found(person('bob')))
   await waitFor(() => expect(at()).toBe('/admin/users/bob'))
+})
+
+test('what one may do is found by its words, and opens where it is done', async () => {
+  const api = fakeApi()
+  api.on(findAnything, () => found())
+  api.on(listUsers, () => ({ Users: [], Estimated: 0 }))
+  api.on(listGroups, () => ({ Items: [], Count: 0 }))
+  const creator = await open(['creator'])
+  await creator.user.type(creator.field, 'create')
+  await waitFor(() => expect(creator.palette.getByRole('status').textContent).toMatch(/^0 results/))
+  await creator.user.clear(creator.field)
+  await creator.user.type(creator.field, 'new course')
+  await waitFor(() => expect(chosen(creator.field)?.textContent).toBe('Start a course'))
+  cleanup()
+
+  const { user, palette, field, at } = await open(['admin'])
+  await user.type(field, 'careers')
+  const actions = within(await palette.findByRole('group', { name: 'Actions' }))
+  expect(actions.getByRole('option', { name: 'Add from a CSV file: Careers' })).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'user create')
+  await waitFor(() => expect(chosen(field)?.textContent).toBe('Create user'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Create user' })).toBeTruthy()
+  // Going back to the list does not open the dialog again.
+  expect(at()).toBe('/admin/users')
 })
 
 test('nothing found, a failure, and a way out', async () => {

@@ -72,13 +72,18 @@ function Finder({ onClose }: { onClose: () => void }) {
           aria-expanded={count > 0}
           aria-controls={listId}
           aria-activedescendant={keys.place ? optionId(listId, keys.index, keys.inside) : undefined}
-          placeholder={t('People, courses, documents, pages …')}
+          placeholder={t('People, courses, pages, actions …')}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={keys.onKeyDown}
         />
         <button type="button" className={classes.close} onClick={onClose}>
-          <span aria-hidden="true">{keyNames.escape}</span>
+          <span className={classes.key} aria-hidden="true">
+            {keyNames.escape}
+          </span>
+          <span className={classes.cross}>
+            <Icon name="close" />
+          </span>
           <VisuallyHidden>{t('Close', { ns: 'common' })}</VisuallyHidden>
         </button>
       </div>

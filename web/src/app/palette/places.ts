@@ -102,11 +102,25 @@ function coursePlace({ Uuid, Name, State, Organization, Through }: FoundCourse, 
         builder,
       ],
     },
-    builder: { to: builder.to, also: [{ label: t('Publish'), to: `/creator/courses/${Uuid}/publish` }] },
+    builder: {
+      to: builder.to,
+      also: [
+        { label: t('Publish'), to: `/creator/courses/${Uuid}/publish` },
+        { label: t('Analytics'), to: `/creator/courses/${Uuid}/analytics` },
+      ],
+    },
     catalogue: { to: catalogueCourseOf(Uuid), also: [] },
   }
   const detail = [Organization, t(stateWords[State])].filter(Boolean).join(', ')
   return { name: Name, icon: 'teaching', detail, ...ways[Through] }
+}
+
+/** Whether each word of a text begins one of what is said about a place: "crear usuario" and "usuario nuevo" find the same. */
+export const matches = (said: string, text: string) => {
+  const words = ` ${folded(said)}`
+  return folded(text)
+    .split(/\s+/)
+    .every((word) => words.includes(` ${word}`))
 }
 
 /** As the server compares: without case and accents. */

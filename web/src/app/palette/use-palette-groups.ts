@@ -7,14 +7,16 @@ import { kindWords } from '#features/audit/audit-words.ts'
 import { readOf } from '#lib/api.ts'
 import { useActor } from '#lib/session.ts'
 import { useMenu } from '../use-menu.ts'
-import { folded, foundGroups, type PaletteText, type PlaceGroup } from './places.ts'
+import { foundGroups, matches, type PaletteText, type PlaceGroup } from './places.ts'
 import { recentPlaces } from './recent-places.ts'
+import { useActions } from './use-actions.ts'
 
-/** What is shown for a text: what the server found, and pages of the menu; for none, the places opened last. */
+/** What is shown for a text: what the server found, pages of the menu and what one may do; for none, the places opened last. */
 export function usePaletteGroups(text: string) {
   const { t } = useTranslation(['palette', 'audit'])
   const actor = useActor()
   const pages = usePages(text)
+  const actions = useActions(text)
   const [wanted] = useDebouncedValue(text.trim(), 150)
   const found = useQuery({
     ...readOf(findAnything, { query: { text: wanted } }),
@@ -25,6 +27,7 @@ export function usePaletteGroups(text: string) {
     kindOf: (kind: AuditedKind) => t(kindWords[kind], { ns: 'audit' }),
   }
   const goTo: PlaceGroup = { label: t('Go to'), places: pages, all: null }
+  const toDo: PlaceGroup = { label: t('Actions'), places: actions, all: null }
   if (!text.trim()) {
     const recent = { label: t('Opened last'), places: recentPlaces(actor), all: null }
     return { groups: [recent, goTo].filter(hasPlaces), isLoading: false, error: null }
@@ -33,7 +36,7 @@ export function usePaletteGroups(text: string) {
   // What was found for another text is not offered: Enter would open it.
   const answered = found.data && !isLoading ? foundGroups(found.data.Item, wanted, words) : []
   return {
-    groups: [...answered, goTo].filter(hasPlaces),
+    groups: [...answered, goTo, toDo].filter(hasPlaces),
     isLoading,
     error: found.error,
   }
@@ -44,7 +47,7 @@ const hasPlaces = ({ places }: PlaceGroup) => places.length > 0
 function usePages(text: string) {
   const { t } = useTranslation('menu')
   const { groups } = useMenu()
-  const wanted = folded(text.trim())
+  const wanted = text.trim()
   return groups
     .flatMap(({ label, entries }) =>
       entries.map(({ to, label: name, icon }) => ({
@@ -55,6 +58,6 @@ function usePages(text: string) {
         also: [],
       })),
     )
-    .filter(({ name }) => folded(name).includes(wanted))
+    .filter(({ name }) => matches(name, wanted))
     .slice(0, wanted ? 5 : 30)
 }

@@ -83,6 +83,17 @@ test('with the keyboard a subject is taken, moved between and inside cycles, dro
   ])
 })
 
+test('down leads out of the tray into the map; when nothing is left to save the focus is on the heading', async () => {
+  const { user } = await open()
+  screen.getByRole('button', { name: 'Move Optics' }).focus()
+  await user.keyboard(' ')
+  key('ArrowDown')
+  expect(subjectsOf('Subjects of First')).toEqual(['Optics', 'Algebra'])
+  await user.keyboard(' ')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+})
+
 test('Escape returns a taken subject to where it was', async () => {
   const { user } = await open()
   screen.getByRole('button', { name: 'Move Algebra' }).focus()

@@ -1,11 +1,12 @@
 import { type CareerMap, readCareerMap } from '@aulanova/contract/academics'
 import { reference } from '@aulanova/contract/reference'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useFreshRead, useRead } from '#lib/api.ts'
 import { formatTime } from '#lib/format.ts'
+import { catchAtHeading } from '#lib/lost-focus.ts'
 import { useUrl } from '#lib/url.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -74,8 +75,16 @@ function Arranging({ id, name, map, reload }: Props) {
   return (
     <Screen
       title={name}
-      help={counts.join(', ')}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Careers'), to: '/admin/careers' }, { label: name }]}
+      help={
+        <>
+          {counts.join(', ')} <SavingState state={state} />
+        </>
+      }
+      breadcrumbs={[
+        { label: t('Administration'), to: '/admin' },
+        { label: t('Careers'), to: '/admin/careers' },
+        { label: name },
+      ]}
       actions={<Saving state={state} />}
     >
       <PageTabs
@@ -88,7 +97,9 @@ function Arranging({ id, name, map, reload }: Props) {
       <UnsavedGuard isDirty={isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
         {t('What you changed in the map has not been saved.')}
       </UnsavedGuard>
-      <MapProblem state={state} />
+      <div className={classes.problem}>
+        <MapProblem state={state} />
+      </div>
       <div className={classes.tools}>
         <MovingHelp isHidden={isList} />
         <fieldset className={classes.views}>
@@ -117,19 +128,33 @@ function Arranging({ id, name, map, reload }: Props) {
   )
 }
 
-function Saving({ state: { changes, savedAt, isSaving, discard, save } }: { state: CareerMapState }) {
+/** Beside the counts, where it moves nothing when it appears. */
+function SavingState({ state: { changes, savedAt } }: { state: CareerMapState }) {
   const { t } = useTranslation('careers')
   const count = changes.length
   return (
+    <span role="status" className={classes.saving}>
+      {count > 0 && <Status state="soon">{t('{{count}} changes not saved', { count })}</Status>}
+      {count === 0 && savedAt && <Status state="on">{t('Saved {{time}}', { time: formatTime(savedAt) })}</Status>}
+    </span>
+  )
+}
+
+function Saving({ state: { changes, isSaving, discard, save } }: { state: CareerMapState }) {
+  const { t } = useTranslation('careers')
+  const isSettled = changes.length === 0
+  // Both buttons are disabled then, and the focus was on one of them.
+  const wasSettled = useRef(isSettled)
+  useEffect(() => {
+    if (isSettled && !wasSettled.current) catchAtHeading()
+    wasSettled.current = isSettled
+  }, [isSettled])
+  return (
     <>
-      <span role="status">
-        {count > 0 && <Status state="soon">{t('{{count}} changes not saved', { count })}</Status>}
-        {count === 0 && savedAt && <Status state="on">{t('Saved {{time}}', { time: formatTime(savedAt) })}</Status>}
-      </span>
-      <Button variant="default" disabled={count === 0 || isSaving} onClick={discard}>
+      <Button variant="default" disabled={isSettled || isSaving} onClick={discard}>
         {t('Discard')}
       </Button>
-      <Button disabled={count === 0} loading={isSaving} onClick={save}>
+      <Button disabled={isSettled} loading={isSaving} onClick={save}>
         {t('Save map')}
       </Button>
     </>

@@ -1,7 +1,7 @@
-import { DndContext, DragOverlay, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
-import classes from './map.module.css'
+import { DragChip } from '#ui/ordering/drag-chip.tsx'
 import type { Place } from './map-draft.ts'
 import type { Card } from './use-map-moving.ts'
 
@@ -82,9 +82,7 @@ export function MapDragging({ onTarget, onDrop, children }: Props) {
       onDragCancel={() => end(false)}
     >
       {children}
-      <DragOverlay dropAnimation={null} className={classes.overlay ?? ''}>
-        {dragged && <div className={classes.chip}>{dragged.name}</div>}
-      </DragOverlay>
+      <DragChip name={dragged?.name} />
     </DndContext>
   )
 }

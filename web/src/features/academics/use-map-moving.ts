@@ -31,9 +31,11 @@ function stepFrom(draft: MapDraft, lifted: Lifted, key: string): Place | null {
   const { subject, at } = lifted
   const rest = (cycle: string | null) => listAt(draft, cycle).filter((id) => cycle !== lifted.cycle || id !== subject)
   if (key === 'ArrowUp') return at.index > 0 ? { ...at, index: at.index - 1 } : null
-  if (key === 'ArrowDown') return at.index < rest(at.cycle).length ? { ...at, index: at.index + 1 } : null
+  // The tray lies above the map: down leads into it, at its top.
+  const isIntoMap = key === 'ArrowDown' && at.cycle === null
+  if (key === 'ArrowDown' && !isIntoMap) return at.index < rest(at.cycle).length ? { ...at, index: at.index + 1 } : null
   const next = nextColumn(draft, lifted, at.cycle, key === 'ArrowLeft' ? -1 : 1)
-  return next && { ...next, index: Math.min(at.index, rest(next.cycle).length) }
+  return next && { ...next, index: isIntoMap ? 0 : Math.min(at.index, rest(next.cycle).length) }
 }
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']

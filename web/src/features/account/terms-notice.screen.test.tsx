@@ -47,6 +47,8 @@ test('a newer revision is read with what changed, and accepted once', async () =
   await user.click(box.getByRole('button', { name: 'Accept revision 4' }))
   await waitFor(() => expect(notice()).toBeNull())
   expect(api.sent(acceptTerms)).toEqual([{ params: { id }, body: { revision: 4 } }])
+  // What had the focus is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBe(window.document.activeElement))
 })
 
 test('who has accepted none reads the whole text; a still newer one is read first; it can be put off', async () => {

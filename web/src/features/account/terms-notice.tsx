@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { catchAtHeading } from '#lib/lost-focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import classes from './terms-notice.module.css'
@@ -15,6 +16,8 @@ interface Props {
 export function TermsNotice({ revision, onPutOff, onAccepted }: Props) {
   const { t } = useTranslation('documents')
   const [isOpen, setOpen] = useState(false)
+  // The notice goes away with the button that had the focus.
+  useEffect(() => () => void catchAtHeading(), [])
   const putOff = () => {
     setOpen(false)
     onPutOff()

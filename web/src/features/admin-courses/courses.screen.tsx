@@ -32,7 +32,7 @@ export function AdminCoursesScreen() {
     <Screen
       title={t('Courses')}
       help={t('Every course of every creator, in whatever state.')}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Courses') }]}
+      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Courses') }]}
     >
       <WaitingCourses />
       <div className={classes.tools}>

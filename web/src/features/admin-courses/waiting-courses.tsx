@@ -17,7 +17,10 @@ export function WaitingCourses() {
   const waiting = useRead(listWaitingCourses, {})
   return (
     <section className={classes.card} data-waiting="">
-      <h2>{t('Waiting for review or publishing')}</h2>
+      <h2>
+        {t('Waiting for review or publishing')}
+        {waiting.data && waiting.data.Count > 0 && `: ${waiting.data.Count}`}
+      </h2>
       <Loaded query={waiting} skeleton={<Skeleton h={60} />}>
         {({ Items, Count }) =>
           Items.length === 0 ? (

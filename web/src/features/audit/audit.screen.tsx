@@ -39,7 +39,7 @@ export function AuditScreen() {
     <Screen
       title={t('Audit trail')}
       help={t('Who did what in the administration, and when. Nobody can change it.')}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Audit trail') }]}
+      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Audit trail') }]}
       actions={
         <Button
           variant="default"

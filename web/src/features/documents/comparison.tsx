@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { languageNames } from '#lib/languages.ts'
 import { useUrl } from '#lib/url.ts'
+import card from '#ui/form-card.module.css'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
@@ -33,9 +34,11 @@ export function Comparison({ draft: { Uuid, Revision, Updated }, from, to }: Pro
     label: t('Revision {{revision}}', { revision }),
   }))
   return (
-    <section aria-labelledby="comparison" className={classes.card}>
+    <section aria-labelledby="comparison" className={card.card}>
       <div className={classes.head}>
-        <h2 id="comparison">{t('Comparison')}</h2>
+        <h2 id="comparison" tabIndex={-1}>
+          {t('Comparison')}
+        </h2>
         <Link to={historyOf(Uuid)}>{t('Close')}</Link>
       </div>
       <div className={classes.sides}>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
+import card from '#ui/form-card.module.css'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Status } from '#ui/status.tsx'
-import classes from './documents.module.css'
 import { acceptancesOf, documentList, documentOf, historyOf, type PageState } from './paths.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function DocumentFrame({ children }: Props) {
       title={title}
       help={draft && <Facts draft={draft} />}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), to: '/admin' },
         { label: t('Documents'), to: list },
         ...(draft ? [{ label: title }] : []),
       ]}
@@ -52,7 +52,7 @@ export function DocumentFrame({ children }: Props) {
 function Facts({ draft: { Changed, Revision, Updated } }: { draft: DocumentDraft }) {
   const { t } = useTranslation('legal')
   return (
-    <span className={classes.facts}>
+    <span className={card.facts}>
       {Revision === 0 && <Status state="off">{t('Not published')}</Status>}
       {Revision > 0 && Changed && (
         <Status state="soon">{t('Changed since revision {{revision}}', { revision: Revision })}</Status>

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import card from '#ui/form-card.module.css'
 import { Notice, useNotice } from '#ui/notice.tsx'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { DocumentProblem } from './document-problem.tsx'
-import classes from './documents.module.css'
 import { historyOf, type PageState } from './paths.ts'
 import { TextFields } from './text-fields.tsx'
 import { useDocumentForm } from './use-document-form.ts'
@@ -55,7 +55,7 @@ function Editor({ draft, onReload }: Props) {
 
   return (
     <form
-      className={classes.form}
+      className={card.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -74,15 +74,15 @@ function Editor({ draft, onReload }: Props) {
           onKeepMine={form.keepMine}
         />
       )}
-      <Notice told={notice.told} />
-      <div className={classes.foot}>
+      <Notice told={isDirty ? null : notice.told} />
+      <div className={card.foot}>
         <Button type="submit" loading={busy}>
           {t('Save')}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => (asks ? setAsking(true) : void publish())}>
           {isDirty ? t('Save and publish') : t('Publish')}
         </Button>
-        <span className={classes.state} role="status">
+        <span className={card.state} role="status">
           {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
         </span>
         {isPublished && base?.Changed && !isDirty && (

@@ -50,6 +50,7 @@ const changes: LanguageChange[] = [
           { Kind: 'kept', Text: 'Sé ' },
           { Kind: 'added', Text: 'muy ' },
           { Kind: 'removed', Text: 'amable' },
+          { Kind: 'kept', Text: `. Luego. ${'Igual que antes. '.repeat(200)}` },
         ],
       },
     ],
@@ -121,6 +122,24 @@ test('each language has its text, and all are saved with the version that was se
   ])
 })
 
+test('what is typed while a save is under way stays; a refused name has the focus', async () => {
+  const { api, change, user } = await open()
+  const name = await nameIn('Español \\(México\\)')
+  type(name, 'Condiciones')
+  const held = api.hold(saveDocument)
+  await user.click(button('Save'))
+  type(name, 'Condiciones de uso')
+  held.answer({ Item: change({ Name: 'Condiciones', Changed: true }) })
+  await waitFor(() => expect(button('Save').hasAttribute('data-loading')).toBe(false))
+  expect(name.value).toBe('Condiciones de uso')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  expect(screen.queryByText('Saved')).toBeNull()
+  type(name, ' ')
+  await user.click(screen.getByRole('tab', { name: /English/ }))
+  await user.click(button('Save'))
+  await waitFor(async () => expect(document.activeElement).toBe(await nameIn('Español \\(México\\)')))
+})
+
 test('new terms are published after asking; an unchanged document says that nothing changed', async () => {
   const { api, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -190,7 +209,10 @@ test('revisions are read, compared and taken into the draft again', async () => 
   api.on(compareDocument, () => ({ Items: changes, Count: 2 }))
   await user.click(screen.getByRole('link', { name: 'What changed with revision 2' }))
   expect((await screen.findByText('muy')).tagName).toBe('INS')
+  expect(document.activeElement?.textContent).toBe('Comparison')
   expect(screen.getByText('amable').tagName).toBe('DEL')
+  // Of what stayed the same, only what is beside a change.
+  expect(screen.getByText(/Luego\. Igual.*\[…\]$/).textContent?.length).toBeLessThan(200)
   expect(screen.getByText('The words are the same; only their appearance has changed.')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '0' } })
   await waitFor(() => expect(api.sent(compareDocument).at(-1)).toEqual({ params: { id }, query: { from: 1 } }))

@@ -5,6 +5,7 @@ import {
   termsSlug,
 } from '@aulanova/contract/documents'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
@@ -47,6 +48,7 @@ function NeverPublished({ draft: { Uuid } }: { draft: DocumentDraft }) {
 
 function History({ draft }: { draft: DocumentDraft }) {
   const [{ revision, from, to }] = useUrl({ revision: 0, from: 0, to: 0 })
+  useFocusOf(revision > 0 ? 'revision' : from > 0 ? 'comparison' : 'revisions')
   return (
     <>
       {revision > 0 && <RevisionView key={revision} draft={draft} number={revision} />}
@@ -54,6 +56,15 @@ function History({ draft }: { draft: DocumentDraft }) {
       <Revisions draft={draft} />
     </>
   )
+}
+
+/** What was opened or closed in this page takes the focus by its heading, as a page would. */
+function useFocusOf(heading: string) {
+  const last = useRef(heading)
+  useEffect(() => {
+    if (last.current !== heading) document.getElementById(heading)?.focus()
+    last.current = heading
+  }, [heading])
 }
 
 function Revisions({ draft: { Uuid, Revision, Changed, Slug } }: { draft: DocumentDraft }) {

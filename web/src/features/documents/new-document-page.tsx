@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import card from '#ui/form-card.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { NameTaken } from './document-problem.tsx'
-import classes from './documents.module.css'
 import { documentList, documentOf, type PageState } from './paths.ts'
 import { TextFields } from './text-fields.tsx'
 import { useDocumentForm } from './use-document-form.ts'
@@ -27,10 +27,14 @@ export function NewDocumentScreen() {
     <Screen
       title={t('Create document')}
       help={t('Write it in the default language first; texts in other languages are added on its page.')}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Documents'), to: list }, { label: t('New') }]}
+      breadcrumbs={[
+        { label: t('Administration'), to: '/admin' },
+        { label: t('Documents'), to: list },
+        { label: t('New') },
+      ]}
     >
       <form
-        className={classes.form}
+        className={card.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,7 +46,7 @@ export function NewDocumentScreen() {
         </UnsavedGuard>
         <TextFields form={form} isNew />
         {problem && (problem.code === 'NameTaken' ? <NameTaken /> : <ErrorAlert error={problem} />)}
-        <div className={classes.foot}>
+        <div className={card.foot}>
           <Button type="submit" loading={form.busy}>
             {t('Save')}
           </Button>

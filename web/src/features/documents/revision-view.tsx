@@ -15,6 +15,7 @@ import { languageNames } from '#lib/languages.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import card from '#ui/form-card.module.css'
 import { Loaded } from '#ui/loaded.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
@@ -27,9 +28,11 @@ export function RevisionView({ draft, number }: { draft: DocumentDraft; number: 
   const { t } = useTranslation('legal')
   const revision = useRead(readDocumentRevision, { params: { id: draft.Uuid, number } })
   return (
-    <section aria-labelledby="revision" className={classes.card}>
+    <section aria-labelledby="revision" className={card.card}>
       <div className={classes.head}>
-        <h2 id="revision">{t('Revision {{revision}}', { revision: number })}</h2>
+        <h2 id="revision" tabIndex={-1}>
+          {t('Revision {{revision}}', { revision: number })}
+        </h2>
         <Link to={`${historyOf(draft.Uuid)}?from=${number}`}>{t('Compare with the draft')}</Link>
         <Link to={historyOf(draft.Uuid)}>{t('Close')}</Link>
       </div>
@@ -86,7 +89,7 @@ function Restore({ draft, revision }: { draft: DocumentDraft; revision: Publishe
     )
   }
   return (
-    <div className={classes.foot}>
+    <div className={card.foot}>
       <Button variant="default" loading={save.isPending} onClick={() => (Changed ? setAsking(true) : restore())}>
         {t('Take this text into the draft')}
       </Button>

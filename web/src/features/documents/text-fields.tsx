@@ -4,6 +4,7 @@ import { Tabs, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#lib/languages.ts'
+import card from '#ui/form-card.module.css'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { keyOf } from './document-values.ts'
 import classes from './documents.module.css'
@@ -15,7 +16,7 @@ export function TextFields({ form, isNew = false }: { form: DocumentForm; isNew?
   const { values, errors, language } = form
   const isTerms = form.base?.Slug === termsSlug
   return (
-    <div className={classes.fields}>
+    <div className={card.fields}>
       <TextInput
         label={t('Address')}
         description={
@@ -23,6 +24,7 @@ export function TextFields({ form, isNew = false }: { form: DocumentForm; isNew?
             ? t('Sign-up, the public page of the terms and the settings read the document at this address.')
             : t('By which the document is read: small letters, digits and hyphens. Empty: made from the name.')
         }
+        data-field="Slug"
         value={values.Slug}
         error={errors.Slug && t(errors.Slug)}
         autoCapitalize="none"
@@ -57,8 +59,7 @@ type Say = ReturnType<typeof useTranslation<'legal'>>['t']
 
 function noteOf({ values, errors }: DocumentForm, language: Language, t: Say) {
   if (errors[keyOf('Name', language)] || errors[keyOf('Content', language)]) return t('Something is missing')
-  if (values.Texts[language].Content) return t('Has a text')
-  return language === defaultLanguage ? t('Empty') : t('Shows the default')
+  return values.Texts[language].Content ? t('Has a text') : t('Empty')
 }
 
 function OneText({ form, language }: { form: DocumentForm; language: Language }) {
@@ -68,11 +69,12 @@ function OneText({ form, language }: { form: DocumentForm; language: Language })
   const isDefault = language === defaultLanguage
   const tongue = languageNames[language]
   return (
-    <div className={classes.fields} lang={languageTags[language]}>
+    <div className={card.fields} lang={languageTags[language]}>
       <TextInput
         label={t('Name in {{language}}', { language: tongue })}
         required={isDefault}
         description={isDefault ? t('As people see it.') : t('Empty: the name in the default language.')}
+        data-field={keyOf('Name', language)}
         value={Name}
         error={nameError && t(nameError)}
         inputWrapperOrder={['label', 'input', nameError ? 'error' : 'description']}

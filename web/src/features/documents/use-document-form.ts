@@ -40,6 +40,10 @@ function errorsIn({ code, details = [] }: Problem): FieldErrors | null {
   return Object.fromEntries(details.map((detail) => [fieldKey(detail), wordOf(fieldKey(detail), detail.reason)]))
 }
 
+/** Once the tab of its language is drawn. */
+const focusField = (key?: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${key}"]`)?.focus())
+
 /** What is typed in a document, and saving and publishing it. */
 export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Promise<DocumentDraft | undefined>) {
   const [base, setBase] = useState(draft)
@@ -60,19 +64,15 @@ export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Prom
     setProblem(null)
     setErrors({})
   }
-  const settle = (newest: DocumentDraft) => {
+  /** What was typed on top of `was` stays, to be saved on top of the newest version; the rest is taken from that one. */
+  const adopt = (newest: DocumentDraft, was: DocumentValues) => {
     saved.current = newest
-    typed.current = valuesOf(newest)
+    typed.current = merged(valuesOf(newest), was, typed.current)
     setBase(newest)
     setValues(typed.current)
     forget()
   }
-  /** What the person did not change is taken from the newest version; what they typed stays, to be saved on top of it. */
-  const keepMine = (newest: DocumentDraft) => {
-    setValues(merged(valuesOf(newest), valuesOf(base), values))
-    setBase(newest)
-    forget()
-  }
+  const settle = (newest: DocumentDraft) => adopt(newest, typed.current)
 
   // A newer version replaces an unchanged form; typed text is never replaced.
   const isNewer = draft !== null && base !== null && draft.Updated > base.Updated
@@ -84,6 +84,7 @@ export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Prom
     setErrors(wrong)
     const [first] = Object.keys(wrong)
     if (first && first !== 'Slug') setLanguage(languageOfKey(first))
+    focusField(first)
     return null
   }
   const explain = (error: unknown) => {
@@ -102,7 +103,8 @@ export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Prom
     if (!base) throw new Error('A new document is created first')
     const body = { Slug: values.Slug.trim().toLowerCase(), Name, Content, Texts, Updated: base.Updated }
     return update.mutateAsync({ params: { id: base.Uuid }, body }).then(({ Item }) => {
-      settle(Item)
+      // What was typed while the save was under way stays.
+      adopt(Item, values)
       return Item
     }, explain)
   }
@@ -129,7 +131,7 @@ export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Prom
     forget()
     return publishing.mutateAsync({ body: { uuid: current.Uuid, Updated: current.Updated } }).then(async ({ Item }) => {
       const newest = await reload?.()
-      if (newest) settle(newest)
+      if (newest) adopt(newest, valuesOf(current))
       const revision = Item.Revision ?? 0
       return { revision, isNew: revision > current.Revision }
     }, explain)
@@ -153,7 +155,7 @@ export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Prom
     add,
     publish,
     settle,
-    keepMine,
+    keepMine: (newest: DocumentDraft) => adopt(newest, valuesOf(base)),
   }
 }
 

@@ -24,6 +24,7 @@ const readAnyReceipt = (id: string) => call(readPaymentReceipt, { params: { id }
 /** One payment: what was paid for, what was refunded, and what can be done about it. */
 export function PaymentScreen() {
   const { t } = useTranslation('finances')
+  const isAdministrator = useCan('administration:use')
   const { id = '' } = useParams()
   const { list } = (useLocation().state ?? {}) as { list?: string }
   const payment = useRead(readPayment, { params: { id } })
@@ -36,7 +37,7 @@ export function PaymentScreen() {
       title={item ? t('Payment of {{name}}', { name: item.User.Name }) : t('Payment')}
       help={item?.Course.Name}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), ...(isAdministrator && { to: '/admin' }) },
         { label: t('Finances'), to: list ?? finances },
         { label: t('Payment') },
       ]}

@@ -1,6 +1,6 @@
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { referenceTools } from '@aulanova/contract/reference-tools'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi as plainApi } from '#testing/fake-api.ts'
 import { errorOf, field } from '#testing/form-fields.ts'
@@ -113,6 +113,15 @@ test('a changed entry is shown as unsaved until it is saved, with the version it
   expect(api.sent(categories.update)).toEqual([
     { params: { id }, body: { Name: 'Physics', Description: 'Matter.', Updated: physics.Updated } },
   ])
+  // What is typed while a save is under way stays, to be saved next.
+  const held = api.hold(categories.update)
+  fireEvent.change(field('Description'), { target: { value: 'Energy.' } })
+  await user.click(save())
+  fireEvent.change(field('Description'), { target: { value: 'Energy and matter.' } })
+  held.answer({ Item: { ...newer, Description: 'Energy.', Updated: '2026-03-16T18:00:00.000Z' } })
+  await screen.findByText('Not saved yet')
+  await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(false))
+  expect(field('Description').value).toBe('Energy and matter.')
 })
 
 test('another person’s change is told with who and what; one keeps what was typed on top of it, or takes theirs', async () => {

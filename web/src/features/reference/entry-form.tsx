@@ -3,10 +3,10 @@ import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-k
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import card from '#ui/form-card.module.css'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { EntryField } from './entry-field.tsx'
-import classes from './entry-form.module.css'
 import { EntryProblem } from './entry-problem.tsx'
 import { fieldsOf } from './entry-values.ts'
 import type { EntryForm as State } from './use-entry-form.ts'
@@ -40,7 +40,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
 
   return (
     <form
-      className={classes.form}
+      className={card.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,7 +50,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
       <UnsavedGuard isDirty={form.isDirty} title={t('Leave without saving?')} confirmLabel={t('Discard changes')}>
         {t('What you changed here has not been saved.')}
       </UnsavedGuard>
-      <div className={classes.fields}>
+      <div className={card.fields}>
         <TextInput
           {...form.getInputProps('Name')}
           data-path="Name"
@@ -72,7 +72,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           onKeepMine={state.keepMine}
         />
       )}
-      <div className={classes.foot}>
+      <div className={card.foot}>
         <Button type="submit" loading={busy}>
           {t('Save')}
         </Button>
@@ -81,7 +81,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
             {isDirty || !base ? t('Save and publish') : t('Publish')}
           </Button>
         )}
-        <span className={classes.state} role="status">
+        <span className={card.state} role="status">
           {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
           {!isDirty && saved && <Status state="on">{t('Saved')}</Status>}
         </span>

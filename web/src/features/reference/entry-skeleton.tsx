@@ -1,12 +1,12 @@
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import card from '#ui/form-card.module.css'
 import { Skeleton } from '#ui/skeleton.ts'
-import classes from './entry-form.module.css'
 import { fieldsOf } from './entry-values.ts'
 
 /** The skeleton of the form. */
 export const EntrySkeleton = ({ kind }: { kind: ReferenceKind }) => (
-  <div className={classes.form}>
-    <div className={classes.fields}>
+  <div className={card.form}>
+    <div className={card.fields}>
       {['Name', ...fieldsOf(kind).map(([field]) => field)].map((field) => (
         <div key={field}>
           <Skeleton h={14} w={120} mb={10} />

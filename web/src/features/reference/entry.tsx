@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
+import card from '#ui/form-card.module.css'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import classes from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { EntrySkeleton } from './entry-skeleton.tsx'
 import { kindWords } from './kind-words.ts'
@@ -35,7 +35,7 @@ export function Entry({ kind, id }: Props) {
       title={name}
       help={entry.data && <Facts kind={kind} entry={entry.data.Item} />}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), to: '/admin' },
         { label: t(kindWords[kind].plural), to: list },
         ...(entry.data ? [{ label: name }] : []),
       ]}
@@ -61,7 +61,7 @@ export function Entry({ kind, id }: Props) {
 function Facts({ kind, entry }: { kind: ReferenceKind; entry: ReferenceEntry }) {
   const { t } = useTranslation('reference')
   return (
-    <span className={classes.facts}>
+    <span className={card.facts}>
       {definitionOf(kind).publishable && <PublishState entry={entry} />}
       {t('Last change: {{date}}', { date: formatDateTime(entry.Updated) })}
     </span>

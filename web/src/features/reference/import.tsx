@@ -39,7 +39,7 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
       title={t('Add from a CSV file')}
       help={t(words.plural)}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), to: '/admin' },
         { label: t(words.plural), to: listOf(kind) },
         { label: t('Add from a CSV file') },
       ]}

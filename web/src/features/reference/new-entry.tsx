@@ -18,7 +18,11 @@ export function NewEntry({ kind }: { kind: ReferenceKind }) {
     <Screen
       title={t(words.create)}
       help={t(words.help)}
-      breadcrumbs={[{ label: t('Administration') }, { label: t(words.plural), to: list }, { label: t('New') }]}
+      breadcrumbs={[
+        { label: t('Administration'), to: '/admin' },
+        { label: t(words.plural), to: list },
+        { label: t('New') },
+      ]}
     >
       <EntryForm
         kind={kind}

@@ -184,6 +184,14 @@ test('an entry is published from its menu', async () => {
   expect(api.sent(publish)).toEqual([{ body: { uuid: ids.physics } }])
 })
 
+test('a document is published from its page only, which says what that does', async () => {
+  fakeApi().on(reference.documents.list, () => ({ Items: [physics], Count: 1 }))
+  const { user } = await renderScreen('/admin/documents', { as })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Physics' }))
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  expect(screen.queryByRole('menuitem', { name: 'Publish' })).toBeNull()
+})
+
 test('only administrators come here', async () => {
   const { at } = await renderScreen(path, { as: ['creator'] })
   expect(at()).toBe('/permission-denied')

@@ -29,7 +29,8 @@ export function RowMenu({ kind, entry, onDelete, onPublish }: Props) {
         <Menu.Item component={Link} to={entryOf(kind, entry.Uuid)} state={here} leftSection={<Icon name="pencil" />}>
           {t('Edit')}
         </Menu.Item>
-        {definitionOf(kind).publishable && (
+        {/* A document is published from its page, which says what that does: everybody is asked to accept new terms. */}
+        {definitionOf(kind).publishable && kind !== 'documents' && (
           <Menu.Item leftSection={<Icon name="globe" />} onClick={onPublish}>
             {t('Publish')}
           </Menu.Item>

@@ -28,10 +28,10 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
     form.clearErrors()
   }
 
-  /** Of the newest version what the person did not change themself; what they typed stays, to be saved on top of it. */
-  const keepMine = (newest: ReferenceEntry) => {
-    const [stored, was, typed] = [valuesOf(kind, newest), valuesOf(kind, base), form.getValues()]
-    const mine = Object.entries(typed).filter(([field, value]) => value !== was[field])
+  /** What was typed on top of `was` stays, to be saved on top of the newest version; the rest is taken from that one. */
+  const adopt = (newest: ReferenceEntry, was: EntryValues) => {
+    const stored = valuesOf(kind, newest)
+    const mine = Object.entries(form.getValues()).filter(([field, value]) => value !== was[field])
     setBase(newest)
     setProblem(null)
     form.setInitialValues(stored)
@@ -80,7 +80,8 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
       return null
     }
     return write(values).then(({ Item }) => {
-      settle(Item)
+      // What was typed while the save was under way stays.
+      adopt(Item, values)
       return Item
     }, explain)
   }
@@ -95,6 +96,7 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
   }
 
   const busy = create.isPending || update.isPending || publishing.isPending
+  const keepMine = (newest: ReferenceEntry) => adopt(newest, valuesOf(kind, base))
   return { form, base, problem, busy, save, publish, settle, keepMine }
 }
 

@@ -24,7 +24,7 @@ export function ImportScreen() {
       title={t('Add many from a file')}
       help={course.data?.Item.Name}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), to: '/admin' },
         { label: t('Courses'), to: '/admin/courses' },
         { label: t('Subscriptors'), to: subscribersOf(courseId) },
         { label: t('Add many from a file') },

@@ -41,7 +41,11 @@ function Group() {
     <Screen
       title={group}
       help={found?.Organization ?? t('What members of this group may do:')}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Groups'), to: allGroups }, { label: group }]}
+      breadcrumbs={[
+        { label: t('Administration'), to: '/admin' },
+        { label: t('Groups'), to: allGroups },
+        { label: group },
+      ]}
     >
       {found && (
         <div className={classes.may}>

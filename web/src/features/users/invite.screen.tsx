@@ -30,7 +30,7 @@ export function InviteScreen() {
       title={t('Invite many from a file')}
       help={t('Everybody gets a mail with a temporary password. Who has an account already is left as they are.')}
       breadcrumbs={[
-        { label: t('Administration') },
+        { label: t('Administration'), to: '/admin' },
         { label: t('Users'), to: allUsers },
         { label: t('Invite many from a file') },
       ]}

@@ -66,7 +66,11 @@ function Person({ user }: Props) {
   return (
     <>
       <Breadcrumbs
-        crumbs={[{ label: t('Administration') }, { label: t('Users'), to: state?.list ?? allUsers }, { label: name }]}
+        crumbs={[
+          { label: t('Administration'), to: '/admin' },
+          { label: t('Users'), to: state?.list ?? allUsers },
+          { label: name },
+        ]}
       />
       {!user.data && <PageTitle>{name}</PageTitle>}
       <Loaded query={user} skeleton={<Skeleton h={480} mt={16} />}>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { useCreating } from '#lib/url.ts'
 import { useHeadingOfPage } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -41,12 +42,12 @@ export const usersScreen = (placesOf: PlacesOf) =>
 
 function Users() {
   const { t } = useTranslation('users')
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useCreating()
   return (
     <Screen
       title={t('Users')}
       help={t('Who has an account, in which state it is, and which groups it is in.')}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Users') }]}
+      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Users') }]}
       actions={
         <>
           <Button

@@ -38,7 +38,10 @@ export function AdminCourseScreen({ courseId, actions, children }: Props) {
       title={course?.Name ?? t('Course')}
       place={courseId}
       help={course && <Standing course={course} />}
-      breadcrumbs={[{ label: t('Administration') }, { label: t('Courses'), to: '/admin/courses' }]}
+      breadcrumbs={[
+        { label: t('Administration'), to: '/admin' },
+        { label: t('Courses'), to: '/admin/courses' },
+      ]}
       actions={course && actions?.(course)}
     >
       <PageTabs

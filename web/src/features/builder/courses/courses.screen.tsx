@@ -1,10 +1,9 @@
 import { type CreatorFilter, creatorFilters, listCreatorCourses } from '@aulanova/contract/creator-courses'
 import { longestSearch } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
-import { useUrl } from '#lib/url.ts'
+import { useCreating, useUrl } from '#lib/url.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -20,7 +19,7 @@ const isFilter = (text: string): text is CreatorFilter => creatorFilters.include
 export function CoursesScreen() {
   const { t } = useTranslation('builder')
   const [url, setUrl] = useUrl({ filter: 'mine', search: '', page: 1 })
-  const [isStarting, setStarting] = useState(false)
+  const [isStarting, setStarting] = useCreating()
   const filter = isFilter(url.filter) ? url.filter : 'mine'
   const search = url.search.trim().slice(0, longestSearch)
   const courses = useRead(listCreatorCourses, { params: { page: url.page, filter, ...(search && { search }) } })

@@ -1,7 +1,6 @@
 import {
   DndContext,
   type DragMoveEvent,
-  DragOverlay,
   type DragStartEvent,
   PointerSensor,
   useSensor,
@@ -9,10 +8,10 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNewest } from '#lib/use-newest.ts'
+import { DragChip } from '#ui/ordering/drag-chip.tsx'
 import type { Outline } from '../draft/outline.ts'
 import { type DropTarget, dropTargetAt, moveByDrop } from './drop-target.ts'
 import type { Movable } from './movable.ts'
-import classes from './outline-dragging.module.css'
 import type { OutlineMove } from './outline-move.ts'
 
 interface Props {
@@ -81,9 +80,7 @@ export function OutlineDragging({ outline, onTarget, onMove, children }: Props) 
       onDragCancel={() => end(false)}
     >
       <div ref={area}>{children}</div>
-      <DragOverlay dropAnimation={null} className={classes.overlay ?? ''}>
-        {dragged && <div className={classes.chip}>{dragged.title}</div>}
-      </DragOverlay>
+      <DragChip name={dragged?.title} />
     </DndContext>
   )
 }

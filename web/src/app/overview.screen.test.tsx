@@ -1,0 +1,35 @@
+import { listWaitingCourses } from '@aulanova/contract/admin-courses'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { menuFor } from './menu.ts'
+
+test('the administration begins with what waits, and says what each entry of the menu is for', async () => {
+  fakeApi().on(listWaitingCourses, () => ({ Items: [], Count: 0 }))
+  await renderScreen('/admin', { as: ['admin'] })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('Nothing waits.')).toBeTruthy()
+  const cards = main.getAllByRole('listitem')
+  const management = menuFor({ id: '', username: '', groups: ['admin'] }).find(({ label }) => label === 'Management')
+  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(
+    management?.entries.map(({ to }) => to),
+  )
+  for (const card of cards) expect(card.querySelector('p')?.textContent).not.toBe('')
+})
+
+test('whoever may not use it is told so', async () => {
+  const { at } = await renderScreen('/admin', { as: ['finances'] })
+  await waitFor(() => expect(at()).toBe('/permission-denied'))
+})
+
+test('the menu scrolls to the entry of the page', async () => {
+  const scrolled = vi.fn<(this: Element) => void>()
+  Element.prototype.scrollIntoView = function () {
+    scrolled.call(this)
+  }
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  fakeApi()
+  await renderScreen('/admin/monitoring/google-analytics', { as: ['admin'] })
+  await waitFor(() => expect(scrolled.mock.contexts.map((entry) => entry.textContent)).toContain('Monitoring'))
+})

@@ -1,0 +1,69 @@
+import { type Actor, holds } from '@aulanova/contract/permissions'
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kindWords } from '#features/reference/kind-words.ts'
+import { useActor } from '#lib/session.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { mayOpen } from '../may-open.ts'
+import { screens } from '../routes.ts'
+import { matches, type PaletteText, type Place } from './places.ts'
+
+const most = 20
+
+interface Action {
+  to: string
+  label: PaletteText
+  icon: IconName
+}
+
+/** What has a page or a dialog of its own; who may do it is what the page asks for. */
+const actions: Action[] = [
+  { to: '/admin/users?create=true', label: 'Create user', icon: 'plus' },
+  { to: '/admin/users/import', label: 'Invite people from a file', icon: 'users' },
+  { to: '/creator/courses?create=true', label: 'Start a course', icon: 'plus' },
+  { to: '/settings/security', label: 'Change password', icon: 'lock' },
+]
+
+/** Of a reference list: the routes that do something with it. */
+const onList = /^\/admin\/([a-z-]+)\/(new|order|import)$/
+const listIcons = { new: 'plus', order: 'list', import: 'file' } as const satisfies Record<string, IconName>
+type ListAct = keyof typeof listIcons
+const isKind = (name: string | undefined): name is ReferenceKind => name !== undefined && Object.hasOwn(kindWords, name)
+
+const listActions = (actor: Actor | null) =>
+  screens.flatMap(({ path, access }) => {
+    const [, kind, act] = onList.exec(path) ?? []
+    return isKind(kind) && holds(actor, access) ? { to: path, kind, act: act as ListAct } : []
+  })
+
+/** What one may do, by the words of its button: opens the page where it is done. */
+export function useActions(text: string): Place[] {
+  const { t } = useTranslation(['palette', 'reference'])
+  const actor = useActor()
+  const all = useMemo(() => {
+    const own = actions
+      .filter(({ to }) => mayOpen(actor, to))
+      .map(({ to, label, icon }) => ({ to, icon, name: t(label), isNew: icon === 'plus' }))
+    const ofLists = listActions(actor).map(({ to, kind, act }) => {
+      const { create, plural } = kindWords[kind]
+      const list = t(plural, { ns: 'reference' })
+      const names: Record<ListAct, string> = {
+        new: t(create, { ns: 'reference' }),
+        order: `${t('Change the order', { ns: 'reference' })}: ${list}`,
+        import: `${t('Add from a CSV file', { ns: 'reference' })}: ${list}`,
+      }
+      return { to, icon: listIcons[act], name: names[act], isNew: act === 'new' }
+    })
+    // People type "new tag" as often as "create tag".
+    return [...own, ...ofLists].map((action) => ({
+      ...action,
+      said: action.isNew ? `${action.name} ${t('new add')}` : action.name,
+    }))
+  }, [actor, t])
+  if (!text.trim()) return []
+  return all
+    .filter(({ said }) => matches(said, text.trim()))
+    .slice(0, most)
+    .map(({ to, icon, name }) => ({ to, icon, name, detail: '', also: [] }))
+}
