@@ -117,6 +117,7 @@ PUT  /creator/review/comments/:id
 POST /creator/review/verdict
 GET  /creator/publish/validate/:uuid
 PUT  /creator/publish
+POST /creator/publish/again
 POST /creator/publish/all
 POST /creator/unpublish
 

@@ -20,7 +20,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
       {course.State === 'unpublished' && (
         <div className={classes.note}>
           <Message kind="notice" title={t('The course is not in the catalogue')}>
-            {t('To offer it again it has to be handed in for review and published anew.')}{' '}
+            {t('You can publish it again as it was. A changed draft is handed in for review first.')}{' '}
             <Link to={partPath(course.Uuid, 'publish')}>{t('Hand it in')}</Link>
           </Message>
         </div>
