@@ -146,10 +146,16 @@ test('an administrator copies any course into one of their own, which is audited
   const { id: uuid } = await aPublishedCourse(t.sql, { name: 'Original', ownerId: creator.id })
   const { status, body } = await t.call(cloneAnyCourse, { body: { uuid } }, admin)
   expect(status).toBe(201)
-  expect(body.Item).toMatchObject({ Name: 'Original', State: 'draft', Published: false, Subscriptors: 0 })
+  expect(body.Item).toMatchObject({ Name: 'Original (copia)', State: 'draft', Published: false, Subscriptors: 0 })
   expect(body.Item.Owner.Username).toBe(admin.payload.username)
   expect((await t.call(readBuilder, { params: { uuid: body.Item.Uuid } }, admin)).body.Item.Sections).toHaveLength(1)
   expect((await audited(body.Item.Uuid))[0]).toMatchObject({ action: 'clone', actorId: admin.id })
+  // A copy of the copy is the second one; a long name leaves room for the mark.
+  const next = await t.call(cloneAnyCourse, { body: { uuid: body.Item.Uuid } }, admin)
+  expect(next.body.Item.Name).toBe('Original (copia 2)')
+  await t.sql`update courses set name = ${'ñ'.repeat(120)} where id = ${uuid}`
+  const long = (await t.call(cloneAnyCourse, { body: { uuid } }, admin)).body.Item.Name
+  expect([long.length <= 120, long.endsWith('ñ (copia)')]).toEqual([true, true])
   expect((await t.call(cloneAnyCourse, { body: { uuid: unknown } }, admin)).problem.code).toBe('NotFound')
 })
 
