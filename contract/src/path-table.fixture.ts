@@ -174,7 +174,7 @@ GET  /admin/courses/:uuid/analytics
 GET  /admin/courses/:uuid/analytics.csv
 GET  /search
 GET  /admin/audit
-GET  /admin/audit.csv
+GET  /admin/audit/export
 GET  /creator/analytics/:uuid
 GET  /creator/analytics/:uuid/csv
 POST /admin/courses/clone

@@ -81,7 +81,7 @@ export const adminRows: ScreenRow[] = [
   {
     ...admin('/admin/audit'),
     screen: screenOf((m) => m.audit()),
-    texts: ['audit'],
+    texts: ['audit', 'builder', 'learning'],
   },
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),

@@ -47,6 +47,9 @@ test('the facts, the people, the revisions, and tabs that are pages', async () =
   await screen.findByRole('heading', { level: 1, name: 'Optics' })
   expect(screen.getByText(/Revision 60, published on/)).toBeDefined()
   expect(screen.getByText('4 blocks, 1 evaluation')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'What was done to it' }).getAttribute('href')).toBe(
+    `/admin/audit?kind=courses&subject=${courseId}`,
+  )
   expect(screen.getByText('The newest 1 of 60.')).toBeDefined()
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of the course' }))
   expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(

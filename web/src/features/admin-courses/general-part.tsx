@@ -1,6 +1,7 @@
 import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { auditOf } from '#lib/audit-link.ts'
 import { adminCourseOf, partPath } from '#lib/course-links.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { isLevel } from '#lib/levels.ts'
@@ -49,6 +50,12 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
                 {HandedIn.By && <small>{HandedIn.By.Name}</small>}
               </>
             ),
+          ],
+          [
+            t('Audit trail'),
+            <Link key="audit" to={auditOf('courses', course.Uuid)}>
+              {t('What was done to it')}
+            </Link>,
           ],
         ]}
       />

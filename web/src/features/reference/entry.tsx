@@ -3,8 +3,9 @@ import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-k
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { auditOf } from '#lib/audit-link.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTabs } from '#ui/page-tabs.tsx'
@@ -64,6 +65,7 @@ function Facts({ kind, entry }: { kind: ReferenceKind; entry: ReferenceEntry }) 
     <span className={classes.facts}>
       {definitionOf(kind).publishable && <PublishState entry={entry} />}
       {t('Last change: {{date}}', { date: formatDateTime(entry.Updated) })}
+      <Link to={auditOf(kind, entry.Uuid)}>{t('What was done to it')}</Link>
     </span>
   )
 }
