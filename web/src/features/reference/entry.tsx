@@ -18,6 +18,7 @@ import { kindWords } from './kind-words.ts'
 import { entryOf, type PageState, useListAddress, usePageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { useShownName } from './use-shown-name.ts'
 import { UsedBy } from './uses.tsx'
 
 interface Props {
@@ -29,7 +30,8 @@ export function Entry({ kind, id }: Props) {
   const { t } = useTranslation('reference')
   const list = useListAddress(kind)
   const entry = useRead(reference[kind].read, { params: { id } })
-  const name = entry.data?.Item.Name ?? t(kindWords[kind].plural)
+  const shown = useShownName(kind)
+  const name = entry.data ? shown(entry.data.Item.Name) : t(kindWords[kind].plural)
 
   return (
     <Screen
