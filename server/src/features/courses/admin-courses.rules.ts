@@ -13,9 +13,10 @@ import { holdDraft } from './people.rules.ts'
 interface Asked {
   search?: string
   state?: CourseState
+  label?: string
 }
 
-const given = ({ search = '', state }: Asked) => ({ search, state: state ?? null })
+const given = ({ search = '', state, label }: Asked) => ({ search, state: state ?? null, label: label ?? null })
 
 export async function list({ sql }: Services, actor: Actor, asked: Asked, page: number) {
   const [rows, count] = await Promise.all([store.list(sql, given(asked), page), store.count(sql, given(asked))])

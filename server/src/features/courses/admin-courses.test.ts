@@ -135,6 +135,8 @@ test('a label is put on, is audited with before and after, and leaves an approve
   const written = (await audited(uuid)).length
   expect((await put({ status: one, seen: null })).status).toBe(200)
   expect(await audited(uuid)).toHaveLength(written)
+  const labelled = await t.call(listAdminCourses, { params: { page: 1 }, query: { label: one } }, admin)
+  expect(labelled.body.Items.map(({ Uuid }) => Uuid)).toEqual([uuid])
   expect((await put({ status: null, seen: one })).body.Item.Label).toBeNull()
   expect((await put({ status: unknown })).problem.code).toBe('ItemNotFound')
   expect((await t.call(labelCourse, { params: { uuid: unknown }, body: { status: one } }, admin)).problem.code).toBe(
