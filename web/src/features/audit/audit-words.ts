@@ -42,7 +42,7 @@ export const kindWords: Record<AuditedKind, AuditText> = {
   difficulties: 'Difficulty',
   certificates: 'Certificate',
   organizations: 'Organization',
-  statuses: 'Internal status',
+  statuses: 'Status label',
   'school-cycles': 'School cycle',
   careers: 'Career',
   'school-subjects': 'School subject',
@@ -108,7 +108,7 @@ export const fieldWords: Record<string, AuditText> = {
 }
 
 /** Where a field of a course means something else. */
-export const courseFieldWords: Record<string, AuditText> = { Status: 'Internal status' }
+export const courseFieldWords: Record<string, AuditText> = { Status: 'Status label' }
 
 /** Parts of the builder, in its own words. */
 export const partWords: Partial<Record<string, ParseKeys<'builder'>>> = {

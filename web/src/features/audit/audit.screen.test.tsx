@@ -96,7 +96,7 @@ test('one record: named above its acts, counted, and left again; codes and days 
   const { user, at } = await renderScreen(`${path}?kind=courses&subject=${id}`, { as })
   await screen.findByText('Only “Luis Vega”')
   expect(screen.getByText('Cover')).toBeDefined()
-  expect(screen.getByText('Internal status', { selector: 'dt' })).toBeDefined()
+  expect(screen.getByText('Status label', { selector: 'dt' })).toBeDefined()
   expect(screen.getAllByRole('insertion').map(({ textContent }) => textContent)).toContain('After: 01/08/2027')
   expect(screen.queryByText(/5,000|About/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All records' }))
