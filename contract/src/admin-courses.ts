@@ -36,15 +36,19 @@ export const AdminCourse = Type.Object({
 export type AdminCourse = Static<typeof AdminCourse>
 
 const search = Type.Optional(SearchText)
-const InState = Type.Object({ state: Type.Optional(OneOf(courseStates)) })
+const Narrowed = Type.Object({
+  state: Type.Optional(OneOf(courseStates)),
+  /** One of the status labels. */
+  label: Type.Optional(Uuid),
+})
 
 export const listAdminCourses = endpoint({
   method: 'GET',
   path: '/admin/courses/all/:page/:search?',
   access: 'administration:use',
-  summary: 'All courses in whatever state, or those in one, by name',
+  summary: 'All courses, or those in one state or with one label, by name',
   params: PageAndSearch,
-  query: InState,
+  query: Narrowed,
   reply: Listing(AdminCourse),
 })
 
@@ -54,7 +58,7 @@ export const countAdminCourses = endpoint({
   access: 'administration:use',
   summary: 'How many courses that list has',
   params: Type.Object({ search }),
-  query: InState,
+  query: Narrowed,
   reply: Type.Object({ Count: Type.Integer() }),
 })
 

@@ -85,10 +85,13 @@ export const mostExportedEntries = 10_000
 
 export const exportAudit = endpoint({
   method: 'GET',
-  path: '/admin/audit.csv',
+  path: '/admin/audit/export',
   access: 'administration:use',
-  summary: 'The same as a table',
+  summary: 'The same for a file, which the screen writes in the language of the person',
   query: Type.Object(filter),
-  reply: Type.String(),
-  media: 'text/csv',
+  reply: Type.Object({
+    Items: Type.Array(AuditEntry),
+    /** Whether older entries were left out. */
+    More: Type.Boolean(),
+  }),
 })

@@ -117,6 +117,7 @@ PUT  /creator/review/comments/:id
 POST /creator/review/verdict
 GET  /creator/publish/validate/:uuid
 PUT  /creator/publish
+POST /creator/publish/again
 POST /creator/publish/all
 POST /creator/unpublish
 
@@ -173,7 +174,7 @@ GET  /admin/courses/:uuid/analytics
 GET  /admin/courses/:uuid/analytics.csv
 GET  /search
 GET  /admin/audit
-GET  /admin/audit.csv
+GET  /admin/audit/export
 GET  /creator/analytics/:uuid
 GET  /creator/analytics/:uuid/csv
 POST /admin/courses/clone

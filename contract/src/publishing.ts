@@ -89,3 +89,13 @@ export const unpublishCourse = endpoint({
   reply: Single(CourseStanding),
   problems: ['NotFound', 'InvalidState'],
 })
+
+export const publishAgain = endpoint({
+  method: 'POST',
+  path: '/creator/publish/again',
+  access: 'courses:publish',
+  summary: 'Put the last revision of a withdrawn course back into the catalogue, as it was',
+  body: ByUuid,
+  reply: Single(CourseStanding),
+  problems: ['NotFound', 'NotValid', 'InvalidState'],
+})

@@ -84,6 +84,8 @@ const CsvLine = Type.Object({
       becomes: Type.Optional(Type.String()),
     }),
   ),
+  /** Of an update: who changed the entry last before it. */
+  LastChange: Type.Optional(Type.Object({ At: Instant, By: Nullable(Type.String()) })),
 })
 export type CsvLine = Static<typeof CsvLine>
 

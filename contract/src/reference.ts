@@ -49,6 +49,8 @@ const ReferenceRecord = Type.Object(
     Updated: Instant,
     Revision: Type.Optional(Type.Integer()),
     PublishedAt: Type.Optional(Instant),
+    /** In lists: whether something uses it, so that it cannot be deleted. */
+    InUse: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) },
 )

@@ -47,7 +47,7 @@ export const expectations: [RegExp, Allowed][] = [
   [/^\S+ \/forms\//, ['subscriber']],
   [/^POST \/purchase\/(confirm|sandbox\/\S+)$/, ['subscriber']],
   [/^POST \/purchase\//, learners],
-  [/^POST \/creator\/(publish\/all|unpublish)$/, admins],
+  [/^POST \/creator\/(publish\/(all|again)|unpublish)$/, admins],
   [/^POST \/creator\/review\/verdict$/, (target) => (target === 'in-review' ? ['reviewer', 'admin'] : [])],
   [/^\S+ \/creator\/review\/comments/, commenters],
   [/^POST \/creator\/clone$/, ['owner', 'share', 'admin']],

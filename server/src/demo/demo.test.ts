@@ -63,6 +63,12 @@ test('it would pass the checks before publishing, and the demo’s learner is su
   expect(Items.map(({ Name }) => Name)).toContain(name)
 })
 
+test('no course was handed in before it was created', async () => {
+  const [{ wrong }] = await demo.sql<[{ wrong: number }]>`
+    select count(*)::int as wrong from courses where handed_in_at < created_at`
+  expect(wrong).toBe(0)
+})
+
 test('its analytics have a year of learners, who come further or less far', async () => {
   const ask = async () => (await demo.call(readBuilderAnalytics, { params: { uuid }, query: {} }, creator)).body.Item
   await ask()

@@ -62,7 +62,8 @@ async function storeCourse(services: Services, ownerId: string, course: DemoCour
 /** A reviewer has read it and asks for something. */
 async function handIn({ sql }: Services, courseId: string, reviewer: string) {
   await sql`
-    update courses set state = 'in-review', handed_in_at = now() - interval '5 hours', handed_in_by = owner_id
+    update courses set state = 'in-review', created_at = now() - interval '12 days',
+      handed_in_at = now() - interval '5 hours', handed_in_by = owner_id
     where id = ${courseId}`
   const [block] = await sql<
     [{ id: string }]

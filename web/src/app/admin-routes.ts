@@ -86,7 +86,7 @@ export const adminRows: ScreenRow[] = [
   {
     ...admin('/admin/audit'),
     screen: screenOf((m) => m.audit()),
-    texts: ['audit'],
+    texts: ['audit', 'builder', 'learning'],
   },
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),
@@ -102,7 +102,7 @@ type ReferenceScreens = Awaited<ReturnType<AdminScreens['reference']>>
 const referenceRow = (
   path: `/admin/${string}`,
   pick: (screens: ReferenceScreens) => ReturnType<ReferenceScreens['listScreen']>,
-  texts: ScreenRow['texts'] = ['reference'],
+  texts: ScreenRow['texts'] = ['learning', 'reference'],
 ): ScreenRow => ({ ...admin(path), screen: screenOf((m) => m.reference().then(pick)), texts })
 
 /** One module: each that is loaded on demand has its lines in the first load. */

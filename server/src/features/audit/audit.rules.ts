@@ -1,13 +1,11 @@
-import { type AuditedFields, mostExportedEntries } from '@aulanova/contract/audit'
+import { mostExportedEntries } from '@aulanova/contract/audit'
 import { pageSize } from '@aulanova/contract/common'
 import { Problem } from '@aulanova/contract/problems'
-import { type Cell, writeCsv } from '#csv/write-csv.ts'
 import type { Db } from '#db/db.ts'
 import { estimatedRows } from '#db/estimated-rows.ts'
 import { pageOf } from '#db/page-of.ts'
 import { matchingPeople } from '#db/people-search.ts'
 import type { Services } from '#services.ts'
-import type { AuditRow } from './audit.records.ts'
 import * as store from './audit.store.ts'
 
 export type Asked = Pick<store.Wanted, 'action' | 'kind' | 'subject' | 'from' | 'to'> & { person: string }
@@ -36,28 +34,5 @@ async function peopleLike(sql: Db, person: string) {
   return people
 }
 
-const titles = ['At', 'By', 'E-mail', 'Ip', 'Action', 'Kind', 'Id', 'Name', 'Before', 'After', 'Details']
-
-export async function exportCsv({ sql }: Services, asked: Asked) {
-  const rows = await matching(sql, asked, { after: null, limit: mostExportedEntries + 1 })
-  const { page, lastOfMore } = pageOf(rows, mostExportedEntries)
-  const cutOff = lastOfMore ? [[`Older entries are left out: narrow the export to before ${lastOfMore.at}`]] : []
-  return writeCsv([titles, ...page.map(cellsOf), ...cutOff])
-}
-
-const cellsOf = (row: AuditRow): Cell[] => [
-  row.at,
-  row.person?.name,
-  row.person?.email,
-  row.ip,
-  row.action,
-  row.subjectKind,
-  row.subjectId,
-  row.subjectName,
-  ...[row.before, row.after, row.details].map(inOneCell),
-]
-
-const inOneCell = (fields: AuditedFields) =>
-  Object.entries(fields)
-    .map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : value}`)
-    .join('\n')
+export const newest = async ({ sql }: Services, asked: Asked) =>
+  pageOf(await matching(sql, asked, { after: null, limit: mostExportedEntries + 1 }), mostExportedEntries)

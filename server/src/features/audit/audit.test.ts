@@ -134,16 +134,12 @@ test('the history of one record', async () => {
   expect(Items.map(({ Action }) => Action)).toEqual(['update', 'create'])
 })
 
-test('the export has the same entries, and no cell that a spreadsheet would run', async () => {
-  await addTag('Mecánica')
-  await t.sql`
-    insert into audit_log (actor_id, action, subject_kind, subject_id, subject_name)
-    values (${admin.id}, 'create', 'tags', ${crypto.randomUUID()}, '=HYPERLINK("http://x.test")')`
-  const { body, headers } = await t.call(exportAudit, { query: { kind: 'tags', action: 'create' } }, admin)
-  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(body).toContain('Mecánica')
-  expect(body).toContain(`"'=HYPERLINK(""http://x.test"")"`)
-  expect(body).not.toContain('Acústica y música')
+test('the export has the entries of the filter, as the list has them', async () => {
+  const id = await addTag('Mecánica')
+  const query = { kind: 'tags' as const, action: 'create' as const }
+  const { body } = await t.call(exportAudit, { query }, admin)
+  expect(body.Items.slice(0, 20)).toEqual((await read(query)).body.Items)
+  expect([body.Items[0]!.Subject, body.More]).toEqual([{ Id: id, Name: 'Mecánica' }, false])
 })
 
 test('only administrators read it', async () => {

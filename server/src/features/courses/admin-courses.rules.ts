@@ -7,15 +7,16 @@ import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { toAdminCourse, toAdminCourseDetail, toWaitingCourse } from './admin-courses.records.ts'
 import * as store from './admin-courses.store.ts'
-import { cloneDraft } from './clone.store.ts'
+import { copyOf } from './clone.rules.ts'
 import { holdDraft } from './people.rules.ts'
 
 interface Asked {
   search?: string
   state?: CourseState
+  label?: string
 }
 
-const given = ({ search = '', state }: Asked) => ({ search, state: state ?? null })
+const given = ({ search = '', state, label }: Asked) => ({ search, state: state ?? null, label: label ?? null })
 
 export async function list({ sql }: Services, actor: Actor, asked: Asked, page: number) {
   const [rows, count] = await Promise.all([store.list(sql, given(asked), page), store.count(sql, given(asked))])
@@ -77,7 +78,7 @@ export const clone = ({ sql }: Services, by: Requester, courseId: string) =>
   sql.begin('isolation level repeatable read', async (tx) => {
     const original = await store.read(tx, courseId)
     if (!original) throw new Problem('NotFound')
-    const copyId = await cloneDraft(tx, courseId, by.actor.id)
+    const copyId = await copyOf(tx, by, courseId)
     const copy = await store.read(tx, copyId)
     if (!copy) throw new Error('A course that was just made is missing')
     await audit(tx, by, {
@@ -85,8 +86,8 @@ export const clone = ({ sql }: Services, by: Requester, courseId: string) =>
       kind: 'courses',
       id: copyId,
       name: copy.card.Name,
-      after: { Owner: copy.creator.username, State: copy.state },
-      details: { From: courseId },
+      after: { Owner: copy.creator.name, State: copy.state },
+      details: { From: original.card.Name },
     })
     return toAdminCourse(copy, by.actor)
   })

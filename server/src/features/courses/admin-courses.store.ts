@@ -25,11 +25,13 @@ const adminCard = (db: Db) => db`
 interface Asked {
   search: string
   state: CourseState | null
+  label: string | null
 }
 
-const found = (db: Db, { search, state }: Asked) => db`
+const found = (db: Db, { search, state, label: labelId }: Asked) => db`
   ${search.trim() ? db`searchable(c.name) like searchable(${contains(search.trim())})` : db`true`}
-  ${state ? db`and c.state = ${state}` : db``}`
+  ${state ? db`and c.state = ${state}` : db``}
+  ${labelId ? db`and c.status_id = ${labelId}` : db``}`
 
 export const list = (db: Db, asked: Asked, page: number) => db<AdminCardRow[]>`
   select ${adminCard(db)} from ${cardTables(db)} where ${found(db, asked)}

@@ -135,6 +135,8 @@ test('a label is put on, is audited with before and after, and leaves an approve
   const written = (await audited(uuid)).length
   expect((await put({ status: one, seen: null })).status).toBe(200)
   expect(await audited(uuid)).toHaveLength(written)
+  const labelled = await t.call(listAdminCourses, { params: { page: 1 }, query: { label: one } }, admin)
+  expect(labelled.body.Items.map(({ Uuid }) => Uuid)).toEqual([uuid])
   expect((await put({ status: null, seen: one })).body.Item.Label).toBeNull()
   expect((await put({ status: unknown })).problem.code).toBe('ItemNotFound')
   expect((await t.call(labelCourse, { params: { uuid: unknown }, body: { status: one } }, admin)).problem.code).toBe(
@@ -146,10 +148,16 @@ test('an administrator copies any course into one of their own, which is audited
   const { id: uuid } = await aPublishedCourse(t.sql, { name: 'Original', ownerId: creator.id })
   const { status, body } = await t.call(cloneAnyCourse, { body: { uuid } }, admin)
   expect(status).toBe(201)
-  expect(body.Item).toMatchObject({ Name: 'Original', State: 'draft', Published: false, Subscriptors: 0 })
+  expect(body.Item).toMatchObject({ Name: 'Original (copia)', State: 'draft', Published: false, Subscriptors: 0 })
   expect(body.Item.Owner.Username).toBe(admin.payload.username)
   expect((await t.call(readBuilder, { params: { uuid: body.Item.Uuid } }, admin)).body.Item.Sections).toHaveLength(1)
   expect((await audited(body.Item.Uuid))[0]).toMatchObject({ action: 'clone', actorId: admin.id })
+  // A copy of the copy is the second one; a long name leaves room for the mark.
+  const next = await t.call(cloneAnyCourse, { body: { uuid: body.Item.Uuid } }, admin)
+  expect(next.body.Item.Name).toBe('Original (copia 2)')
+  await t.sql`update courses set name = ${'ñ'.repeat(120)} where id = ${uuid}`
+  const long = (await t.call(cloneAnyCourse, { body: { uuid } }, admin)).body.Item.Name
+  expect([long.length <= 120, long.endsWith('ñ (copia)')]).toEqual([true, true])
   expect((await t.call(cloneAnyCourse, { body: { uuid: unknown } }, admin)).problem.code).toBe('NotFound')
 })
 

@@ -1,15 +1,15 @@
-import type { Db } from '#db/db.ts'
+import { contains, type Db } from '#db/db.ts'
 
 /**
  * Copies a draft under new ids, in a handful of statements whatever its size: contents and files are shared, since
  * neither ever changes. Answers the copy.
  */
-export async function cloneDraft(db: Db, courseId: string, ownerId: string) {
+export async function cloneDraft(db: Db, courseId: string, { ownerId, name }: { ownerId: string; name: string }) {
   const [copy] = await db<[{ id: string }]>`
     insert into courses (owner_id, name, short_description, description, requirements, certificate_details, hours,
       category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
       presentation_url, certificate_file_id)
-    select ${ownerId}, name, short_description, description, requirements, certificate_details, hours,
+    select ${ownerId}, ${name}, short_description, description, requirements, certificate_details, hours,
       category_id, difficulty_id, status_id, certificate_id, organization_id, cover_file_id, presentation_file_id,
       presentation_url, certificate_file_id
     from courses where id = ${courseId} returning id`
@@ -17,6 +17,18 @@ export async function cloneDraft(db: Db, courseId: string, ownerId: string) {
   await copyContent(db, courseId, copy.id)
   await shareFiles(db, courseId, copy.id)
   return copy.id
+}
+
+export async function nameOf(db: Db, courseId: string) {
+  const [course] = await db<{ name: string }[]>`select name from courses where id = ${courseId}`
+  return course?.name ?? ''
+}
+
+/** The names of all courses that begin so, and perhaps some others: by the index of the search. */
+export async function namesLike(db: Db, beginning: string) {
+  const rows = await db<{ name: string }[]>`
+    select name from courses where searchable(name) like searchable(${contains(beginning)})`
+  return rows.map(({ name }) => name)
 }
 
 async function copyLists(db: Db, from: string, to: string) {

@@ -24,7 +24,7 @@ export const courseRoutes = (services: Services) => [
   route(listCreatorCourses, ({ actor, params: { page, ...asked } }) => cards.list(services, actor, asked, page)),
   route(countCreatorCourses, ({ actor, params }) => cards.count(services, actor, params)),
   route(startCourse, async ({ actor, body }) => ({ Item: await cards.start(services, actor, body.name) })),
-  route(cloneCourse, async ({ actor, body }) => ({ Item: await clone(services, actor, body.uuid) })),
+  route(cloneCourse, async ({ body, ...by }) => ({ Item: await clone(services, by, body.uuid) })),
   route(listSharedCourses, ({ actor }) => cards.shared(services, actor)),
   route(listCreators, ({ params }) => cards.creators(services, params.search)),
   route(addShare, ({ params, body, ...by }) => shares.add(services, by, params.uuid, body.username)),

@@ -7,6 +7,8 @@ export interface StandingRow {
   state: CourseState
   /** The revision on sale; null: none. */
   revision: number | null
+  /** The newest revision, on sale or withdrawn; null: never published. */
+  lastRevision: number | null
   unpublishedChanges: boolean
   updatedAt: string
 }

@@ -1,4 +1,10 @@
-import { handInCourse, publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
+import {
+  handInCourse,
+  publishAgain,
+  publishCourse,
+  unpublishCourse,
+  validateCourse,
+} from '@aulanova/contract/publishing'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import * as rules from './publishing.rules.ts'
@@ -12,4 +18,5 @@ export const publishingRoutes = (services: Services) => [
     Item: await rules.publish(services, by, courseId, version),
   })),
   route(unpublishCourse, async ({ body, ...by }) => ({ Item: await rules.unpublish(services, by, body.uuid) })),
+  route(publishAgain, async ({ body, ...by }) => ({ Item: await rules.publishAgain(services, by, body.uuid) })),
 ]

@@ -67,6 +67,25 @@ export const unpublish = (services: Services, by: Requester, courseId: string) =
     return toStanding(after)
   })
 
+/**
+ * Puts the last revision back on sale as it was: it has been approved before, so nobody has to review it again. What the
+ * draft has become since is not part of it. Plans are not in a revision: without one on sale nobody could subscribe.
+ */
+export const publishAgain = (services: Services, by: Requester, courseId: string) =>
+  changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {
+    const before = await store.standing(tx, courseId)
+    if (before.revision !== null || before.lastRevision === null) throw new Problem('InvalidState')
+    if (!(await store.hasPlanOnSale(tx, courseId)))
+      throw new Problem('NotValid', { details: [{ field: 'plan', reason: 'failed' }] })
+    await store.listInCatalogue(tx, courseId, before.lastRevision)
+    // A draft under review stays under review, as when it was withdrawn.
+    if (course.state === 'unpublished') await store.setState(tx, courseId, 'published')
+    await tellBuilders(services, tx, { happening: 'published', courseId, by: by.actor.id }, course)
+    const after = await store.standing(tx, courseId)
+    await auditStanding(tx, by, { action: 'publish', courseId, before, after })
+    return toStanding(after)
+  })
+
 type Standing = Awaited<ReturnType<typeof store.standing>>
 
 interface Published {

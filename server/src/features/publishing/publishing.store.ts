@@ -1,5 +1,5 @@
 import type { CourseState } from '@aulanova/contract/course-rules'
-import type { Db } from '#db/db.ts'
+import type { Db, Fragment } from '#db/db.ts'
 import type { StandingRow } from './publishing.records.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
   await tx`
     update courses set state = 'published', published_revision = ${revision}, published_version = version
     where id = ${courseId}`
-  await listInCatalogue(tx, courseId, revision, now)
+  await listInCatalogue(tx, courseId, revision)
   return revision
 }
 
@@ -91,15 +91,18 @@ const questionsSnapshot = (tx: Db) => tx`coalesce((
   from questions q where q.evaluation_id = f.id), '[]')`
 
 /**
- * One narrow row per published course, for the public list and search. Its author is the collaborator who is named first,
- * as on certificates, or else the owner.
+ * One narrow row per published course, for the public list and search: all of it as the revision has it. Its author is the
+ * collaborator who is named first, as on certificates, or else the owner.
  */
-const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) => tx`
+export const listInCatalogue = (tx: Db, courseId: string, revision: number) => tx`
   insert into catalogue_entries (course_id, revision, name, short_description, category_id, difficulty_id,
     organization_id, cover_file_id, hours, min_price_cents, published_at, tags, author_name, author_id, subscriptions)
-  select c.id, ${revision}, c.name, c.short_description, c.category_id, c.difficulty_id, c.organization_id,
-    c.cover_file_id, c.hours,
-    (select min(price_cents) from plans where course_id = c.id and archived_at is null), ${now},
+  select c.id, r.number, r.general ->> 'Name', r.general ->> 'ShortDescription',
+    ${listed(tx, 'categories', 'category_id', tx`r.general ->> 'Category'`)},
+    ${listed(tx, 'difficulties', 'difficulty_id', tx`r.general ->> 'Difficulty'`)},
+    ${listed(tx, 'organizations', 'organization_id', tx`r.general -> 'Organization' ->> 'Name'`)},
+    r.cover_file_id, (r.general ->> 'Hours')::numeric,
+    (select min(price_cents) from plans where course_id = c.id and archived_at is null), r.published_at,
     array(select jsonb_array_elements_text(r.tags)),
     r.collaborators -> 0 ->> 'Name', case when r.collaborators -> 0 is null then c.owner_id end,
     (select coalesce(sum(subscriptions), 0) from subscription_counts where course_id = c.id)
@@ -112,11 +115,21 @@ const listInCatalogue = (tx: Db, courseId: string, revision: number, now: Date) 
     published_at = excluded.published_at, tags = excluded.tags, author_name = excluded.author_name,
     author_id = excluded.author_id, subscriptions = excluded.subscriptions`
 
+/** A revision keeps only the name. Where the draft was changed since, the entry is found by it, or else the draft's is taken. */
+const listed = (tx: Db, table: string, column: string, name: Fragment) => tx`
+  case when c.version = c.published_version then c.${tx(column)}
+    when ${name} is not null then coalesce((select id from ${tx(table)} where name = ${name}), c.${tx(column)}) end`
+
+export async function hasPlanOnSale(db: Db, courseId: string) {
+  const [plan] = await db`select 1 from plans where course_id = ${courseId} and archived_at is null limit 1`
+  return plan !== undefined
+}
+
 export async function standing(db: Db, courseId: string) {
   const [row] = await db<[StandingRow]>`
     select id as course_id, name, state, updated_at,
       (select revision from catalogue_entries where course_id = courses.id) as revision,
-      published_version is not null and published_version <> version as unpublished_changes
+      published_revision as last_revision, published_version is not null and published_version <> version as unpublished_changes
     from courses where id = ${courseId}`
   return row
 }

@@ -4,7 +4,13 @@ import { saveFaq, saveTags } from '@aulanova/contract/collections'
 import { addShare, startCourse } from '@aulanova/contract/creator-courses'
 import { createEvaluation } from '@aulanova/contract/evaluations'
 import { readCourseOverview } from '@aulanova/contract/learning'
-import { handInCourse, publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
+import {
+  handInCourse,
+  publishAgain,
+  publishCourse,
+  unpublishCourse,
+  validateCourse,
+} from '@aulanova/contract/publishing'
 import {
   addComment,
   giveVerdict,
@@ -245,6 +251,35 @@ test('unpublishing only removes the course from the catalogue; a draft under rev
   await t.call(updateGeneral, { body: { uuid, Hours: 9 } }, owner)
   await handIn(uuid)
   expect((await off()).body.Item).toMatchObject({ State: 'in-review', Revision: null })
+})
+
+test('a withdrawn course is published again as it was: the same revision, without what the draft has become', async () => {
+  const uuid = await ready()
+  const again = (who = admin) => t.call(publishAgain, { body: { uuid } }, who)
+  const entry = () => t.sql`select * from catalogue_entries where course_id = ${uuid}`
+  expect((await again()).problem.code).toBe('InvalidState')
+  await handIn(uuid)
+  await publish(uuid)
+  const before = await entry()
+  expect((await again()).problem.code).toBe('InvalidState')
+  await t.call(unpublishCourse, { body: { uuid } }, admin)
+  expect((await again(owner)).status).toBe(403)
+  await t.call(updateGeneral, { body: { uuid, Name: 'Otro nombre', Hours: 99, Category: null } }, owner)
+  expect((await again()).body.Item).toMatchObject({ State: 'published', Revision: 1, UnpublishedChanges: true })
+  expect(await entry()).toEqual(before)
+  const [{ action, before: was, after } = {}] = await t.sql`
+    select action, before, after from audit_log where subject_id = ${uuid} order by id desc limit 1`
+  expect([action, was, after]).toEqual([
+    'publish',
+    { State: 'unpublished', Revision: null },
+    { State: 'published', Revision: 1 },
+  ])
+  await t.call(unpublishCourse, { body: { uuid } }, admin)
+  await t.sql`update courses set state = 'in-review' where id = ${uuid}`
+  await t.sql`update plans set archived_at = now() where course_id = ${uuid}`
+  expect((await again()).problem).toMatchObject({ code: 'NotValid', details: [{ field: 'plan' }] })
+  await t.sql`update plans set archived_at = null where course_id = ${uuid}`
+  expect((await again()).body.Item).toMatchObject({ State: 'in-review', Revision: 1 })
 })
 
 test('comments on the course and on a block are made, answered and resolved by those who may', async () => {

@@ -1,11 +1,13 @@
+import type { Language } from '@aulanova/contract/languages'
 import { Problem } from '@aulanova/contract/problems'
 import type { FieldValue } from '@aulanova/contract/reference'
 import { csvFieldsOf, type FieldInput, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { mostCsvLines } from '@aulanova/contract/reference-tools'
 import type { CsvRow } from '#csv/read-csv.ts'
+import { isTitleOf, titleOf, yesNo } from './csv-titles.ts'
 
-/** Titles of the column of names, in the product's languages. */
-const nameTitles = /^(name|nombre|nome|имя|название|наименование)$/i
+/** What else a column of names may be called. */
+const otherNames = /^(имя|наименование)$/i
 
 export interface TableRow {
   line: number
@@ -28,7 +30,7 @@ const refuse = (reason: string): never => {
 export function tableOf(kind: ReferenceKind, rows: readonly CsvRow[]) {
   const [first, ...rest] = rows
   if (!first) return refuse('empty')
-  const nameAt = first.cells.findIndex((cell) => nameTitles.test(cell))
+  const nameAt = first.cells.findIndex((cell) => isTitleOf('Name', cell) || otherNames.test(cell))
   if (nameAt < 0 && rows.some(({ cells }) => cells.length > 1)) return refuse('noNames')
   const lines = nameAt < 0 ? rows : rest
   if (lines.length === 0) return refuse('empty')
@@ -47,7 +49,7 @@ export function tableOf(kind: ReferenceKind, rows: readonly CsvRow[]) {
 
 function columnsOf(kind: ReferenceKind, titles: readonly string[]): Column[] {
   return csvFieldsOf(kind).flatMap(([field, input]) => {
-    const at = titles.findIndex((title) => title.toLowerCase() === field.toLowerCase())
+    const at = titles.findIndex((title) => isTitleOf(field, title))
     return at < 0 ? [] : [{ at, field, input }]
   })
 }
@@ -81,13 +83,23 @@ function readCell(input: FieldInput, cell: string): FieldValue {
   }
 }
 
-export function cellOf(value: FieldValue | undefined) {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return String(value ?? '')
+/** As the person reads it: `readCell` reads it again. */
+export function cellOf(input: FieldInput | undefined, value: FieldValue | undefined, language: Language) {
+  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
+  const text = String(value ?? '')
+  return input === 'date' ? text.split('-').toReversed().join('/') : text
 }
 
+type Entry = { name: string; details: Record<string, FieldValue> }
+
 /** The title line and a line for each entry. */
-export function rowsOf(kind: ReferenceKind, entries: readonly { name: string; details: Record<string, FieldValue> }[]) {
-  const fields = csvFieldsOf(kind).map(([field]) => field)
-  return [['Name', ...fields], ...entries.map(({ name, details }) => [name, ...fields.map((f) => cellOf(details[f]))])]
+export function rowsOf(kind: ReferenceKind, entries: readonly Entry[], language: Language) {
+  const fields = csvFieldsOf(kind)
+  return [
+    ['Name', ...fields.map(([field]) => field)].map((field) => titleOf(field, language)),
+    ...entries.map(({ name, details }) => [
+      name,
+      ...fields.map(([field, input]) => cellOf(input, details[field], language)),
+    ]),
+  ]
 }

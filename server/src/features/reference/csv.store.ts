@@ -30,3 +30,13 @@ export async function holdNames(db: Db, kind: ReferenceKind, names: readonly str
     from unnest(${[...names]}::text[]) as given (name)
     left join ${table(db, kind)} e on lower(e.name) = lower(given.name)`
 }
+
+/** Who changed each of these last. */
+export async function lastChanges(db: Db, kind: ReferenceKind, ids: readonly string[]) {
+  const rows = await db<{ id: string; at: string; by: string | null }[]>`
+    select distinct on (subject_id) subject_id as id, at, users.name as by
+    from audit_log left join users on users.id = actor_id
+    where subject_kind = ${kind} and subject_id = any(${[...ids]})
+    order by subject_id, at desc, audit_log.id desc`
+  return new Map(rows.map(({ id, at, by }) => [id, { At: at, By: by }]))
+}

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
 import { bodyOf, type FieldValue, type ReferenceBody } from '@aulanova/contract/reference'
-import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import {
   type CsvLine,
   type CsvReport,
@@ -72,6 +72,11 @@ async function imported(tx: Transaction, { by, kind, csv }: Asked, state: SeenSt
   // Before anything is written, which would be noted as well.
   const isStale = state.Seen !== undefined && state.Seen !== Version
   const conflict = isStale ? await conflictOf(tx, kind, there, state.SeenAt) : null
+  const changes = await store.lastChanges(
+    tx,
+    kind,
+    there.flatMap(({ id }) => id ?? []),
+  )
   const seen = new Set<string>()
   const lines: CsvLine[] = []
   for (const row of rows) {
@@ -81,7 +86,10 @@ async function imported(tx: Transaction, { by, kind, csv }: Asked, state: SeenSt
     lines.push({ Line: row.line, Name: row.name.slice(0, 200), ...outcome })
   }
   const report: CsvReport = {
-    Lines: lines,
+    Lines: lines.map((line) => {
+      const last = line.Outcome === 'update' && changes.get(known.get(line.Name)?.id ?? '')
+      return last ? { ...line, LastChange: last } : line
+    }),
     Counts: countsOf(lines),
     Ignored: ignored.slice(0, 50).map((title) => title.slice(0, 200)),
     Version,
@@ -132,13 +140,16 @@ async function outcomeOf({ tx, by, kind, row, entry, validate, isRepeated }: Jud
   const fields = changedFields(kind, { name, details }, whole)
   if (fields.length === 0) return plainly('same')
   const before: Record<string, FieldValue> = { ...details, Name: name }
+  const inputs = definitionOf(kind).fields
+  const said = (field: string, value: FieldValue | undefined) =>
+    beginning(cellOf(inputs[field], value, by.client.language))
   const changed: Outcome = {
     Outcome: 'update',
     Fields: fields.map((field) => ({
       field,
       reason: 'changed',
-      was: beginning(before[field]),
-      becomes: beginning(whole[field]),
+      was: said(field, before[field]),
+      becomes: said(field, whole[field]),
     })),
   }
   return attempt(
@@ -149,7 +160,7 @@ async function outcomeOf({ tx, by, kind, row, entry, validate, isRepeated }: Jud
 }
 
 /** By characters, so that none is cut in two. */
-const beginning = (value: FieldValue | undefined) => [...cellOf(value)].slice(0, 100).join('')
+const beginning = (text: string) => [...text].slice(0, 100).join('')
 
 const firstOfEach = (problems: CsvLine['Fields']) =>
   problems.filter(({ field }, at) => at === problems.findIndex((other) => other.field === field))

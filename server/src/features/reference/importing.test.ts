@@ -1,3 +1,4 @@
+import { type Language, languages } from '@aulanova/contract/languages'
 import { reference } from '@aulanova/contract/reference'
 import { hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { referenceTools } from '@aulanova/contract/reference-tools'
@@ -18,9 +19,10 @@ afterAll(() => t.close())
 const names = async (kind: ReferenceKind) =>
   (await t.call(reference[kind].list, { params: { page: 1 } }, admin)).body.Items.map(({ Name }) => Name)
 
-const csvOf = async (kind: ReferenceKind) => {
+const csvOf = async (kind: ReferenceKind, language: Language = 'mx') => {
   const url = `/api/admin/${kind}/all.csv`
-  const answer = await t.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } })
+  const headers = { authorization: `Bearer ${admin.token}`, 'x-language': language }
+  const answer = await t.app.inject({ url, headers })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   return answer.body
 }
@@ -35,10 +37,24 @@ test('a file out is a file in: nothing changes, and formulas are neither run nor
   ]
   for (const body of subjects) await t.call(reference['school-subjects'].create, { body }, admin)
   const text = await csvOf('school-subjects')
-  expect(text).toBe('\uFEFFName,Code,Credits\r\n\'=1+1,\'-X,8\r\n"Física, I","F""1",\r\n')
+  expect(text).toBe('\uFEFFNombre,Clave,Créditos\r\n\'=1+1,\'-X,8\r\n"Física, I","F""1",\r\n')
   const { Lines, Counts } = await importInto('school-subjects', text)
   expect(Counts).toMatchObject({ same: 2, create: 0, update: 0, invalid: 0 })
   expect(Lines.map(({ Name }) => Name)).toEqual(['=1+1', 'Física, I'])
+})
+
+test('files of every language are read again: titles, days, yes and no', async () => {
+  await aReference(t.sql, 'organizations', 'Marca', { ShowAsBrand: true, Domain: 'marca.example' })
+  await aReference(t.sql, 'organizations', 'Sin marca', { ShowAsBrand: false })
+  const id = await aReference(t.sql, 'school-cycles', 'Invierno', { Starts: '2026-02-01', Ends: '2026-03-12' })
+  for (const language of languages)
+    for (const kind of ['organizations', 'school-cycles'] as const) {
+      const { Counts, Ignored } = await importInto(kind, await csvOf(kind, language))
+      expect([language, Counts.update, Counts.invalid, Ignored]).toEqual([language, 0, 0, []])
+    }
+  expect(await csvOf('school-cycles', 'gr')).toContain('Name,Beginn,Ende\r\nInvierno,01/02/2026,12/03/2026')
+  await t.sql`delete from school_cycles where id = ${id}`
+  await t.sql`delete from organizations where name in ('Marca', 'Sin marca')`
 })
 
 test('a file adds, changes and reports; a preview says the same and writes nothing; sent again it changes nothing', async () => {
@@ -67,7 +83,8 @@ test('a file adds, changes and reports; a preview says the same and writes nothi
     [7, 'invalid', ['Ends']],
   ])
   expect(await names('school-cycles')).toEqual(['Otoño'])
-  expect(planned.Lines[0]?.Fields[1]).toMatchObject({ field: 'Ends', was: '', becomes: '2026-12-15' })
+  expect(planned.Lines[0]?.Fields[1]).toMatchObject({ field: 'Ends', was: '', becomes: '15/12/2026' })
+  expect(planned.Lines[0]?.LastChange).toMatchObject({ By: admin.attributes.name })
   expect(await importInto('school-cycles', csv)).toEqual({ ...planned, ReadAt: expect.any(String) })
   expect(await names('school-cycles')).toEqual(['otoño', 'Primavera'])
   const changed = await t.call(reference['school-cycles'].read, { params: { id: Uuid } }, admin)
@@ -109,7 +126,9 @@ test('a column that the file does not have stays; rich text is never in it', asy
   const { Uuid } = (await t.call(reference.organizations.create, { body }, admin)).body.Item
   await aReference(t.sql, 'organizations', 'Otra', { Domain: 'otra.example' })
   await t.as('texto.example')
-  expect((await csvOf('organizations')).split('\r\n')[0]).toBe('\uFEFFName,Domain,Website,ShowAsBrand,Storage')
+  expect((await csvOf('organizations')).split('\r\n')[0]).toBe(
+    '\uFEFFNombre,Dominio,Sitio web,Mostrar como marca,Almacenamiento',
+  )
   await importInto('organizations', 'Name,ShowAsBrand,Website\nCon texto,VERDADERO,')
   const { Item } = (await t.call(reference.organizations.read, { params: { id: Uuid } }, admin)).body
   expect(Item).toMatchObject({ Domain: 'texto.example', Header: '<p>Hola</p>', ShowAsBrand: true })

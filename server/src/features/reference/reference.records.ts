@@ -6,7 +6,7 @@ import type { FoundUse } from './uses.store.ts'
 
 export const toReferenceEntry =
   (kind: ReferenceKind) =>
-  ({ id, name, details, createdAt, updatedAt, revision, publishedAt }: ReferenceRow): ReferenceEntry => ({
+  ({ id, name, details, createdAt, updatedAt, revision, publishedAt, inUse }: ReferenceRow): ReferenceEntry => ({
     ...details,
     PK: `${definitionOf(kind).prefix}#${id}`,
     Uuid: id,
@@ -15,6 +15,7 @@ export const toReferenceEntry =
     Updated: updatedAt,
     ...(revision !== undefined && { Revision: revision }),
     ...(publishedAt && { PublishedAt: publishedAt }),
+    ...(inUse !== undefined && { InUse: inUse }),
   })
 
 export const toUses = (found: readonly FoundUse[]) => ({

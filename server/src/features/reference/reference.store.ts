@@ -5,6 +5,7 @@ import type { ReferenceFields } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { changedSince } from '#db/audit.ts'
 import { contains, type Db } from '#db/db.ts'
+import { isUsed } from './uses.store.ts'
 
 export interface ReferenceRow {
   id: string
@@ -14,6 +15,8 @@ export interface ReferenceRow {
   updatedAt: string
   revision?: number
   publishedAt?: string | null
+  /** Only of a list. */
+  inUse?: boolean
 }
 
 export const table = (db: Db, kind: ReferenceKind) => db(kind.replaceAll('-', '_'))
@@ -32,7 +35,7 @@ export async function list(db: Db, kind: ReferenceKind, { page, search = '' }: P
   const [[counted], rows] = await Promise.all([
     db<[{ count: number }]>`select count(*)::int as count from ${table(db, kind)} ${matching}`,
     db<ReferenceRow[]>`
-      select ${columns(db, kind)} from ${table(db, kind)} ${matching}
+      select ${columns(db, kind)}, ${isUsed(db, kind)} as in_use from ${table(db, kind)} as entry ${matching}
       order by ${orderOf(db, kind)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
   ])
   return { rows, count: counted.count }

@@ -38,7 +38,9 @@ const ordered = (services: Services, kind: ReferenceKind) => [
 ]
 
 const files = (services: Services, kind: ReferenceKind) => [
-  route(referenceTools[kind].exportCsv, async () => writeCsv(rowsOf(kind, await everything(services.sql, kind)))),
+  route(referenceTools[kind].exportCsv, async ({ client }) =>
+    writeCsv(rowsOf(kind, await everything(services.sql, kind), client.language)),
+  ),
   route(referenceTools[kind].previewCsv, async ({ body, ...by }) => ({
     Item: await importing.previewCsv(services, { by, kind, csv: body.csv }),
   })),

@@ -119,6 +119,13 @@ test('of many, those that nothing uses are deleted and the others are reported',
   const busy = await aReference(t.sql, 'tags', 'ocupada')
   const free = await Promise.all(['libre a', 'libre b'].map((name) => aReference(t.sql, 'tags', name)))
   const ids = [...free, busy, busy, '00000000-0000-7000-8000-000000000000']
+  const { Items } = (await t.call(reference.tags.list, { params: { page: 1 } }, admin)).body
+  const marked = Items.filter(({ Uuid }) => ids.includes(Uuid)).map(({ Uuid, InUse }) => [Uuid === busy, InUse])
+  expect(marked.toSorted()).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ])
   const answer = await t.call(removeMany, { body: { ids } }, admin)
   expect(answer.body.Item).toMatchObject({
     Deleted: [{ Name: 'libre a' }, { Name: 'libre b' }],

@@ -16,10 +16,13 @@ export interface FoundUse {
   items: UseRow[]
 }
 
+/** Of one entry, or of each row that is named `entry`. */
+type Id = string | Fragment
+
 interface Source {
   of: UseKind
   /** Selects `id`, `name` and what else is known of each. */
-  rows: (db: Db, id: string) => Fragment
+  rows: (db: Db, id: Id) => Fragment
   /** There may be very many: some of them are named in whatever order, because sorting would read them all. */
   many?: true
   /** Selects `count`, where it is kept. */
@@ -50,7 +53,7 @@ const siteItems = (column: string): Source => ({
 })
 
 /** The domain of an organization is the name of its group. */
-const domainOf = (db: Db, id: string) => db`select nullif(details ->> 'Domain', '') from organizations where id = ${id}`
+const domainOf = (db: Db, id: Id) => db`select nullif(details ->> 'Domain', '') from organizations where id = ${id}`
 
 /** What can use an entry of each list: everything with a foreign key to it, and an organization's members. */
 const sources: Record<ReferenceKind, Source[]> = {
@@ -118,6 +121,12 @@ const sources: Record<ReferenceKind, Source[]> = {
     coursesThrough('subject_courses', 'subject_id'),
   ],
 }
+
+/** Whether anything uses the row that is named `entry`. */
+export const isUsed = (db: Db, kind: ReferenceKind) =>
+  sources[kind]
+    .map(({ rows }) => db`exists (${rows(db, db`entry.id`)})`)
+    .reduce((all, one) => db`${all} or ${one}`, db`false`)
 
 /** Some names in their order, and how many there are of each kind; kinds without any are left out. */
 export async function usesOf(db: Db, kind: ReferenceKind, id: string): Promise<FoundUse[]> {

@@ -9,13 +9,17 @@ import { useWrite } from '#lib/write.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PublishAgainDialog } from './publish-again-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 
-type Asking = 'publish' | 'unpublish' | 'clone'
+type Asking = 'publish' | 'again' | 'unpublish' | 'clone'
 
 /** Publishing approves what is under review. */
 const mayPublish = ({ State }: AdminCourseDetail) => State === 'in-review' || mayBecome(State, 'published')
+
+/** Its last revision was withdrawn, and is there as it was. */
+const mayPublishAgain = ({ Published, Revisions }: AdminCourseDetail) => !Published && Revisions.length > 0
 
 /** What an administrator does with a course; each asks first. */
 export function CourseActions({ course, onDone }: { course: AdminCourseDetail; onDone: (told: string) => void }) {
@@ -42,8 +46,14 @@ export function CourseActions({ course, onDone }: { course: AdminCourseDetail; o
           {t('Unpublish')}
         </Button>
       )}
+      {mayPublishAgain(course) && (
+        <Button variant={mayPublish(course) ? 'default' : 'filled'} onClick={() => setAsking('again')}>
+          {t('Publish again')}
+        </Button>
+      )}
       {mayPublish(course) && <Button onClick={() => setAsking('publish')}>{t('Publish')}</Button>}
       <PublishDialog course={course} opened={asking === 'publish'} onClose={close} onDone={onDone} />
+      <PublishAgainDialog course={course} opened={asking === 'again'} onClose={close} onDone={onDone} />
       <UnpublishDialog course={course} opened={asking === 'unpublish'} onClose={close} onDone={onDone} />
       <CloneDialog course={course} opened={asking === 'clone'} onClose={close} />
     </>

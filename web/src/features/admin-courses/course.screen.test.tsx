@@ -1,6 +1,6 @@
 import { type AdminCourseDetail, labelCourse, readAdminCourse } from '@aulanova/contract/admin-courses'
 import { readChoices } from '@aulanova/contract/builder'
-import { publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
+import { publishAgain, publishCourse, unpublishCourse, validateCourse } from '@aulanova/contract/publishing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminCourseDetail, rosa } from '#testing/course-records.ts'
@@ -47,6 +47,9 @@ test('the facts, the people, the revisions, and tabs that are pages', async () =
   await screen.findByRole('heading', { level: 1, name: 'Optics' })
   expect(screen.getByText(/Revision 60, published on/)).toBeDefined()
   expect(screen.getByText('4 blocks, 1 evaluation')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'What was done to it' }).getAttribute('href')).toBe(
+    `/admin/audit?kind=courses&subject=${courseId}`,
+  )
   expect(screen.getByText('The newest 1 of 60.')).toBeDefined()
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of the course' }))
   expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -99,11 +102,12 @@ test('a course with something missing is not published; what is missing has a li
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
-test('a published course is taken out of the catalogue after a question', async () => {
+test('a published course is taken out of the catalogue after a question, and put back in the same way', async () => {
   const { api, server } = courseServer({ State: 'published', Published: true })
+  const Revisions = [{ Revision: 3, PublishedAt: noon, PublishedBy: rosa, Blocks: 4, Forms: 1 }]
   const takes = () =>
     api.on(unpublishCourse, () => {
-      server.course = anAdminCourseDetail({ State: 'unpublished' })
+      server.course = anAdminCourseDetail({ State: 'unpublished', Revisions })
       return { Item: { ...standing, State: 'unpublished' as const, Revision: null } }
     })
   const { user } = await renderScreen(path, { as })
@@ -124,6 +128,20 @@ test('a published course is taken out of the catalogue after a question', async 
     `/creator/courses/${courseId}/publish`,
   )
   expect(api.sent(unpublishCourse).at(-1)).toEqual({ body: { uuid: courseId } })
+
+  api.refuse(publishAgain, 'NotValid', [{ field: 'plan', reason: 'failed' }])
+  await user.click(screen.getByRole('button', { name: 'Publish again' }))
+  const back = within(await screen.findByRole('dialog', { name: 'Publish “Optics” again?' }))
+  expect(back.getByText(/^Revision 3 returns to the catalogue/)).toBeDefined()
+  await user.click(back.getByRole('button', { name: 'Publish again' }))
+  await back.findByRole('link', { name: 'No plan is on sale.' })
+  api.on(publishAgain, () => {
+    server.course = anAdminCourseDetail({ State: 'published', Published: true, Revisions })
+    return { Item: standing }
+  })
+  await user.click(back.getByRole('button', { name: 'Publish again' }))
+  await screen.findByRole('button', { name: 'Unpublish' })
+  expect(screen.getByText('The course is in the catalogue again')).toBeDefined()
 })
 
 test('a label is saved when it is chosen; one that another has changed says who and keeps the choice', async () => {

@@ -8,7 +8,7 @@ import { readBuilder, readChoices } from '@aulanova/contract/builder'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminCourse, rosa } from '#testing/course-records.ts'
-import { aDraft } from '#testing/draft-records.ts'
+import { aDraft, noChoices } from '#testing/draft-records.ts'
 import { type FakeApi, fakeApi } from '#testing/fake-api.ts'
 import { courseId } from '#testing/learning-records.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -25,6 +25,7 @@ function prepare(api: FakeApi) {
   api.on(listWaitingCourses, () => ({ Items: [], Count: 0 }))
   api.on(countAdminCourses, ({ query }) => ({ Count: query.state ? 1 : 12 }))
   api.on(listAdminCourses, () => ({ Items: [optics], Count: 12 }))
+  api.on(readChoices, () => ({ Item: { ...noChoices, Statuses: [{ Uuid: courseId, Name: 'Pilot' }] } }))
 }
 
 testWaitingAndFailure({
@@ -44,6 +45,16 @@ test('a course shows its owner, state, label and subscriptions, and leads to its
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]!
   for (const text of ['Pilot', 'Rosa Vidal', 'Published', '1,234']) expect(within(row).getByText(text)).toBeDefined()
   expect(screen.getByText('Nothing waits.')).toBeDefined()
+})
+
+test('the list and its counts are narrowed by a label', async () => {
+  const api = fakeApi()
+  prepare(api)
+  const { user, at } = await renderScreen(path, { as })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status label' }), 'Pilot')
+  await waitFor(() => expect(at()).toBe(`${path}?label=${courseId}`))
+  await waitFor(() => expect(api.sent(listAdminCourses).at(-1)?.query).toEqual({ label: courseId }))
+  await waitFor(() => expect(api.sent(countAdminCourses).at(-1)?.query.label).toBe(courseId))
 })
 
 test('what waits is above the list, with who handed it in and since when', async () => {

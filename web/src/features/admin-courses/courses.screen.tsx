@@ -14,18 +14,23 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { CloneDialog } from './course-actions.tsx'
 import { CourseTable } from './course-table.tsx'
 import classes from './courses.module.css'
-import { StateFilter } from './state-filter.tsx'
+import { LabelFilter } from './label-filter.tsx'
+import { narrowed, StateFilter } from './state-filter.tsx'
 import { WaitingCourses } from './waiting-courses.tsx'
+
+/** An address may have been typed. */
+const uuid = /^[0-9a-f-]{36}$/
 
 /** All courses in whatever state; what waits for publishing is above them. */
 export function AdminCoursesScreen() {
   const { t } = useTranslation('courses')
-  const [filter, setFilter] = useUrl({ search: '', state: '', page: 1 })
+  const [filter, setFilter] = useUrl({ search: '', state: '', label: '', page: 1 })
   const search = filter.search.trim().slice(0, longestSearch)
   const state = courseStates.find((known) => known === filter.state)
+  const label = uuid.test(filter.label) ? filter.label : ''
   const list = useRead(listAdminCourses, {
     params: { page: filter.page, ...(search && { search }) },
-    query: state ? { state } : {},
+    query: narrowed({ state, label }),
   })
   const [toClone, setToClone] = useState<AdminCourse | null>(null)
   return (
@@ -44,8 +49,14 @@ export function AdminCoursesScreen() {
             onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
           />
         </search>
+        <LabelFilter label={label} onChange={(next) => setFilter({ label: next, page: 1 })} />
       </div>
-      <StateFilter state={state} search={search} onChange={(next) => setFilter({ state: next, page: 1 })} />
+      <StateFilter
+        state={state}
+        search={search}
+        label={label}
+        onChange={(next) => setFilter({ state: next, page: 1 })}
+      />
       <Loaded query={list} skeleton={<ListTableSkeleton columns={6} />}>
         {({ Items, Count }) => (
           <>
@@ -53,7 +64,7 @@ export function AdminCoursesScreen() {
               {t('{{count}} courses', { count: Count })}
             </p>
             {Items.length === 0 ? (
-              <EmptyState title={search || state ? t('No course matches') : t('There are no courses yet')} />
+              <EmptyState title={search || state || label ? t('No course matches') : t('There are no courses yet')} />
             ) : (
               <CourseTable courses={Items} busy={list.isPlaceholderData} onClone={setToClone} />
             )}

@@ -1,6 +1,7 @@
 import type { AdminCourseDetail } from '@aulanova/contract/admin-courses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { auditOf } from '#lib/audit-link.ts'
 import { adminCourseOf, partPath } from '#lib/course-links.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { isLevel } from '#lib/levels.ts'
@@ -20,7 +21,7 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
       {course.State === 'unpublished' && (
         <div className={classes.note}>
           <Message kind="notice" title={t('The course is not in the catalogue')}>
-            {t('To offer it again it has to be handed in for review and published anew.')}{' '}
+            {t('You can publish it again as it was. A changed draft is handed in for review first.')}{' '}
             <Link to={partPath(course.Uuid, 'publish')}>{t('Hand it in')}</Link>
           </Message>
         </div>
@@ -49,6 +50,12 @@ export function GeneralPart({ course }: { course: AdminCourseDetail }) {
                 {HandedIn.By && <small>{HandedIn.By.Name}</small>}
               </>
             ),
+          ],
+          [
+            t('Audit trail'),
+            <Link key="audit" to={auditOf('courses', course.Uuid)}>
+              {t('What was done to it')}
+            </Link>,
           ],
         ]}
       />

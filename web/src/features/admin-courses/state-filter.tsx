@@ -9,11 +9,19 @@ import classes from './courses.module.css'
 interface Props {
   state: CourseState | undefined
   search: string
+  /** An empty text: whatever label. */
+  label: string
   /** An empty text: all states. */
   onChange: (state: CourseState | '') => void
 }
 
-export function StateFilter({ state, search, onChange }: Props) {
+/** What the server is asked for. */
+export const narrowed = ({ state, label }: Pick<Props, 'state' | 'label'>) => ({
+  ...(state && { state }),
+  ...(label && { label }),
+})
+
+export function StateFilter({ state, search, label, onChange }: Props) {
   const { t } = useTranslation('courses')
   return (
     <fieldset className={classes.filters} aria-label={t('State')}>
@@ -22,6 +30,7 @@ export function StateFilter({ state, search, onChange }: Props) {
           key={one ?? 'all'}
           state={one}
           search={search}
+          label={label}
           pressed={one === state}
           onClick={() => onChange(one ?? '')}
         />
@@ -33,13 +42,15 @@ export function StateFilter({ state, search, onChange }: Props) {
 interface ChipProps {
   state: CourseState | undefined
   search: string
+  /** An empty text: whatever label. */
+  label: string
   pressed: boolean
   onClick: () => void
 }
 
-function StateChip({ state, search, ...rest }: ChipProps) {
+function StateChip({ state, search, label, ...rest }: ChipProps) {
   const { t } = useTranslation(['courses', 'builder'])
-  const { data } = useRead(countAdminCourses, { params: search ? { search } : {}, query: state ? { state } : {} })
+  const { data } = useRead(countAdminCourses, { params: search ? { search } : {}, query: narrowed({ state, label }) })
   return (
     <Chip {...rest} count={data?.Count ?? null}>
       {state ? t(stateTexts[state][0], { ns: 'builder' }) : t('All')}

@@ -46,7 +46,7 @@ export function UnpublishDialog({ course, opened, onClose, onDone }: Props) {
         {t(
           'It leaves the catalogue at once, and nobody can subscribe. Those who have it keep it until their access ends.',
         )}{' '}
-        {t('To offer it again it has to be handed in for review and published anew.')}
+        {t('You can publish it again at any time.')}
       </p>
     </ConfirmDialog>
   )

@@ -1,69 +1,58 @@
-import type { AuditEntry, AuditedFields } from '@aulanova/contract/audit'
-import { isLanguage, type Language } from '@aulanova/contract/languages'
+import type { AuditEntry } from '@aulanova/contract/audit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
-import { languageNames } from '#lib/languages.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './audit.module.css'
-import { actionWords, fieldWords, kindWords, valueWords } from './audit-words.ts'
 import { pageOf } from './paths.ts'
+import { useAuditText } from './use-audit-text.ts'
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('audit')
-  const { Action, Kind, By, Created, Ip, Details } = entry
+  const text = useAuditText()
+  const { By, Created, Ip } = entry
   const page = pageOf(entry)
-  const name = useName(entry)
+  const name = text.name(entry)
   return (
     <li className={classes.entry}>
       <p className={classes.act}>
-        <strong>{t(actionWords[Action])}</strong>
-        <span className={classes.kind}>{t(kindWords[Kind])}</span>
+        <strong>{text.act(entry)}</strong>
+        <span className={classes.kind}>{text.kind(entry)}</span>
         {page ? <Link to={page}>{name}</Link> : <span className={classes.name}>{name}</span>}
       </p>
       <p className={classes.who}>
-        <span>{By ? By.Name : t('The product itself')}</span>
+        <span>{text.person(entry)}</span>
         {By && <span>{By.Email}</span>}
         <time dateTime={Created}>{formatDateTime(Created)}</time>
         {Ip && <span className={classes.ip}>{Ip}</span>}
       </p>
       <Changes entry={entry} />
-      <Facts fields={Details} />
+      <Facts entry={entry} />
     </li>
   )
 }
 
-/** Of the record, as it was then. An order and an import have none of their own. */
-function useName({ Action, Kind, Subject }: AuditEntry) {
-  const { t } = useTranslation('audit')
-  if (Action === 'order') return t('The order of the list')
-  if (Action === 'import' && Kind === 'users') return t('People from a file')
-  return Subject.Name || Subject.Id
-}
-
 /** Before and after of what changed. */
-function Changes({ entry: { Before, After } }: { entry: AuditEntry }) {
+function Changes({ entry: { Kind, Before, After } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
+  const text = useAuditText()
   const fields = [...new Set([...Object.keys(Before), ...Object.keys(After)])]
   if (fields.length === 0) return null
   return (
     <dl className={classes.fields}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>
-            <Field name={field} />
-          </dt>
+          <dt>{text.field(Kind, field)}</dt>
           <dd>
             {field in Before && (
               <del>
                 <VisuallyHidden>{t('Before')}: </VisuallyHidden>
-                <Value field={field} value={Before[field]} />
+                {text.value(field, Before[field])}
               </del>
             )}
             {field in After && (
               <ins>
                 <VisuallyHidden>{t('After')}: </VisuallyHidden>
-                <Value field={field} value={After[field]} />
+                {text.value(field, After[field])}
               </ins>
             )}
           </dd>
@@ -73,43 +62,18 @@ function Changes({ entry: { Before, After } }: { entry: AuditEntry }) {
   )
 }
 
-function Facts({ fields }: { fields: AuditedFields }) {
-  const names = Object.keys(fields)
-  if (names.length === 0) return null
+function Facts({ entry: { Kind, Details } }: { entry: AuditEntry }) {
+  const text = useAuditText()
+  const fields = Object.entries(Details)
+  if (fields.length === 0) return null
   return (
     <dl className={classes.fields}>
-      {names.map((field) => (
+      {fields.map(([field, value]) => (
         <div key={field}>
-          <dt>
-            <Field name={field} />
-          </dt>
-          <dd>
-            <Value field={field} value={fields[field]} />
-          </dd>
+          <dt>{text.field(Kind, field)}</dt>
+          <dd>{text.value(field, value)}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-function Field({ name }: { name: string }) {
-  const { t } = useTranslation('audit')
-  // A text of a document in another language than the default: "Content.eng".
-  const [base = name, language] = name.split('.')
-  const word = fieldWords[base]
-  const label = word ? t(word) : base
-  return isLanguage(language ?? null) ? `${label} (${languageNames[language as Language]})` : label
-}
-
-/** Amounts of money. */
-const cents = new Set(['Amount', 'Refunded'])
-
-function Value({ field, value }: { field: string; value: AuditedFields[string] | undefined }) {
-  const { t, i18n } = useTranslation('audit')
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (typeof value === 'number') return cents.has(field) ? formatMoney(value, i18n.language) : value
-  const word = typeof value === 'string' ? valueWords[field]?.[value] : undefined
-  if (word) return t(word)
-  const text = Array.isArray(value) ? value.join(', ') : value
-  return text || t('Nothing')
 }

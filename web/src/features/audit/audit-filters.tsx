@@ -1,6 +1,7 @@
-import { auditedActions, auditedKinds } from '@aulanova/contract/audit'
+import { type AuditEntry, auditedActions, auditedKinds } from '@aulanova/contract/audit'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 import classes from './audit.module.css'
@@ -9,12 +10,14 @@ import type { AuditFilter } from './use-audit-filter.ts'
 
 interface Props {
   filter: AuditFilter
+  /** An entry about the one record that is asked for, null when none was found; undefined: all records. */
+  subject: AuditEntry | null | undefined
   isNarrowed: boolean
   onChange: (changes: Partial<AuditFilter>) => void
   onClear: () => void
 }
 
-export function AuditFilters({ filter, isNarrowed, onChange, onClear }: Props) {
+export function AuditFilters({ filter, subject, isNarrowed, onChange, onClear }: Props) {
   const { t } = useTranslation('audit')
   const choices = <T extends string>(all: readonly T[], wordOf: (value: T) => string) =>
     all.map((value) => ({ value, label: wordOf(value) })).sort((a, b) => a.label.localeCompare(b.label))
@@ -53,7 +56,16 @@ export function AuditFilters({ filter, isNarrowed, onChange, onClear }: Props) {
         min={filter.from}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
-      {filter.subject && <p className={classes.subject}>{t('What was done to this record')}</p>}
+      {subject !== undefined && (
+        <p className={classes.subject}>
+          <span>
+            {subject
+              ? t('Only “{{name}}”', { name: subject.Subject.Name || subject.Subject.Id })
+              : t('Only one record')}
+          </span>
+          <IconButton icon="close" size={36} label={t('All records')} onClick={() => onChange({ subject: '' })} />
+        </p>
+      )}
       {isNarrowed && (
         <Button variant="subtle" onClick={onClear}>
           {t('Show everything')}

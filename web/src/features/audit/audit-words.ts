@@ -1,4 +1,5 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { ParseKeys } from 'i18next'
 
 export type AuditText = ParseKeys<'audit'>
@@ -41,7 +42,7 @@ export const kindWords: Record<AuditedKind, AuditText> = {
   difficulties: 'Difficulty',
   certificates: 'Certificate',
   organizations: 'Organization',
-  statuses: 'Status',
+  statuses: 'Status label',
   'school-cycles': 'School cycle',
   careers: 'Career',
   'school-subjects': 'School subject',
@@ -105,6 +106,26 @@ export const fieldWords: Record<string, AuditText> = {
   Unplaced: 'Not placed',
   Website: 'Website',
 }
+
+/** Where a field of a course means something else. */
+export const courseFieldWords: Record<string, AuditText> = { Status: 'Status label' }
+
+/** Parts of the builder, in its own words. */
+export const partWords: Partial<Record<string, ParseKeys<'builder'>>> = {
+  general: 'General',
+  content: 'Content',
+  evaluations: 'Evaluations',
+  faq: 'Frequently asked questions',
+  tags: 'Tags',
+  collaborators: 'Collaborators',
+  licenses: 'Licenses',
+  shares: 'Shared with',
+  cover: 'Cover',
+  presentation: 'Presentation',
+  certificate: 'Certificate',
+  review: 'Review',
+  publish: 'Publish',
+} satisfies Record<BuilderPart, ParseKeys<'builder'>>
 
 /** Values that the API writes as codes, by field. */
 export const valueWords: Record<string, Record<string, AuditText>> = {

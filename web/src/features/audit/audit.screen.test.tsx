@@ -79,6 +79,32 @@ test('the filter is in the address and asked for; everything comes back', async 
   await waitFor(() => expect(at()).toBe(path))
 })
 
+test('one record: named above its acts, counted, and left again; codes and days are words', async () => {
+  const api = fakeApi()
+  const kind = 'courses' as const
+  const part = anEntry({ Kind: kind, Action: 'update', Before: {}, After: {}, Details: { Part: 'cover' } })
+  const general = anEntry({
+    ...{ Id: 2, Kind: kind, Action: 'update', Details: {} },
+    Before: { Status: 'Pilot', Difficulty: 'Very Easy' },
+    After: { Status: 'CONFIRMED yet', Difficulty: '2027-08-01' },
+  })
+  api.on(listAudit, ({ query }) => ({
+    ...listing(part, general),
+    Count: query.subject ? 5000 : 12_000,
+    LastEvaluatedKey: 'x',
+  }))
+  const { user, at } = await renderScreen(`${path}?kind=courses&subject=${id}`, { as })
+  await screen.findByText('Only “Luis Vega”')
+  expect(screen.getByText('Cover')).toBeDefined()
+  expect(screen.getByText('Status label', { selector: 'dt' })).toBeDefined()
+  expect(screen.getAllByRole('insertion').map(({ textContent }) => textContent)).toContain('After: 01/08/2027')
+  expect(screen.queryByText(/5,000|About/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All records' }))
+  await waitFor(() => expect(at()).toBe(`${path}?kind=courses`))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), '')
+  await screen.findByText('About 12,000 acts in all')
+})
+
 test('a name of many people asks for more of it', async () => {
   fakeApi().refuse(listAudit, 'ValidationFailed', [{ field: 'person', reason: 'tooMany' }])
   await renderScreen(`${path}?person=Ana`, { as })
@@ -96,13 +122,27 @@ test('the next page follows by its token', async () => {
   expect(await screen.findByRole('button', { name: 'Start from the beginning' })).toBeTruthy()
 })
 
-test('the export is what the filter says, as a file', async () => {
+test('the export is what the filter says, as a file in the words of the screen', async () => {
   const api = fakeApi()
   api.on(listAudit, () => listing(anEntry()))
-  api.on(exportAudit, () => 'At,By\r\n')
+  const oldest = anEntry({ By: null, Subject: { Id: id, Name: '=1+1' }, Details: { People: 2 } })
+  api.on(exportAudit, () => ({ Items: [anEntry(), oldest], More: true }))
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:x'
+  })
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = await renderScreen(`${path}?action=refund`, { as })
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(api.sent(exportAudit)).toEqual([{ query: { action: 'refund' } }])
+  const text = await files[0]!.text()
+  const lines = text.split('\r\n')
+  expect(lines[0]).toMatch(/When \(.+\),Who,E-mail,IP address,Act,Kind of record,Name,Id,Before,After,Details$/)
+  expect(lines[1]).toContain('Ana Peña,ana@example.test,10.0.0.7,Groups changed,User,Luis Vega')
+  expect(lines[1]).toContain('"Groups: general, creator"')
+  expect(lines[2]).toContain(`The product itself,,10.0.0.7,Groups changed,User,'=1+1`)
+  expect(lines[2]).toContain('People: 2')
+  expect(lines[3]).toMatch(/^Acts before .+ are left out/)
 })

@@ -1,11 +1,9 @@
-import { exportAudit, listAudit, mostExportedEntries } from '@aulanova/contract/audit'
-import { pageSize } from '@aulanova/contract/common'
+import { type AuditEntry, listAudit, mostExportedEntries } from '@aulanova/contract/audit'
+import { exactBelow, pageSize } from '@aulanova/contract/common'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, readOf } from '#lib/api.ts'
-import { saveCsv } from '#lib/csv-file.ts'
+import { readOf } from '#lib/api.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useHeadingOfPage } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,6 +19,7 @@ import classes from './audit.module.css'
 import { AuditItem } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
+import { useExport } from './use-export.ts'
 
 /** What administrators did, the newest first. Nobody can change it. */
 export function AuditScreen() {
@@ -52,7 +51,13 @@ export function AuditScreen() {
       }
     >
       {exporting.error !== null && <ErrorAlert error={exporting.error} />}
-      <AuditFilters filter={filter} isNarrowed={isNarrowed} onChange={pages.change} onClear={pages.clear} />
+      <AuditFilters
+        filter={filter}
+        subject={query.subject ? (list.data?.Items[0] ?? null) : undefined}
+        isNarrowed={isNarrowed}
+        onChange={pages.change}
+        onClear={pages.clear}
+      />
       <VisuallyHidden>
         <h2 ref={heading} tabIndex={-1}>
           {t('Acts')}
@@ -83,7 +88,7 @@ export function AuditScreen() {
                   onNext={pages.next}
                   onRestart={pages.restart}
                 >
-                  {t('About {{total}} acts in all', { total: new Intl.NumberFormat(i18n.language).format(page.Count) })}
+                  <Total page={page} isNarrowed={isNarrowed} isFirst={token === null} />
                 </TokenFoot>
               )}
             </>
@@ -99,20 +104,19 @@ export function AuditScreen() {
   )
 }
 
-function useExport(query: Parameters<typeof call<typeof exportAudit>>[1]['query']) {
-  const { t } = useTranslation('audit')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const run = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      saveCsv(`${t('Audit trail')}.csv`, await call(exportAudit, { query }))
-    } catch (reason) {
-      setError(reason)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, error, run: () => void run() }
+interface TotalProps {
+  page: { Items: AuditEntry[]; Count: number; LastEvaluatedKey?: string }
+  isNarrowed: boolean
+  isFirst: boolean
+}
+
+/** The server counts the whole trail. What a filter finds is known where it is no more than a page. */
+function Total({ page: { Items, Count, LastEvaluatedKey }, isNarrowed, isFirst }: TotalProps) {
+  const { t, i18n } = useTranslation('audit')
+  const total = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  if (isFirst && LastEvaluatedKey === undefined) return t('{{count}} acts', { count: Items.length })
+  if (isNarrowed) return null
+  return Count < exactBelow
+    ? t('{{count}} acts', { count: Count })
+    : t('About {{total}} acts in all', { total: total(Count) })
 }

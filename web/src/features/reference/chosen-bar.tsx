@@ -4,18 +4,21 @@ import { type Deletion, mostDeletedAtOnce, referenceTools } from '@aulanova/cont
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useWrite } from '#lib/api.ts'
 import { Checkbox } from '#ui/checkbox.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { entryOf } from './paths.ts'
 import classes from './reference-list.module.css'
+import type { Chosen } from './use-chosen.ts'
 
 interface Props {
   kind: ReferenceKind
   /** The entries that are shown. */
   page: ReferenceEntry[]
-  chosen: ReadonlyMap<string, string>
+  chosen: Chosen
   onChange: (entries: ReferenceEntry[], isChosen: boolean) => void
   onClear: () => void
   onDeleted: (deletion: Deletion) => void
@@ -27,8 +30,10 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
   const [asking, setAsking] = useState(false)
   const remove = useWrite(referenceTools[kind].removeMany)
   const count = chosen.size
+  const used = [...chosen.values()].filter(({ InUse }) => InUse)
+  const unused = [...chosen.values()].filter(({ InUse }) => !InUse)
   const confirm = async () => {
-    const { Item } = await remove.mutateAsync({ body: { ids: [...chosen.keys()] } })
+    const { Item } = await remove.mutateAsync({ body: { ids: unused.map(({ Uuid }) => Uuid) } })
     setAsking(false)
     onDeleted(Item)
   }
@@ -49,7 +54,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       {count > 0 && (
         <>
           <Button variant="default" color="red" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
-            {t('Delete those that nothing uses')}
+            {t('Delete the chosen')}
           </Button>
           <Button variant="subtle" onClick={onClear}>
             {t('Clear the choice')}
@@ -59,7 +64,8 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       <ConfirmDialog
         opened={asking}
         title={t('Delete {{count}} entries', { count })}
-        confirmLabel={t('Delete those that nothing uses')}
+        confirmLabel={unused.length > 0 ? t('Delete {{count}} entries', { count: unused.length }) : t('Delete')}
+        disabled={unused.length === 0}
         busy={remove.isPending}
         onConfirm={() => confirm().catch(() => {})}
         onClose={() => {
@@ -67,9 +73,27 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
           setAsking(false)
         }}
       >
-        {t('What is in use stays, and you are told which. This cannot be undone.')}
+        {used.length > 0 && <Staying kind={kind} used={used} />}
+        {unused.length > 0 && <p>{t('This cannot be undone.')}</p>}
         {remove.error && <ErrorAlert error={remove.error} />}
       </ConfirmDialog>
     </section>
+  )
+}
+
+/** Which of the chosen are in use, as the list knew it; the server looks once more. */
+function Staying({ kind, used }: { kind: ReferenceKind; used: ReferenceEntry[] }) {
+  const { t } = useTranslation('reference')
+  return (
+    <>
+      <p>{t('{{count}} stay because they are in use:', { count: used.length })}</p>
+      <ul className={classes.kept}>
+        {used.map(({ Uuid, Name }) => (
+          <li key={Uuid}>
+            <Link to={entryOf(kind, Uuid)}>{Name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

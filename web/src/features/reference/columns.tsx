@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import type { Column } from '#ui/list-table.tsx'
+import { Status } from '#ui/status.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
 import { fieldWords } from './field-words.ts'
 import { entryOf, type PageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
+import classes from './reference-list.module.css'
+import { useShownName } from './use-shown-name.ts'
 
 /** Fields shown in lists, in order of priority; others are only in the form. */
 const telling: Partial<Record<FieldInput, number>> = {
@@ -29,11 +32,12 @@ const listed = (kind: ReferenceKind) =>
     .toSorted(([, a], [, b]) => (telling[a] ?? 0) - (telling[b] ?? 0))
     .slice(0, most)
 
-export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 3 : 2)
+export const columnCount = (kind: ReferenceKind) => listed(kind).length + (definitionOf(kind).publishable ? 4 : 3)
 
-/** The name, one or two fields of the kind, the published state if there is one, and the last change. */
+/** The name, one or two fields of the kind, the published state if there is one, whether it is used, and the last change. */
 export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
   const { t } = useTranslation('reference')
+  const shown = useShownName(kind)
   const { pathname, search } = useLocation()
   const here: PageState = { list: pathname + search }
 
@@ -41,10 +45,18 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
     key: 'Name',
     label: t('Name'),
     cell: ({ Uuid, Name }) => (
-      <Link to={entryOf(kind, Uuid)} state={here}>
-        {Name}
-      </Link>
+      <>
+        <Link to={entryOf(kind, Uuid)} state={here}>
+          {shown(Name)}
+        </Link>
+        {shown(Name) !== Name && <small className={classes.stored}>{Name}</small>}
+      </>
     ),
+  }
+  const use: Column<ReferenceEntry> = {
+    key: 'InUse',
+    label: t('In use'),
+    cell: ({ InUse }) => <Status state={InUse ? 'on' : 'off'}>{InUse ? t('Yes') : t('No')}</Status>,
   }
   const own = listed(kind).map(
     ([field, input]): Column<ReferenceEntry> => ({
@@ -64,5 +76,5 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
     figures: true,
     cell: ({ Updated }) => formatDateTime(Updated),
   }
-  return [name, ...own, ...(definitionOf(kind).publishable ? [state] : []), change]
+  return [name, ...own, ...(definitionOf(kind).publishable ? [state] : []), use, change]
 }

@@ -3,6 +3,7 @@ import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-k
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLevel } from '#lib/levels.ts'
 import card from '#ui/form-card.module.css'
 import { Status } from '#ui/status.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
@@ -10,6 +11,7 @@ import { EntryField } from './entry-field.tsx'
 import { EntryProblem } from './entry-problem.tsx'
 import { fieldsOf } from './entry-values.ts'
 import type { EntryForm as State } from './use-entry-form.ts'
+import { useShownName } from './use-shown-name.ts'
 
 interface Props {
   kind: ReferenceKind
@@ -56,7 +58,9 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           data-path="Name"
           label={t('Name')}
           required
-          description={plainName ? t('It is used in addresses.') : t('As people see it.')}
+          description={
+            plainName ? t('It is used in addresses.') : <NameHint kind={kind} name={String(form.values.Name)} />
+          }
           inputWrapperOrder={['label', 'input', form.errors.Name ? 'error' : 'description']}
         />
         {fieldsOf(kind).map(([field, input]) => (
@@ -89,4 +93,13 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
       </div>
     </form>
   )
+}
+
+/** A level of a new installation is translated as long as it keeps its name. */
+function NameHint({ kind, name }: { kind: ReferenceKind; name: string }) {
+  const { t } = useTranslation('reference')
+  const shown = useShownName(kind)(name)
+  return kind === 'difficulties' && isLevel(name)
+    ? t('Each person sees it in their language; here, “{{name}}”.', { name: shown })
+    : t('As people see it.')
 }

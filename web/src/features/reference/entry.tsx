@@ -3,8 +3,9 @@ import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-k
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useRead } from '#lib/api.ts'
+import { auditOf } from '#lib/audit-link.ts'
 import { formatDateTime } from '#lib/format.ts'
 import card from '#ui/form-card.module.css'
 import { Loaded } from '#ui/loaded.tsx'
@@ -17,6 +18,7 @@ import { kindWords } from './kind-words.ts'
 import { entryOf, type PageState, useListAddress, usePageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { useShownName } from './use-shown-name.ts'
 import { UsedBy } from './uses.tsx'
 
 interface Props {
@@ -28,7 +30,8 @@ export function Entry({ kind, id }: Props) {
   const { t } = useTranslation('reference')
   const list = useListAddress(kind)
   const entry = useRead(reference[kind].read, { params: { id } })
-  const name = entry.data?.Item.Name ?? t(kindWords[kind].plural)
+  const shown = useShownName(kind)
+  const name = entry.data ? shown(entry.data.Item.Name) : t(kindWords[kind].plural)
 
   return (
     <Screen
@@ -64,6 +67,7 @@ function Facts({ kind, entry }: { kind: ReferenceKind; entry: ReferenceEntry }) 
     <span className={card.facts}>
       {definitionOf(kind).publishable && <PublishState entry={entry} />}
       {t('Last change: {{date}}', { date: formatDateTime(entry.Updated) })}
+      <Link to={auditOf(kind, entry.Uuid)}>{t('What was done to it')}</Link>
     </span>
   )
 }

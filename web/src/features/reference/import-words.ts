@@ -2,6 +2,7 @@ import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { CsvLine, LineOutcome } from '@aulanova/contract/reference-tools'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#lib/format.ts'
 import { fieldsOf } from './entry-values.ts'
 import { errorTexts } from './field-errors.ts'
 import { fieldWords } from './field-words.ts'
@@ -31,7 +32,7 @@ export function useFieldTexts(kind: ReferenceKind) {
     ['Name', t('Name')],
     ...fieldsOf(kind).map(([field]) => [field as string, t(fieldWords[field].label)] as const),
   ])
-  return ({ Name, Fields }: CsvLine) => {
+  return ({ Name, Fields, LastChange }: CsvLine) => {
     const values = { ...Object.fromEntries([...labels.keys()].map((field) => [field, ''])), Name }
     const texts = errorTexts(kind, Fields, values)
     const said = Fields.map(({ field, reason, was, becomes }) => {
@@ -40,6 +41,10 @@ export function useFieldTexts(kind: ReferenceKind) {
       const text = refusals[reason] ?? texts[field]
       return text ? `${label}: ${t(text)}` : label
     })
+    if (LastChange) {
+      const [name, time] = [LastChange.By ?? t('Aulanova'), formatDateTime(LastChange.At)]
+      said.push(t('last changed by {{name}} on {{time}}', { name, time }))
+    }
     return said.join(', ')
   }
 }

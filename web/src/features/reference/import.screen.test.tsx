@@ -17,6 +17,7 @@ const report: CsvReport = {
       Name: 'Waves',
       Outcome: 'update',
       Fields: [{ field: 'Credits', reason: 'changed', was: '6', becomes: '' }],
+      LastChange: { At: '2026-03-14T18:00:00.000Z', By: 'Ana' },
     },
     { Line: 4, Name: 'Heat', Outcome: 'invalid', Fields: [{ field: 'Credits', reason: 'wrongType' }] },
   ],
@@ -39,7 +40,7 @@ test('a file shows what would happen to each line, and only then the list is cha
   await screen.findByText('1 will be added, 1 changed. Nothing has been changed yet.')
   expect(screen.getByText('Columns that are not read: Notes')).toBeTruthy()
   expect(screen.getByText('Credits: Write a whole number')).toBeTruthy()
-  expect(screen.getByText('Credits: 6 → –')).toBeTruthy()
+  expect(screen.getByText(/^Credits: 6 → –, last changed by Ana on /)).toBeTruthy()
   expect(api.sent(importCsv)).toEqual([])
   await user.click(screen.getByRole('button', { name: /Cannot be read/ }))
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)

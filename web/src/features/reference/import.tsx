@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { CsvForm, type CsvInput } from '#ui/csv-import/csv-form.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type FieldName, fieldWords } from './field-words.ts'
 import { ImportReport } from './import-report.tsx'
 import { kindWords } from './kind-words.ts'
 import { listOf } from './paths.ts'
@@ -84,14 +85,17 @@ interface FormProps {
 
 function ImportForm({ kind, input, preview: { isPending, error }, onChange, onPreview }: FormProps) {
   const { t } = useTranslation('reference')
-  const columns = ['Name', ...csvFieldsOf(kind).map(([field]) => field)].join(', ')
+  const columns = ['Name' as const, ...csvFieldsOf(kind).map(([field]) => fieldWords[field as FieldName].label)]
   return (
     <CsvForm
       label={t('Entries')}
-      description={t('Columns: {{columns}}. At most {{count}} lines.', { columns, count: mostCsvLines })}
+      description={t('Columns: {{columns}}. At most {{count}} lines.', {
+        columns: columns.map((word) => t(word)).join(', '),
+        count: mostCsvLines,
+      })}
       reasons={{
         empty: t('The file has no entries'),
-        noNames: t('The first line must name the columns, and one of them is “Name”'),
+        noNames: t('The first line must name the columns, and one of them is “{{name}}”', { name: t('Name') }),
         tooMany: t('It has more lines than can be added at once'),
       }}
       help={t(

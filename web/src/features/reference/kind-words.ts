@@ -83,11 +83,11 @@ export const kindWords: Record<ReferenceKind, KindWords> = {
   statuses: {
     singular: 'status',
     plural: 'Statuses',
-    help: 'The states a course can be in, each with its colour.',
+    help: 'Status labels that administrators put on courses, each with its colour. They change nothing for learners.',
     create: 'Create status',
     remove: 'Delete status',
     empty: 'There are no statuses yet',
-    firstStep: 'Create the first one, for example “In review”, and give it a colour.',
+    firstStep: 'Create the first one, for example “Pilot”, and give it a colour.',
   },
   'school-cycles': {
     singular: 'school cycle',

@@ -15,11 +15,13 @@ export interface OrderRow {
 
 interface Props {
   rows: OrderRow[]
+  /** What people see of a name. */
+  shown: (name: string) => string
   onChange: (rows: OrderRow[]) => void
 }
 
 /** Lines that are moved by pointer, with their buttons, or with Alt and an arrow. */
-export function OrderRows({ rows, onChange }: Props) {
+export function OrderRows({ rows, shown, onChange }: Props) {
   const { t } = useTranslation('reference')
   const [moved, setMoved] = useState<{ place: number; count: number } | null>(null)
   const { moveBy, moveOnto } = useListOrder({ rows, onChange, onMoved: setMoved })
@@ -33,7 +35,8 @@ export function OrderRows({ rows, onChange }: Props) {
   return (
     <>
       <ol className={classes.rows}>
-        {rows.map(({ key, name }, at) => {
+        {rows.map(({ key, name: stored }, at) => {
+          const name = shown(stored)
           const { isOver, grip, row } = dragging(key)
           return (
             <li key={key} data-over={isOver || undefined} {...row} onKeyDown={onKeyDown(key)}>

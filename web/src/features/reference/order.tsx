@@ -16,6 +16,7 @@ import classes from './order.module.css'
 import { OrderProblem } from './order-problem.tsx'
 import { type OrderRow, OrderRows } from './order-rows.tsx'
 import { listOf } from './paths.ts'
+import { useShownName } from './use-shown-name.ts'
 
 /** Puts a list in another order. */
 export function OrderScreen({ kind }: { kind: ReferenceKind }) {
@@ -64,6 +65,7 @@ interface OrderingProps {
 
 function Ordering({ kind, order, onReload }: OrderingProps) {
   const { t } = useTranslation('reference')
+  const shown = useShownName(kind)
   const [base, setBase] = useState(order)
   const [rows, setRows] = useState(() => rowsOf(order))
   const [saved, setSaved] = useState(false)
@@ -112,6 +114,7 @@ function Ordering({ kind, order, onReload }: OrderingProps) {
       </UnsavedGuard>
       <OrderRows
         rows={rows}
+        shown={shown}
         onChange={(next) => {
           setRows(next)
           setSaved(false)

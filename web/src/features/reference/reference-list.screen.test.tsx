@@ -110,30 +110,43 @@ test('what uses an entry is said before it is deleted, and as long as something 
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete category' }).disabled).toBe(true)
 })
 
-test('chosen entries are deleted together; those in use are named and stay', async () => {
+test('chosen entries are deleted together; those in use are named before, and stay', async () => {
   const api = fakeApi()
-  api.on(list, () => ({ Items: [music, physics], Count: 2 }))
-  api.on(removeMany, () => ({
-    Item: {
-      Deleted: [{ Uuid: ids.music, Name: 'Music' }],
-      InUse: [{ Uuid: ids.physics, Name: 'Physics' }],
-      Missing: 0,
-    },
-  }))
+  api.on(list, () => ({ Items: [music, { ...physics, InUse: true }], Count: 2 }))
+  api.on(removeMany, () => ({ Item: { Deleted: [{ Uuid: ids.music, Name: 'Music' }], InUse: [], Missing: 0 } }))
   const { user } = await renderScreen(path, { as })
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Music' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Physics' }))
   await screen.findByText('1 chosen')
   // Not in the head of the table, which narrow screens do not show.
   const bar = within(screen.getByRole('region', { name: 'Chosen entries' }))
+  await user.click(bar.getByRole('button', { name: 'Delete the chosen' }))
+  const none = within(await screen.findByRole('dialog', { name: 'Delete 1 entry' }))
+  expect(none.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
+  await user.click(none.getByRole('button', { name: 'Cancel' }))
   await user.click(bar.getByRole('checkbox', { name: 'Choose all of this page' }))
   expect(bar.getByText('2 chosen')).toBeTruthy()
-  await user.click(bar.getByRole('button', { name: 'Delete those that nothing uses' }))
+  await user.click(bar.getByRole('button', { name: 'Delete the chosen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 entries' }))
-  await user.click(dialog.getByRole('button', { name: 'Delete those that nothing uses' }))
+  expect(dialog.getByText('1 stays because it is in use:')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Physics' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete 1 entry' }))
   await screen.findByText('1 entry was deleted')
-  expect(screen.getByText('1 stays because it is in use:')).toBeTruthy()
-  expect(api.sent(removeMany)).toEqual([{ body: { ids: [ids.music, ids.physics] } }])
+  expect(api.sent(removeMany)).toEqual([{ body: { ids: [ids.music] } }])
   expect(bar.queryByText(/chosen/)).toBeNull()
+})
+
+test('a level of a new installation is shown in the words of the interface, with its stored name', async () => {
+  const api = fakeApi()
+  const easy = { ...music, Name: 'Very Easy' }
+  api.on(reference.difficulties.list, () => ({ Items: [easy, { ...physics, Name: 'Para todos' }], Count: 2 }))
+  api.on(reference.difficulties.read, () => ({ Item: easy }))
+  api.on(referenceTools.difficulties.uses, () => ({ Item: { Count: 0, Uses: [] } }))
+  const { user } = await renderScreen('/admin/difficulties', { as, language: 'mx' })
+  await screen.findByRole('link', { name: 'Para todos' })
+  expect(screen.getByText('Very Easy')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Muy fácil' }))
+  await screen.findByRole('heading', { level: 1, name: 'Muy fácil' })
+  expect(screen.getByText('Cada persona lo ve en su idioma; aquí, «Muy fácil».')).toBeTruthy()
 })
 
 test('when as many are chosen as can be deleted at once, this is said', async () => {
@@ -141,7 +154,7 @@ test('when as many are chosen as can be deleted at once, this is said', async ()
   api.on(list, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as })
   // The bar alone: two hundred rows take long to draw.
-  const chosen = new Map(Array.from({ length: 200 }, (_, n) => [String(n), `Tag ${n}`]))
+  const chosen = new Map(Array.from({ length: 200 }, (_, n) => [String(n), { ...music, Uuid: String(n) }]))
   const nothing = () => {}
   render(
     <MantineProvider env="test">

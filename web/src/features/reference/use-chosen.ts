@@ -2,14 +2,16 @@ import type { ReferenceEntry } from '@aulanova/contract/reference'
 import { mostDeletedAtOnce } from '@aulanova/contract/reference-tools'
 import { useState } from 'react'
 
-/** The entries that are chosen, by id; kept over searches and pages. */
+/** The entries that are chosen, by id, as the list showed them; kept over searches and pages. */
+export type Chosen = ReadonlyMap<string, ReferenceEntry>
+
 export function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const [chosen, setChosen] = useState<Chosen>(new Map())
   const change = (entries: readonly ReferenceEntry[], isChosen: boolean) => {
     const next = new Map(chosen)
-    for (const { Uuid, Name } of entries) {
-      if (isChosen && next.size < mostDeletedAtOnce) next.set(Uuid, Name)
-      if (!isChosen) next.delete(Uuid)
+    for (const entry of entries) {
+      if (isChosen && next.size < mostDeletedAtOnce) next.set(entry.Uuid, entry)
+      if (!isChosen) next.delete(entry.Uuid)
     }
     setChosen(next)
   }

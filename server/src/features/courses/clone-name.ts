@@ -1,0 +1,23 @@
+import type { Language } from '@aulanova/contract/languages'
+import { longestName } from '@aulanova/contract/limits'
+import { cut } from '#text-cut.ts'
+
+const words: Record<Language, string> = { eng: 'copy', es: 'copia', mx: 'copia', gr: 'Kopie', it: 'copia', rs: 'копия' }
+
+/** What a copy was given, in whatever language: a copy of a copy is the next one, and not "(copy) (copy)". */
+const mark = new RegExp(` \\((?:${[...new Set(Object.values(words))].join('|')})(?: \\d{1,6})?\\)$`)
+
+const room = ' (копия 999999)'.length
+
+/** What the name of every copy of a course begins with, in the language of whoever copies it. */
+export const beginningOfCopies = (name: string, language: Language) =>
+  `${cut(name.replace(mark, ''), longestName - room).trimEnd()} (${words[language]}`
+
+/** "… (copy)", or the first of "… (copy 2)", "… (copy 3)" … that no course has. */
+export function nameOfCopy(beginning: string, taken: readonly string[]) {
+  const known = new Set(taken)
+  let number = 1
+  const name = () => (number === 1 ? `${beginning})` : `${beginning} ${number})`)
+  while (known.has(name())) number += 1
+  return name()
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@aulanova/contract/languages'
+import { allReferenceKinds, csvFieldsOf, hasCsv } from '@aulanova/contract/reference-kinds'
+import { expect, test } from 'vitest'
+import { csvTitles } from './csv-titles.ts'
+
+/** Labels whose key differs from the name of the field. */
+const keys: Record<string, string> = { ShowAsBrand: 'Show as brand' }
+
+test.each(languages)('a file has the titles that the form shows as labels: %s', (language) => {
+  const labels = JSON.parse(readFileSync(`web/src/locales/${language}/reference.json`, 'utf8'))
+  const fields = allReferenceKinds.filter(hasCsv).flatMap((kind) => csvFieldsOf(kind).map(([field]) => field))
+  for (const field of ['Name', ...fields]) expect(csvTitles[field]?.[language]).toBe(labels[keys[field] ?? field])
+})

@@ -1,0 +1,67 @@
+import type { Language } from '@aulanova/contract/languages'
+import { languages } from '@aulanova/contract/languages'
+
+/** Titles of columns: the labels that the form has (a test compares them). */
+export const csvTitles: Record<string, Record<Language, string>> = {
+  Name: { eng: 'Name', es: 'Nombre', mx: 'Nombre', gr: 'Name', it: 'Nome', rs: 'Название' },
+  Description: {
+    eng: 'Description',
+    es: 'Descripción',
+    mx: 'Descripción',
+    gr: 'Beschreibung',
+    it: 'Descrizione',
+    rs: 'Описание',
+  },
+  Role: { eng: 'Role', es: 'Función', mx: 'Función', gr: 'Rolle', it: 'Ruolo', rs: 'Роль' },
+  Biography: { eng: 'Biography', es: 'Biografía', mx: 'Biografía', gr: 'Biografie', it: 'Biografia', rs: 'Биография' },
+  Website: { eng: 'Website', es: 'Sitio web', mx: 'Sitio web', gr: 'Website', it: 'Sito web', rs: 'Сайт' },
+  Title: { eng: 'Title', es: 'Título', mx: 'Título', gr: 'Titel', it: 'Titolo', rs: 'Заголовок' },
+  Text: { eng: 'Text', es: 'Texto', mx: 'Texto', gr: 'Text', it: 'Testo', rs: 'Текст' },
+  Signatory: {
+    eng: 'Signatory',
+    es: 'Firmante',
+    mx: 'Firmante',
+    gr: 'Unterschrift',
+    it: 'Firmatario',
+    rs: 'Подписывает',
+  },
+  Domain: { eng: 'Domain', es: 'Dominio', mx: 'Dominio', gr: 'Domain', it: 'Dominio', rs: 'Домен' },
+  ShowAsBrand: {
+    eng: 'Show as brand',
+    es: 'Mostrar como marca',
+    mx: 'Mostrar como marca',
+    gr: 'Als Marke zeigen',
+    it: 'Mostra come marchio',
+    rs: 'Показывать как бренд',
+  },
+  Storage: {
+    eng: 'Storage',
+    es: 'Almacenamiento',
+    mx: 'Almacenamiento',
+    gr: 'Speicherplatz',
+    it: 'Spazio di archiviazione',
+    rs: 'Хранилище',
+  },
+  Colour: { eng: 'Colour', es: 'Color', mx: 'Color', gr: 'Farbe', it: 'Colore', rs: 'Цвет' },
+  Starts: { eng: 'Starts', es: 'Empieza', mx: 'Empieza', gr: 'Beginn', it: 'Inizio', rs: 'Начало' },
+  Ends: { eng: 'Ends', es: 'Termina', mx: 'Termina', gr: 'Ende', it: 'Fine', rs: 'Окончание' },
+  Code: { eng: 'Code', es: 'Código', mx: 'Clave', gr: 'Kürzel', it: 'Codice', rs: 'Код' },
+  Credits: { eng: 'Credits', es: 'Créditos', mx: 'Créditos', gr: 'Punkte', it: 'Crediti', rs: 'Зачётные единицы' },
+}
+
+export const titleOf = (field: string, language: Language) => csvTitles[field]?.[language] ?? field
+
+/** Whether a title of a file means this field: by its name in the API, or by its label in any language. */
+export function isTitleOf(field: string, title: string) {
+  const given = title.toLowerCase()
+  return given === field.toLowerCase() || languages.some((one) => csvTitles[field]?.[one].toLowerCase() === given)
+}
+
+export const yesNo: Record<Language, [yes: string, no: string]> = {
+  eng: ['yes', 'no'],
+  es: ['sí', 'no'],
+  mx: ['sí', 'no'],
+  gr: ['ja', 'nein'],
+  it: ['sì', 'no'],
+  rs: ['да', 'нет'],
+}

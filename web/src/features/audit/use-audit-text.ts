@@ -1,0 +1,59 @@
+import type { AuditEntry, AuditedFields, AuditedKind } from '@aulanova/contract/audit'
+import { isLanguage } from '@aulanova/contract/languages'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
+import { languageNames } from '#lib/languages.ts'
+import { isLevel } from '#lib/levels.ts'
+import { actionWords, courseFieldWords, fieldWords, kindWords, partWords, valueWords } from './audit-words.ts'
+
+/** Amounts of money. */
+const cents = new Set(['Amount', 'Refunded'])
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** What an entry says in words, on the screen and in the file. */
+export function useAuditText() {
+  const { t, i18n } = useTranslation(['audit', 'builder', 'learning'])
+
+  /** Of the record, as it was then. An order and an import have none of their own. */
+  const name = ({ Action, Kind, Subject }: Pick<AuditEntry, 'Action' | 'Kind' | 'Subject'>) => {
+    if (Action === 'order') return t('The order of the list')
+    if (Action === 'import' && Kind === 'users') return t('People from a file')
+    return Subject.Name || Subject.Id
+  }
+
+  const field = (kind: AuditedKind, of: string) => {
+    // A text of a document in another language than the default: "Content.eng".
+    const [base = of, language = null] = of.split('.')
+    const word = (kind === 'courses' && courseFieldWords[base]) || fieldWords[base]
+    const label = word ? t(word) : base
+    return isLanguage(language) ? `${label} (${languageNames[language]})` : label
+  }
+
+  const text = (of: string, value: string): string => {
+    const word = valueWords[of]?.[value]
+    if (word) return t(word)
+    const part = of === 'Part' && partWords[value]
+    if (part) return t(part, { ns: 'builder' })
+    if (of === 'Difficulty' && isLevel(value)) return t(value, { ns: 'learning' })
+    if (instant.test(value)) return formatDateTime(value)
+    // A day of the calendar, wherever one is.
+    return day.test(value) ? formatDate(`${value}T00:00`) : value
+  }
+
+  const value = (of: string, given: AuditedFields[string] | undefined): string => {
+    if (typeof given === 'boolean') return given ? t('Yes') : t('No')
+    if (typeof given === 'number') return cents.has(of) ? formatMoney(given, i18n.language) : String(given)
+    const said = Array.isArray(given) ? given.map((one) => text(of, one)).join(', ') : text(of, given ?? '')
+    return said || t('Nothing')
+  }
+
+  return {
+    name,
+    field,
+    value,
+    act: ({ Action }: AuditEntry) => t(actionWords[Action]),
+    kind: ({ Kind }: AuditEntry) => t(kindWords[Kind]),
+    person: ({ By }: AuditEntry) => By?.Name ?? t('The product itself'),
+  }
+}
