@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import classes from './page-tabs.module.css'
 
@@ -9,8 +10,14 @@ interface Props {
 /** The pages of one record, as tabs that are links. */
 export function PageTabs({ label, tabs }: Props) {
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the last tabs are beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the address
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ label, to }) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
           {label}
