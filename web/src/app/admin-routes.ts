@@ -81,7 +81,7 @@ export const adminRows: ScreenRow[] = [
   {
     ...admin('/admin/audit'),
     screen: screenOf((m) => m.audit()),
-    texts: ['audit'],
+    texts: ['audit', 'permissions'],
   },
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),

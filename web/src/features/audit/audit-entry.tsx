@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { languageNames } from '#lib/languages.ts'
+import { useGroupName } from '#ui/group-name.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './audit.module.css'
 import { actionWords, fieldWords, kindWords, valueWords } from './audit-words.ts'
@@ -106,10 +107,12 @@ const cents = new Set(['Amount', 'Refunded'])
 
 function Value({ field, value }: { field: string; value: AuditedFields[string] | undefined }) {
   const { t, i18n } = useTranslation('audit')
+  const groupName = useGroupName()
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return cents.has(field) ? formatMoney(value, i18n.language) : value
   const word = typeof value === 'string' ? valueWords[field]?.[value] : undefined
   if (word) return t(word)
-  const text = Array.isArray(value) ? value.join(', ') : value
+  const nameOf = field === 'Groups' ? groupName : (item: string) => item
+  const text = Array.isArray(value) ? value.map(nameOf).join(', ') : value
   return text || t('Nothing')
 }

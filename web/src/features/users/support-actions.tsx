@@ -1,5 +1,5 @@
 import { idOf } from '@aulanova/contract/keys'
-import type { UserDetail } from '@aulanova/contract/user-records'
+import { isInvited, type UserDetail } from '@aulanova/contract/user-records'
 import { type SupportAction, supportActions } from '@aulanova/contract/user-support'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
@@ -21,7 +21,9 @@ interface Props {
 export function SupportActions({ user, devices, support }: Props) {
   const { t } = useTranslation('users')
   const isOwn = useActor()?.id === idOf(user.PK)
-  const actions = Object.keys(supportActions) as SupportAction[]
+  const others = (Object.keys(supportActions) as SupportAction[]).filter((action) => action !== 'invite-again')
+  // What an invited person needs most comes first; nobody else needs it.
+  const actions: SupportAction[] = isInvited(user) ? ['invite-again', ...others] : others
   return (
     <section className={classes.card} aria-labelledby="support">
       <div className={classes.cardHead}>
@@ -84,13 +86,27 @@ interface Instead {
   reason?: ParseKeys<'users'>
 }
 
+/** Of an account with a temporary password. */
+const temporary: Partial<Record<SupportAction, Instead>> = {
+  'confirm-user': { reason: 'There is nothing to confirm.' },
+  'reset-password': { reason: 'The person has a temporary password, and chooses another at the next sign-in.' },
+}
+
 function insteadOf(action: SupportAction, { Status, Enabled }: UserDetail, isOwn: boolean): Instead | null {
-  if (action === 'confirm-user' && Status !== 'UNCONFIRMED') return { state: 'Confirmed' }
-  if (action === 'enable-user' && Enabled) return { state: 'Enabled' }
-  if (action === 'disable-user' && !Enabled) return { state: 'Disabled' }
-  if (action === 'disable-user' && isOwn)
-    return { reason: 'You cannot disable your own account; another administrator can.' }
-  if (action === 'reset-password' && (Status !== 'CONFIRMED' || !Enabled))
-    return { reason: 'Only for accounts that are confirmed and enabled.' }
-  return null
+  if (Status === 'FORCE_CHANGE_PASSWORD' && temporary[action]) return temporary[action]
+  switch (action) {
+    case 'invite-again':
+      return Enabled ? null : { reason: 'Only for accounts that are enabled.' }
+    case 'confirm-user':
+      return Status === 'UNCONFIRMED' ? null : { state: 'Confirmed' }
+    case 'enable-user':
+      return Enabled ? { state: 'Enabled' } : null
+    case 'disable-user':
+      if (!Enabled) return { state: 'Disabled' }
+      return isOwn ? { reason: 'You cannot disable your own account; another administrator can.' } : null
+    case 'reset-password':
+      return Status === 'CONFIRMED' && Enabled ? null : { reason: 'Only for accounts that are confirmed and enabled.' }
+    default:
+      return null
+  }
 }

@@ -16,6 +16,7 @@ import { Notice, useNotice } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
+import { HowMany } from './how-many.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
@@ -71,7 +72,7 @@ function Users() {
 }
 
 function UserList() {
-  const { t, i18n } = useTranslation(['users', 'common'])
+  const { t } = useTranslation(['users', 'common'])
   const pages = useUserList()
   const { by, search, size, token } = pages
   const list = useRead(listUsers, {
@@ -88,7 +89,6 @@ function UserList() {
     setRegrouped(people)
     setOfSelection(isSelection)
   }
-  const total = new Intl.NumberFormat(i18n.language).format(list.data?.Estimated ?? 0)
   return (
     <section aria-labelledby="accounts">
       <h2 id="accounts" ref={heading} tabIndex={-1} className={classes.hidden}>
@@ -96,7 +96,9 @@ function UserList() {
       </h2>
       <UserSearch by={by} search={search} onChange={pages.change} onAll={pages.showAll}>
         <p className={classes.count} role="status">
-          {list.data && t('About {{total}} accounts', { total })}
+          {list.data && !list.isPlaceholderData && (
+            <HowMany page={list.data} isSearch={search !== ''} isFirst={!token} />
+          )}
         </p>
       </UserSearch>
       <Notice told={notice.told} />
