@@ -34,7 +34,7 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
     ])
   const example = (
     <div>
-      <Button variant="subtle" size="compact-md" leftSection={<Icon name="download" />} onClick={download}>
+      <Button variant="transparent" size="compact-md" px={0} leftSection={<Icon name="download" />} onClick={download}>
         {t('Download an example')}
       </Button>
     </div>

@@ -92,21 +92,19 @@ const temporary: Partial<Record<SupportAction, Instead>> = {
   'reset-password': { reason: 'The person has a temporary password, and chooses another at the next sign-in.' },
 }
 
-function insteadOf(action: SupportAction, { Status, Enabled }: UserDetail, isOwn: boolean): Instead | null {
+function insteadOf(action: SupportAction, user: UserDetail, isOwn: boolean): Instead | null {
+  const { Status, Enabled } = user
   if (Status === 'FORCE_CHANGE_PASSWORD' && temporary[action]) return temporary[action]
-  switch (action) {
-    case 'invite-again':
-      return Enabled ? null : { reason: 'Only for accounts that are enabled.' }
-    case 'confirm-user':
-      return Status === 'UNCONFIRMED' ? null : { state: 'Confirmed' }
-    case 'enable-user':
-      return Enabled ? { state: 'Enabled' } : null
-    case 'disable-user':
-      if (!Enabled) return { state: 'Disabled' }
-      return isOwn ? { reason: 'You cannot disable your own account; another administrator can.' } : null
-    case 'reset-password':
-      return Status === 'CONFIRMED' && Enabled ? null : { reason: 'Only for accounts that are confirmed and enabled.' }
-    default:
-      return null
+  const instead: Partial<Record<SupportAction, Instead | false>> = {
+    'invite-again': !Enabled && { reason: 'Only for accounts that are enabled.' },
+    'confirm-user': Status !== 'UNCONFIRMED' && { state: 'Confirmed' },
+    'enable-user': Enabled && { state: 'Enabled' },
+    'disable-user': Enabled
+      ? isOwn && { reason: 'You cannot disable your own account; another administrator can.' }
+      : { state: 'Disabled' },
+    'reset-password': !(Status === 'CONFIRMED' && Enabled) && {
+      reason: 'Only for accounts that are confirmed and enabled.',
+    },
   }
+  return instead[action] || null
 }

@@ -221,6 +221,9 @@ test('an invited person is sent the invitation again, and the page does not cont
   expect(screen.queryByText('Only for accounts that are confirmed and enabled.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await screen.findByText('Another invitation was mailed to Luis Vega')
+  api.refuse(support['invite-again'], 'MailLimitExceeded')
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  await screen.findByText(/^An invitation was mailed less than 30 minutes ago/)
 })
 
 test('the log says which groups and names changed, and leads to what was done to the account', async () => {

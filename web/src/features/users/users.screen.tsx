@@ -8,7 +8,6 @@ import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useHeadingOfPage } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -23,6 +22,7 @@ import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { importUsers } from './paths.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SupportDialogs } from './support-dialogs.tsx'
+import { SupportError } from './support-error.tsx'
 import { useSelection } from './use-selection.ts'
 import { useSupport } from './use-support.ts'
 import { useUserList } from './use-user-list.ts'
@@ -102,7 +102,7 @@ function UserList() {
         </p>
       </UserSearch>
       <Notice told={notice.told} />
-      {support.error !== null && <ErrorAlert error={support.error} />}
+      <SupportError support={support} />
       {list.isLoadingError && token && (
         <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
           {t('Start from the beginning', { ns: 'common' })}
