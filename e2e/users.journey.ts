@@ -29,7 +29,7 @@ test('an administrator creates a person, changes their groups, helps them, and s
 
   await page.getByRole('button', { name: 'Cambiar grupos' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('finances', { exact: true }).check()
+  await dialog.getByLabel('Finanzas finances', { exact: true }).check()
   await expect(dialog.getByText('Ver pagos e ingresos', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Nuevo en el menú')).toBeVisible()
   await dialog.getByRole('button', { name: 'Guardar grupos' }).click()
@@ -66,11 +66,11 @@ test('people are invited from a file once, and two of them change groups togethe
   await expect(page.getByText('2 seleccionadas')).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar grupos' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('creator', { exact: true }).check()
+  await dialog.getByLabel('Creadores de cursos creator', { exact: true }).check()
   await expect(dialog.getByText('Cambian los grupos de 2 personas')).toBeVisible()
   await dialog.getByRole('button', { name: 'Guardar grupos' }).click()
   await expect(page.getByText('Se cambiaron los grupos de 2 personas')).toBeVisible()
-  await expect(page.getByRole('table').getByText('creator')).toHaveCount(2)
+  await expect(page.getByRole('table').getByText('Creadores de cursos')).toHaveCount(2)
 })
 
 test('with the keyboard alone: a member is added to a group and removed, and an account disabled', async ({ page }) => {
@@ -78,7 +78,7 @@ test('with the keyboard alone: a member is added to a group and removed, and an 
   await signIn(page, 'admin')
   await acceptCookies(page)
   await page.goto('/admin/groups')
-  const experimental = page.getByRole('link', { name: 'experimental', exact: true })
+  const experimental = page.getByRole('link', { name: 'Funciones experimentales experimental', exact: true })
   await expect(experimental).toBeVisible()
   await expectAccessibleEverywhere(page, 'groups')
   await press(page, experimental)

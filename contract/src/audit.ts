@@ -31,12 +31,13 @@ export const auditedActions = [
   'forced-out',
   'reset-required',
   'temporary-password',
+  'invited-again',
   'groups-changed',
 ] as const
 export type AuditedAction = (typeof auditedActions)[number]
 
 /** Values by the names of their fields in the API. */
-const Fields = Type.Record(
+export const Fields = Type.Record(
   Type.String(),
   Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())]),
 )

@@ -77,9 +77,6 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }))
 
 export const pageSize = 10
-/** Of a list that grows without end, `Count` is exact below this, and an estimate above. */
-export const exactBelow = 10_000
-
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
 export const SearchText = Type.String({ maxLength: longestSearch, pattern: `^${text}` })
 /** A list in a request always has a limit. */

@@ -6,6 +6,9 @@ export const mostPlanDays = 3650
 export const mostSubscriptionDays = 36_500
 export const mostPlanCents = 100_000_000
 
+/** A list counts its rows up to here; more are estimated. */
+export const exactBelow = 10_000
+
 /** Lengths in characters. */
 export const longestName = 120
 export const longestLine = 240

@@ -162,6 +162,7 @@ PUT  /admin/users/disable-user/:id
 PUT  /admin/users/force-logout/:id
 PUT  /admin/users/reset-password/:id
 PUT  /admin/users/temporal-password/:id
+PUT  /admin/users/invite-again/:id
 GET  /admin/groups
 POST /admin/groups/users
 

@@ -6,13 +6,17 @@ import { GroupNames } from './user-groups.ts'
 export const mostInvitedLines = 2000
 
 /**
- * What happens, or has happened, to a line of the file. A person who has an account is left as they are. `waiting` and
- * `failed` are only of an import that was begun.
+ * What happens, or has happened, to a line of the file. A person who has an account is left as they are, unless it was
+ * asked to invite those `again` who have not used their invitation; `lately` are those whom one was mailed to a short
+ * while ago. `waiting` and `failed` are only of an import that was begun.
  */
 export const inviteOutcomes = [
   'invite',
+  'again',
   'waiting',
   'exists',
+  'invited',
+  'lately',
   'repeated',
   'invalid-email',
   'invalid-name',
@@ -26,6 +30,8 @@ export const InviteLine = Type.Object({
   Line: Type.Integer(),
   Email: Type.String(),
   Name: Type.String(),
+  /** False: the line has no name, and the person is called after the address. */
+  Named: Type.Boolean(),
   Groups: Type.Array(Type.String()),
   Outcome: OneOf(inviteOutcomes),
 })
@@ -45,6 +51,8 @@ const body = Type.Object({
   csv: Type.String({ minLength: 1, maxLength: bodyLimit }),
   /** Of a line that names none. */
   groups: GroupNames,
+  /** Whether people who have not used their invitation get another. */
+  again: Type.Optional(Type.Boolean()),
 })
 
 export const previewInvitations = endpoint({

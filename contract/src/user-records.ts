@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Fields } from './audit.ts'
 import { Instant, Key, Nullable, OneOf, StateVersion } from './common.ts'
 import { userStatuses } from './user-support.ts'
 
@@ -15,6 +16,13 @@ export const AdminUser = Type.Object({
   LastModified: Instant,
 })
 export type AdminUser = Static<typeof AdminUser>
+
+/**
+ * Invited and not in yet: who has used the mailed password has proved the address, also where an administrator gave
+ * another temporary password since.
+ */
+export const isInvited = ({ Status, EmailVerified }: Pick<AdminUser, 'Status' | 'EmailVerified'>) =>
+  Status === 'FORCE_CHANGE_PASSWORD' && !EmailVerified
 
 /** One account with the versions that a change of it names. */
 export const UserDetail = Type.Object({
@@ -34,5 +42,8 @@ export const DeviceLogEntry = Type.Object({
   Reason: Nullable(Type.String()),
   /** The administrator who did it; null if the person did. */
   By: Nullable(Type.String()),
+  /** What of the account changed; empty for the rest. */
+  Before: Fields,
+  After: Fields,
 })
 export type DeviceLogEntry = Static<typeof DeviceLogEntry>

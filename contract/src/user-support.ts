@@ -21,5 +21,6 @@ export const supportActions = {
   'force-logout': 'End every session of an account',
   'reset-password': 'Mail a code that allows a new password',
   'temporal-password': 'Give an account a temporary password that is shown once',
+  'invite-again': 'Mail an invitation that was not used again, with a new temporary password',
 } as const
 export type SupportAction = keyof typeof supportActions

@@ -105,8 +105,13 @@ async function secretsOf(t: TestApp, actors: Actors) {
   const challenge = (await t.call(signIn, { body: asked })).body as NewPasswordChallenge
   const [unconfirmed] = await t.sql<[{ id: string; username: string }]>`
     select id, username from users where email = ${fresh.email}`
+  const { id: awaited } = await aUser(t.sql, { email: 'esperada@example.test' })
+  const [waiting] = await t.sql<[{ id: string; username: string }]>`
+    update users set status = 'FORCE_CHANGE_PASSWORD', email_verified = false where id = ${awaited}
+    returning id, username`
   return {
     unconfirmed,
+    waiting,
     confirm: { email: fresh.email, code: first(await t.mailsTo(fresh.email)).code },
     reset: { email: forgetful.email, code: first(await t.mailsTo(forgetful.email)).code },
     challenge: challenge.session,

@@ -60,6 +60,8 @@ function special({ secrets, other }: Fixture, { path }: Endpoint, { body }: Part
       return { body: { ...sent, RequiredScore: 1, MaxScore: 10 } }
     case '/admin/users/confirm-user/:id':
       return { params: { id: secrets.unconfirmed.id }, body: { username: secrets.unconfirmed.username } }
+    case '/admin/users/invite-again/:id':
+      return { params: { id: secrets.waiting.id }, body: { username: secrets.waiting.username } }
     case '/admin/courses/subscriptors/revoke':
       return { body: { ...sent, username: other.subscribed } }
     case '/purchase/confirm':

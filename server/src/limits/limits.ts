@@ -19,6 +19,8 @@ const limits = {
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },
+  /** By e-mail address. One that was just mailed may still be under way. */
+  invitation: { most: 1, minutes: 30, problem: 'MailLimitExceeded' },
   /** By who causes it and who gets it: sharing a course and taking it back is no way to fill a colleague's mailbox. */
   'course-mail': { most: 50, minutes: 24 * 60, problem: 'MailLimitExceeded' },
 } as const satisfies Record<string, { most: number; minutes: number; problem: ProblemCode }>
@@ -28,23 +30,34 @@ export type Limit = keyof typeof limits
 export interface Limits {
   /** Counts one more for an IP address, account or e-mail address; throws, with the time to wait, above the limit. */
   count(db: Db, limit: Limit, whose: string): Promise<void>
+  /** For which of them `count` would throw now. */
+  usedUp(db: Db, limit: Limit, whose: readonly string[]): Promise<Set<string>>
   /** Deletes counts that have expired. */
   sweep(db: Db): Promise<void>
 }
 
-export const limitsOf = (key: Uint8Array, now: () => Date, enabled: boolean): Limits => ({
-  async count(db, limit, whose) {
-    if (!enabled) return
-    const { most, minutes, problem } = limits[limit]
-    // Addresses are personal data: only their hash is stored.
-    const hash = createHmac('sha256', key).update(limitKey(whose)).digest('base64url')
-    const { hits, resetsAt } = await store.count(db, `${limit}:${hash}`, now(), minutesFrom(now(), minutes))
-    if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
-  },
-  async sweep(db) {
-    await store.sweep(db, now())
-  },
-})
+export function limitsOf(key: Uint8Array, now: () => Date, enabled: boolean): Limits {
+  // Addresses are personal data: only their hash is stored.
+  const keyOf = (limit: Limit, whose: string) =>
+    `${limit}:${createHmac('sha256', key).update(limitKey(whose)).digest('base64url')}`
+  return {
+    async count(db, limit, whose) {
+      if (!enabled) return
+      const { most, minutes, problem } = limits[limit]
+      const { hits, resetsAt } = await store.count(db, keyOf(limit, whose), now(), minutesFrom(now(), minutes))
+      if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
+    },
+    async usedUp(db, limit, whose) {
+      if (!enabled || whose.length === 0) return new Set()
+      const keys = whose.map((one) => keyOf(limit, one))
+      const full = await store.full(db, keys, limits[limit].most, now())
+      return new Set(whose.filter((_, at) => full.has(keys[at] ?? '')))
+    },
+    async sweep(db) {
+      await store.sweep(db, now())
+    },
+  }
+}
 
 const minutesFrom = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)
 

@@ -86,7 +86,7 @@ export const adminRows: ScreenRow[] = [
   {
     ...admin('/admin/audit'),
     screen: screenOf((m) => m.audit()),
-    texts: ['audit', 'builder', 'learning'],
+    texts: ['audit', 'builder', 'learning', 'permissions'],
   },
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileFaults } from '@aulanova/contract/file-faults'
-import { allPermissions } from '@aulanova/contract/permissions'
+import { allPermissions, groups } from '@aulanova/contract/permissions'
 import { problems } from '@aulanova/contract/problems'
 import { languages, languageTags } from '@aulanova/contract/public'
 import { difficultyLevels } from '@aulanova/contract/reference-kinds'
@@ -68,15 +68,17 @@ test('every problem has a text', () => {
   expect(Object.keys(read('eng', 'problems'))).toEqual(expect.arrayContaining(problemTexts))
 })
 
-test('every permission has a text, in every language, and no other', () => {
+test('every permission and every group has a text, in every language, and nothing else', () => {
   for (const language of languages)
-    expect(Object.keys(read(language, 'permissions'))).toEqual([...allPermissions].sort())
+    expect(Object.keys(read(language, 'permissions'))).toEqual([...allPermissions, ...Object.keys(groups)].sort())
 })
 
 test('every text is used', () => {
   const source = sources(join(root, '..'))
     .map((file) => readFileSync(file, 'utf8'))
-    .concat([...problemTexts, ...difficultyLevels, ...allPermissions].map((text) => `'${text}'`))
+    .concat(
+      [...problemTexts, ...difficultyLevels, ...allPermissions, ...Object.keys(groups)].map((text) => `'${text}'`),
+    )
     .join('\n')
   const unused = namespaces
     .flatMap((namespace) => bases(read('eng', namespace)))

@@ -58,7 +58,7 @@ export interface OwnAccount {
    */
   confirm<T>(email: string, code: TypedCode, browser: Buffer | null, afterWrite: AfterConfirmation<T>): Promise<T>
   /** Only in the browser that confirmed the account, with the right it was given then. Else throws `SessionExpired`. */
-  choosePassword<T>(chosen: ChosenPassword, afterWrite: AfterWrite<T>): Promise<T>
+  choosePassword<T>(chosen: ChosenPassword, afterWrite: AfterChange<T>): Promise<T>
   /** Mails a fresh code to an account that waits for one; otherwise does nothing, silently. */
   resendCode(email: string): Promise<void>
   /**
@@ -81,7 +81,10 @@ export interface Administered {
   importAccount(name: string): Promise<boolean>
   byId(id: string): Promise<Account>
   byUsername(username: string): Promise<Account>
-  /** Starts as FORCE_CHANGE_PASSWORD. The caller mails the password. Throws `UsernameExists`. */
+  /**
+   * Starts as FORCE_CHANGE_PASSWORD. The caller mails the password. Throws `UsernameExists`. What a killed process left of
+   * such an account in a provider outside our database is completed.
+   */
   create<T>(person: NewPerson, groups: string[], temporaryPassword: string, afterWrite: AfterWrite<T>): Promise<T>
   update<T>(id: string, changes: { email?: string; name?: string }, afterWrite: AfterChange<T>): Promise<T>
   /** Without a code. Throws `InvalidState` unless the account is unconfirmed. */
@@ -105,7 +108,7 @@ export interface Provider extends OwnAccount, Administered {
     session: string,
     newPassword: string,
     name: string | undefined,
-    afterWrite: AfterWrite<T>,
+    afterWrite: AfterChange<T>,
   ): Promise<T>
   /** Deletes what has expired; called once a day. */
   sweep(): Promise<void>

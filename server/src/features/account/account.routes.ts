@@ -7,9 +7,9 @@ import type { Services } from '#services.ts'
 import { toDevice } from './account.records.ts'
 
 export const accountRoutes = ({ identity, pageTokens }: Services & WithIdentity) => [
-  route(updateProfile, async ({ actor, params, body }) => {
-    requireSelf(actor, params.id)
-    return { Item: await identity.updateName(actor, body.name) }
+  route(updateProfile, async ({ params, body, ...by }) => {
+    requireSelf(by.actor, params.id)
+    return { Item: await identity.updateName(by, body.name) }
   }),
   route(changePassword, async ({ actor, params, body, client }) => {
     requireSelf(actor, params.id)

@@ -1,27 +1,19 @@
-import type { AuditedAction } from '@aulanova/contract/audit'
 import { Problem } from '@aulanova/contract/problems'
-import type { Language } from '@aulanova/contract/public'
 import type { UserSearchType } from '@aulanova/contract/user-support'
 import type { Account } from '#adapters/identity/account.ts'
 import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
 import type { Administered, AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
-import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Requester } from '#http/client.ts'
 import { refuseOutdated } from './account-versions.ts'
-import { administratorRemains, markTemporaryPasswordMailed } from './accounts.store.ts'
+import { administratorRemains } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
+import { type Invitation, invite, inviteAgain, mailAnother } from './invitations.ts'
 import type { Parts } from './parts.ts'
+import { noteFacts, recording } from './recording.ts'
 import * as deviceLog from './sessions/devices.store.ts'
-
-export interface Invitation {
-  email: string
-  name: string
-  groups: string[]
-  language: Language
-}
 
 /** `seen` is the version that the change was made from. */
 interface Changes {
@@ -48,6 +40,8 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   estimate(): Promise<number>
   /** By null: the first administrator, whom the operator named. */
   create(by: Requester | null, invitation: Invitation, alongside?: AfterWrite<unknown>): Promise<Account>
+  /** Mails another temporary password. Throws `InvalidState` once the invitation was used, and `MailLimitExceeded`. */
+  inviteAgain(by: Requester, id: string, alongside?: AfterWrite<unknown>): Promise<Account>
   update(by: Requester, id: string, changes: Changes): Promise<Account>
   confirm(by: Requester, id: string): Promise<Account>
   enable(by: Requester, id: string): Promise<Account>
@@ -60,37 +54,6 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   setGroups(by: Requester, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
   deviceLog(id: string, asked: Omit<deviceLog.LogPage, 'userId'>): Promise<DeviceLogPage>
 }
-
-interface Recorded {
-  event: deviceLog.DeviceEvent & AuditedAction
-  /** What else happens in the same transaction, before the action is logged. */
-  effect: AfterWrite<unknown>
-}
-
-const audited = ({ name, email, enabled, status, groups }: Account) => ({
-  Name: name,
-  Email: email,
-  Enabled: enabled,
-  Status: status,
-  Groups: groups,
-})
-
-/** Logs an administrator's action for the person and for the audit, in the transaction of the change. */
-const recording =
-  (by: Requester, { event, effect }: Recorded): AfterChange<Account> =>
-  async (tx, account, before) => {
-    await effect(tx, account)
-    await deviceLog.log(tx, { userId: account.id, event, client: by.client, by: by.actor.id })
-    await audit(tx, by, {
-      action: event,
-      kind: 'users',
-      id: account.id,
-      name: account.name,
-      before: audited(before),
-      after: audited(account),
-    })
-    return account
-  }
 
 /** Refuses to remove the last administrator, because only an administrator can make another one. */
 const keepingAdministrator =
@@ -125,6 +88,18 @@ export function administrationOf(parts: Parts): Administration {
     byId: provider.byId,
     byUsername: provider.byUsername,
     create: (by, invitation, alongside) => invite(parts, by, invitation, alongside),
+    inviteAgain: (by, id, alongside) =>
+      inviteAgain(
+        parts,
+        id,
+        recording(by, {
+          event: 'invited-again',
+          effect: async (tx, account) => {
+            await startAfresh(tx, account)
+            await alongside?.(tx, account)
+          },
+        }),
+      ),
     update: (by, id, changes) => updateAccount(parts, by, id, changes),
 
     confirm: (by, id) => provider.confirmAccount(id, recording(by, { event: 'confirmed', effect: unblock })),
@@ -170,27 +145,6 @@ export function administrationOf(parts: Parts): Administration {
   }
 }
 
-async function invite(
-  { provider, tell }: Parts,
-  by: Requester | null,
-  { groups, ...person }: Invitation,
-  alongside?: AfterWrite<unknown>,
-) {
-  const password = temporaryPassword()
-  return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
-    await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
-    await audit(tx, by, {
-      action: 'create',
-      kind: 'users',
-      id: account.id,
-      name: account.name,
-      after: audited(account),
-    })
-    await alongside?.(tx, account)
-    return account
-  })
-}
-
 async function updateAccount(parts: Parts, by: Requester, id: string, { email, name, seen }: Changes) {
   const { sql, provider, tell } = parts
   const changes = { ...(email && { email }), ...(name && { name: name.trim() }) }
@@ -200,8 +154,7 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
   }
   const { account, mustInvite } = await provider.update(id, changes, async (tx, account, before) => {
     await refuseOutdated(tx, seen, 'facts', [before, account])
-    const states = { before: audited(before), after: audited(account) }
-    await audit(tx, by, { action: 'update', kind: 'users', id, name: account.name, ...states })
+    await noteFacts(tx, by, before, account)
     const hasMoved = foldEmail(account.email) !== foldEmail(before.email)
     const mustInvite = hasMoved && account.status === 'FORCE_CHANGE_PASSWORD'
     // The old address is told too, without naming the new one: its owner may not have asked for the change.
@@ -210,17 +163,7 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
     if (hasMoved && !mustInvite) await tell(tx, account, { kind: 'email-set' })
     return { account, mustInvite }
   })
-  return mustInvite ? inviteAgain(parts, id) : account
-}
-
-/** Replaces the temporary password, which was mailed to the old address, and mails the new one. */
-function inviteAgain({ provider, tell }: Parts, id: string) {
-  const password = temporaryPassword()
-  return provider.setTemporaryPassword(id, password, async (tx, account) => {
-    await markTemporaryPasswordMailed(tx, id)
-    await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
-    return account
-  })
+  return mustInvite ? mailAnother(parts, id, async (_, invited) => invited) : account
 }
 
 /** A page of our rows. A search for one person that finds none asks the provider, which may know more accounts. */

@@ -1,10 +1,11 @@
 import { readPasswordChoice, type Session } from '@aulanova/contract/auth'
-import type { AfterWrite } from '#adapters/identity/provider.ts'
+import type { AfterChange } from '#adapters/identity/provider.ts'
 import { acceptCurrentTerms } from '#db/terms.ts'
 import type { Client, SignedIn } from '#http/client.ts'
 import { requireFreeGuess, typedCode } from './guesses.ts'
 import type { Parts } from './parts.ts'
 import { checkDiffers, checkPolicy } from './password-policy.ts'
+import { noteOwnFacts } from './recording.ts'
 import { hashOfSecret } from './sessions/browsers.ts'
 import { log } from './sessions/devices.store.ts'
 
@@ -23,9 +24,10 @@ export function ownPasswordOf(parts: Parts): OwnPassword {
     async completeNewPassword(session, newPassword, typedName, client) {
       checkPolicy(newPassword, 'newPassword')
       const name = typedName?.trim()
-      const enter: AfterWrite<Session> = async (tx, account) => {
+      const enter: AfterChange<Session> = async (tx, account, before) => {
         await sessions.endAll(tx, account.id)
         await log(tx, { userId: account.id, event: 'password-changed', client })
+        await noteOwnFacts(tx, client, before, account)
         // The form asks for the terms too.
         await acceptCurrentTerms(tx, account.id, client.ip)
         return sessions.open(tx, { ...account, tokenVersion: account.tokenVersion + 1 }, client)

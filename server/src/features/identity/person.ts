@@ -4,13 +4,14 @@ import type { Account } from '#adapters/identity/account.ts'
 import { passwordChoicesOf } from '#adapters/identity/accounts/password-choices.ts'
 import type { Db } from '#db/db.ts'
 import { acceptCurrentTerms } from '#db/terms.ts'
-import type { Client, SignedIn } from '#http/client.ts'
+import type { Client, Requester } from '#http/client.ts'
 import { setLanguage, setSignUpBrowser } from './accounts.store.ts'
 import type { Guess } from './guards.ts'
 import { guessOf, requireFreeGuess, typedCode } from './guesses.ts'
 import { type OwnPassword, ownPasswordOf } from './own-password.ts'
 import type { Parts } from './parts.ts'
 import { checkPolicy } from './password-policy.ts'
+import { noteFacts } from './recording.ts'
 import { hashOfBrowser, knownBrowserOf, mailQuotaOf } from './sessions/browsers.ts'
 import { log, logRefusal } from './sessions/devices.store.ts'
 import { type Devices, devicesOf } from './sessions/devices.ts'
@@ -27,7 +28,7 @@ export interface Person extends Devices, OwnPassword, Pick<Sessions, 'authentica
   resendCode(email: string): Promise<void>
   signIn(email: string, password: string, client: Client): Promise<Session | NewPasswordChallenge>
   forgotPassword(email: string): Promise<void>
-  updateName(actor: SignedIn, name: string): Promise<UserAttributes>
+  updateName(by: Requester, name: string): Promise<UserAttributes>
 }
 
 export function personOf(parts: Parts): Person {
@@ -101,8 +102,11 @@ export function personOf(parts: Parts): Person {
       }
     },
 
-    updateName: ({ id: sub }, name) =>
-      provider.update(sub, { name: name.trim() }, async (_, { name, email }) => ({ name, email, sub })),
+    updateName: (by, name) =>
+      provider.update(by.actor.id, { name: name.trim() }, async (tx, account, before) => {
+        await noteFacts(tx, by, before, account)
+        return { name: account.name, email: account.email, sub: account.id }
+      }),
   }
 }
 

@@ -12,8 +12,9 @@ import { Type } from 'typebox'
 import { audit } from '#db/audit.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Db } from '#db/db.ts'
-import { foldEmail } from '#db/email.ts'
+import { foldEmail, nameFromAddress } from '#db/email.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
+import { isWaiting } from '#features/identity/invitations.ts'
 import type { Requester } from '#http/client.ts'
 import { validatorCompiler } from '#http/validation.ts'
 import { enqueue } from '#jobs/job.ts'
@@ -28,12 +29,13 @@ type UserServices = Services & WithIdentity
 interface Asked {
   csv: string
   groups: string[]
+  again?: boolean
 }
 
 /** What would happen to each line. Writes nothing. */
 export async function preview(services: Services, asked: Asked): Promise<InviteReport> {
   await mustExist(services, asked.groups)
-  return reportOf(await judged(services.sql, asked))
+  return reportOf(await judged(services, services.sql, asked))
 }
 
 /** The job that invites the lines of a file, by its name: the job itself needs these rules. */
@@ -44,8 +46,8 @@ const goOn = (db: Db, id: string) => enqueue(db, inviteJob, { id }, { key: invit
 export async function begin(services: Services, by: Requester, asked: Asked): Promise<InviteImport> {
   await mustExist(services, asked.groups)
   return services.sql.begin(async (tx) => {
-    const lines = (await judged(tx, asked)).map((line) =>
-      line.outcome === 'invite' ? { ...line, outcome: 'waiting' as const } : line,
+    const lines = (await judged(services, tx, asked)).map((line) =>
+      line.outcome === 'invite' || line.outcome === 'again' ? { ...line, outcome: 'waiting' as const } : line,
     )
     const { id, createdAt } = await inviting.addImport(tx, by, lines)
     const people = lines.filter(({ outcome }) => outcome === 'waiting').length
@@ -113,20 +115,40 @@ export async function resumeImports({ sql }: Services) {
 }
 
 /** The line is settled in the transaction that makes the account, so that no restart invites anybody twice. */
-async function inviteLine({ identity, sql }: UserServices, made: inviting.ImportRow, line: inviting.LineRow) {
+async function inviteLine(services: UserServices, made: inviting.ImportRow, line: inviting.LineRow) {
+  const { identity, sql } = services
   const { id, createdBy, username, ip, userAgent, language } = made
   const by = { actor: { id: createdBy, username, groups: [] }, client: { ip, userAgent, language, browser: null } }
   const { email, name, groups } = line
+  const settle = (outcome: InviteOutcome) => (tx: Db) => inviting.settle(tx, id, line.line, outcome)
   try {
-    await identity.admin.create(by, { email, name, groups, language }, (tx) =>
-      inviting.settle(tx, id, line.line, 'invite'),
-    )
+    await identity.admin.create(by, { email, name, groups, language }, settle('invite'))
   } catch (error) {
-    const problem = error instanceof Problem ? error : problemOfDatabase(error)
-    // The server is busy or the provider away: the job is tried again later.
-    if (!problem || problem.statusCode >= 500 || problem.statusCode === 429) throw error
-    await inviting.settle(sql, id, line.line, problem.code === 'UsernameExists' ? 'exists' : 'failed')
+    const code = codeOf(error)
+    await (code === 'UsernameExists' ? inviteAgain(services, by, email, settle) : settle('failed')(sql))
   }
+}
+
+/** Also for an account that came into being since the file was looked at: it was invited lately, and is left alone. */
+async function inviteAgain(
+  { identity, sql }: UserServices,
+  by: Requester,
+  email: string,
+  settle: (outcome: InviteOutcome) => (tx: Db) => Promise<unknown>,
+) {
+  const account = (await inviting.takenAmong(sql, [foldEmail(email)])).get(foldEmail(email))
+  if (!account || !isWaiting(account)) return settle('exists')(sql)
+  return identity.admin.inviteAgain(by, account.id, settle('again')).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'MailLimitExceeded') return settle('lately')(sql)
+    return settle(codeOf(error) === 'InvalidState' ? 'exists' : 'failed')(sql)
+  })
+}
+
+/** Throws on where the server is busy or the provider away: the job is tried again later. */
+function codeOf(error: unknown) {
+  const problem = error instanceof Problem ? error : problemOfDatabase(error)
+  if (!problem || problem.statusCode >= 500 || problem.statusCode === 429) throw error
+  return problem.code
 }
 
 const keptDays = 30
@@ -137,7 +159,7 @@ export const sweepImports = async ({ sql, now }: Services) => {
 
 type Judged = WrittenPerson & { outcome: InviteOutcome }
 
-async function judged(db: Db, { csv, groups }: Asked): Promise<Judged[]> {
+async function judged({ limits }: Services, db: Db, { csv, groups, again = false }: Asked): Promise<Judged[]> {
   const people = peopleIn(csv, groups)
   const named = [...new Set(people.flatMap((person) => person.groups))].filter((group) => !isKnownGroup(group))
   const domains = named.length > 0 ? await domainsAmong(db, named) : []
@@ -145,11 +167,19 @@ async function judged(db: Db, { csv, groups }: Asked): Promise<Judged[]> {
     db,
     people.map(({ email }) => foldEmail(email)),
   )
+  const waiting = new Set([...taken].flatMap(([key, account]) => (isWaiting(account) ? key : [])))
+  const lately = again ? await limits.usedUp(db, 'invitation', [...waiting]) : new Set()
+  const standingOf = (key: string): InviteOutcome => {
+    if (!taken.has(key)) return 'invite'
+    if (!waiting.has(key)) return 'exists'
+    return lately.has(key) ? 'lately' : again ? 'again' : 'invited'
+  }
   const seen = new Set<string>()
   return people.map((person) => {
     const key = foldEmail(person.email)
-    const outcome = faultOf(person, domains) ?? (seen.has(key) ? 'repeated' : taken.has(key) ? 'exists' : 'invite')
-    if (outcome === 'invite' || outcome === 'exists') seen.add(key)
+    const fault = faultOf(person, domains)
+    const outcome = fault ?? (seen.has(key) ? 'repeated' : standingOf(key))
+    if (!fault) seen.add(key)
     return { ...person, outcome }
   })
 }
@@ -170,7 +200,8 @@ function reportOf(lines: readonly Judged[]): InviteReport {
   const Counts = noLines()
   const Lines = lines.map(({ line, email, name, groups, outcome }) => {
     Counts[outcome] += 1
-    return { Line: line, Email: email, Name: name, Groups: groups, Outcome: outcome }
+    const Named = name !== nameFromAddress(email)
+    return { Line: line, Email: email, Name: name, Named, Groups: groups, Outcome: outcome }
   })
   return { Lines, Counts }
 }

@@ -1,6 +1,9 @@
 import type { Language } from '@aulanova/contract/public'
 import type { InviteOutcome } from '@aulanova/contract/user-import'
+import type { Account } from '#adapters/identity/account.ts'
+import { accountColumns } from '#db/account-columns.ts'
 import type { Db } from '#db/db.ts'
+import { foldEmail } from '#db/email.ts'
 import type { Requester } from '#http/client.ts'
 
 export interface LineRow {
@@ -11,11 +14,11 @@ export interface LineRow {
   outcome: InviteOutcome
 }
 
-/** Which of these folded e-mail addresses have an account. */
+/** The accounts of these folded e-mail addresses, by the address. */
 export async function takenAmong(db: Db, emails: readonly string[]) {
-  const rows = await db<{ email: string }[]>`
-    select lower(email collate "C") as email from users where lower(email collate "C") = any(${[...emails]}::text[])`
-  return new Set(rows.map(({ email }) => email))
+  const rows = await db<Account[]>`
+    select ${accountColumns(db)} from users where lower(email collate "C") = any(${[...emails]}::text[])`
+  return new Map(rows.map((account) => [foldEmail(account.email), account]))
 }
 
 export async function addImport(db: Db, { actor, client }: Requester, lines: readonly LineRow[]) {

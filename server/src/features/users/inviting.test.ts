@@ -51,6 +51,7 @@ test('the preview says what happens to every line and writes nothing', async () 
     [9, 'solo', ['general'], 'invite'],
     [10, '=cmd()', ['general'], 'invalid-email'],
   ])
+  expect(body.Item.Lines.filter(({ Named }) => !Named).map(({ Line }) => Line)).toEqual([9, 10])
   expect(body.Item.Counts).toMatchObject({ invite: 3, exists: 1, repeated: 1, 'invalid-email': 2 })
   expect(await known('ana@file.test')).toBeUndefined()
 })
@@ -82,15 +83,15 @@ test('people are invited in the background, once, also when the file is sent twi
   await t.runJobs()
   await t.runJobs()
   const reports = [await read(first.body.Item.Uuid), await read(second.body.Item.Uuid)]
-  const total = (outcome: 'invite' | 'exists' | 'waiting') =>
+  const total = (outcome: 'invite' | 'lately' | 'waiting') =>
     reports.reduce((sum, { Counts }) => sum + Counts[outcome], 0)
-  expect([total('invite'), total('exists'), total('waiting')]).toEqual([2, 2, 0])
+  expect([total('invite'), total('lately'), total('waiting')]).toEqual([2, 2, 0])
   for (const email of ['uno@job.test', 'dos@job.test'])
     expect(await t.mailsTo(email)).toMatchObject([{ template: 'invitation' }])
   const { id } = (await known('dos@job.test'))!
   const { body } = await t.call(readUser, { params: { id } }, admin)
   expect(body.Item).toMatchObject({ Name: 'Dos', Groups: ['creator', domain], Status: 'FORCE_CHANGE_PASSWORD' })
-  expect((await preview(csv)).body.Item.Counts).toMatchObject({ invite: 0, exists: 2 })
+  expect((await preview(csv)).body.Item.Counts).toMatchObject({ invite: 0, invited: 2 })
   const audited = await t.sql`select action, actor_id from audit_log where subject_id = ${id}`
   expect(audited).toEqual([{ action: 'create', actorId: admin.id }])
 })
@@ -101,8 +102,33 @@ test('a line that fails does not stop the others', async () => {
   await t.call(createUser, { body: { email: 'first@race.test', name: 'Otra' } }, admin)
   await t.runJobs()
   const { Lines } = await read(body.Item.Uuid)
-  expect(Lines.map(({ Outcome }) => Outcome)).toEqual(['exists', 'invite'])
+  expect(Lines.map(({ Outcome }) => Outcome)).toEqual(['lately', 'invite'])
   expect(await known('first@race.test')).toMatchObject({ name: 'Otra' })
+})
+
+test('the same file sends invitations again that were not used, if asked to, and not a short while after the last', async () => {
+  const csv = 'email,name\nslow@again.test,Lenta\nin@again.test,Dentro'
+  const body = { csv, groups, again: true }
+  await send(csv)
+  await t.runJobs()
+  await t.sql`update users set status = 'CONFIRMED', email_verified = true where email = 'in@again.test'`
+  const counts = async () => (await t.call(previewInvitations, { body }, admin)).body.Item.Counts
+  expect(await counts()).toMatchObject({ again: 0, lately: 1, exists: 1 })
+  await t.sql`delete from rate_limits`
+  expect((await preview(csv)).body.Item.Counts).toMatchObject({ again: 0, invited: 1 })
+  expect(await counts()).toMatchObject({ again: 1, exists: 1 })
+  const { Uuid } = (await t.call(inviteMany, { body }, admin)).body.Item
+  await t.runJobs()
+  expect((await read(Uuid)).Counts).toMatchObject({ again: 1, exists: 1, waiting: 0 })
+  expect([await t.mailsTo('slow@again.test'), await t.mailsTo('in@again.test')].map(({ length }) => length)).toEqual([
+    2, 1,
+  ])
+  const { id } = (await known('slow@again.test'))!
+  const acts = await t.sql`select action, actor_id from audit_log where subject_id = ${id} order by id`
+  expect(acts).toEqual([
+    { action: 'create', actorId: admin.id },
+    { action: 'invited-again', actorId: admin.id },
+  ])
 })
 
 test('more lines than one run of the job takes are all invited', async () => {

@@ -42,11 +42,22 @@ export const toReachedCourse = (row: ReachRow): ReachedCourse => ({
 
 type DeviceLogRow = DeviceLogPage['entries'][number]
 
-export const toDeviceLogEntry = ({ at, event, client, ip, reason, by }: DeviceLogRow): DeviceLogEntry => ({
+export const toDeviceLogEntry = ({
+  at,
+  event,
+  client,
+  ip,
+  reason,
+  by,
+  before,
+  after,
+}: DeviceLogRow): DeviceLogEntry => ({
   Created: at,
   Event: event,
   Client: client,
   Ip: ip ?? '',
   Reason: reason,
   By: by,
+  Before: before,
+  After: after,
 })

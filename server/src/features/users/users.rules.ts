@@ -45,6 +45,8 @@ export async function support(
       return { account: await admin.resetPassword(by, id) }
     case 'temporal-password':
       return admin.temporaryPassword(by, id)
+    case 'invite-again':
+      return { account: await admin.inviteAgain(by, id) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { updateProfile } from '@aulanova/contract/account'
 import { listGroups, listGroupUsers } from '@aulanova/contract/admin-groups'
 import {
   createUser,
@@ -76,6 +77,22 @@ test('a server that has cached the token refuses it too', async () => {
   await twin.close()
 })
 
+test('a change of the name is in both logs, also one by the person, whom a conflict then names', async () => {
+  const who = await t.as('general')
+  const { Version, Name } = (await t.call(readUser, params(who), admin)).body.Item
+  await t.call(updateProfile, { ...params(who), body: { name: 'Elena Propia' } }, who)
+  await act('force-logout', who)
+  const late = await t.call(updateUser, { ...params(who), body: { name: 'Otra', seen: Version } }, admin)
+  expect(late.problem).toMatchObject({ code: 'Conflict', changed: { by: 'Elena Propia', fields: ['Name'] } })
+  await t.call(updateUser, { ...params(who), body: { name: 'Elena Ajena' } }, admin)
+  const { body } = await t.call(listDeviceLog, { ...params(who), query: {} }, admin)
+  const told = body.Items.filter(({ Event }) => Event === 'facts-changed')
+  expect(told.map(({ By, Before, After }) => [By, Before, After])).toEqual([
+    [admin.attributes.email, { Name: 'Elena Propia' }, { Name: 'Elena Ajena' }],
+    [null, { Name }, { Name: 'Elena Propia' }],
+  ])
+})
+
 test('each action is in the device log and in the audit log, with the administrator', async () => {
   const who = await t.as('general')
   await setGroups(who, ['general', domain])
@@ -86,6 +103,8 @@ test('each action is in the device log and in the audit log, with the administra
     ['groups-changed', admin.attributes.email],
     ['sign-in', null],
   ])
+  const changed = { Before: { Groups: ['general'] }, After: { Groups: ['general', domain] } }
+  expect(body.Items.slice(0, 2)).toMatchObject([{ Before: {}, After: {} }, changed])
   const audited = await t.sql`select action, actor_id from audit_log where subject_id = ${who.id} order by id`
   expect(audited).toMatchObject([
     { action: 'groups-changed', actorId: admin.id },

@@ -27,6 +27,7 @@ export const actionWords: Record<AuditedAction, AuditText> = {
   'forced-out': 'Sessions ended',
   'reset-required': 'Password reset',
   'temporary-password': 'Temporary password given',
+  'invited-again': 'Invitation sent again',
   'groups-changed': 'Groups changed',
 }
 

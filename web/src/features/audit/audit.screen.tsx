@@ -1,5 +1,6 @@
 import { type AuditEntry, listAudit, mostExportedEntries } from '@aulanova/contract/audit'
-import { exactBelow, pageSize } from '@aulanova/contract/common'
+import { pageSize } from '@aulanova/contract/common'
+import { exactBelow } from '@aulanova/contract/limits'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

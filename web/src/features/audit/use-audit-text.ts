@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
 import { languageNames } from '#lib/languages.ts'
 import { isLevel } from '#lib/levels.ts'
+import { useGroupName } from '#ui/group-name.ts'
 import { actionWords, courseFieldWords, fieldWords, kindWords, partWords, valueWords } from './audit-words.ts'
 
 /** Amounts of money. */
@@ -14,6 +15,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 /** What an entry says in words, on the screen and in the file. */
 export function useAuditText() {
   const { t, i18n } = useTranslation(['audit', 'builder', 'learning'])
+  const groupName = useGroupName()
 
   /** Of the record, as it was then. An order and an import have none of their own. */
   const name = ({ Action, Kind, Subject }: Pick<AuditEntry, 'Action' | 'Kind' | 'Subject'>) => {
@@ -36,6 +38,7 @@ export function useAuditText() {
     const part = of === 'Part' && partWords[value]
     if (part) return t(part, { ns: 'builder' })
     if (of === 'Difficulty' && isLevel(value)) return t(value, { ns: 'learning' })
+    if (of === 'Groups') return groupName(value)
     if (instant.test(value)) return formatDateTime(value)
     // A day of the calendar, wherever one is.
     return day.test(value) ? formatDate(`${value}T00:00`) : value

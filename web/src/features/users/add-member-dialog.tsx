@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { readOf } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { useGroupName } from '#ui/group-name.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { AdminWarning } from './admin-warning.tsx'
 import { PersonEffect } from './person-effect.tsx'
 import { useOneMember } from './use-one-member.ts'
 import classes from './users.module.css'
@@ -24,6 +26,7 @@ interface Props {
 /** Says who it is, by the address that nobody shares, and what they would gain, before they are put into the group. */
 export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
   const { t } = useTranslation('users')
+  const groupName = useGroupName()(group)
   const member = useOneMember(group)
   const name = person?.Name ?? ''
   const preview = useQuery({
@@ -50,7 +53,7 @@ export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       opened={person !== null}
-      title={t('Add {{name}} to “{{group}}”?', { name, group })}
+      title={t('Add {{name}} to “{{group}}”?', { name, group: groupName })}
       confirmLabel={t('Add')}
       harmless
       busy={member.isPending}
@@ -66,7 +69,10 @@ export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
         <Loaded query={preview} skeleton={<Skeleton h={48} />}>
           {({ Item: [effect] }) =>
             effect?.Outcome === 'change' ? (
-              <PersonEffect effect={effect} />
+              <>
+                <AdminWarning effects={[effect]} />
+                <PersonEffect effect={effect} />
+              </>
             ) : (
               <p>
                 {effect?.Outcome === 'same'

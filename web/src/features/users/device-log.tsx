@@ -4,6 +4,7 @@ import { type LogFilter, logFilters } from '@aulanova/contract/user-support'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useReadMore } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -11,7 +12,9 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useLogChanges } from './log-changes.ts'
 import { eventText, filterWords, isRefusal, markOf } from './log-words.ts'
+import { auditOf } from './paths.ts'
 import classes from './user.module.css'
 
 /** Every sign-in, refresh, refusal and act of support, the latest first, by day. */
@@ -23,7 +26,7 @@ export function DeviceLog({ id }: { id: string }) {
   return (
     <section className={classes.card} aria-labelledby="log">
       <div className={classes.logHead}>
-        <h2 id="log">{t('Device tracking log')}</h2>
+        <h2 id="log">{t('Log of the account')}</h2>
         <fieldset className={classes.filters}>
           <legend>
             <VisuallyHidden>{t('Show')}</VisuallyHidden>
@@ -37,6 +40,9 @@ export function DeviceLog({ id }: { id: string }) {
             </Chip>
           ))}
         </fieldset>
+        <Link className={classes.trail} to={auditOf(id)}>
+          {t('What was done to this account')}
+        </Link>
       </div>
       <Loaded query={{ ...log, data: pages }} skeleton={<Skeleton h={160} m={24} />}>
         {(read) => {
@@ -63,6 +69,7 @@ interface Folded extends DeviceLogEntry {
 
 function Day({ day, entries }: { day: string; entries: Folded[] }) {
   const { t } = useTranslation('users')
+  const changesOf = useLogChanges()
   const isToday = day === formatDate(new Date())
   return (
     <div className={classes.day}>
@@ -73,6 +80,9 @@ function Day({ day, entries }: { day: string; entries: Folded[] }) {
             <time dateTime={entry.Created}>{formatTime(entry.Created)}</time>
             <span className={classes.words}>
               <b>{eventText(t, entry)}</b>
+              {changesOf(entry).map((change) => (
+                <small key={change}>{change}</small>
+              ))}
               <small>
                 {entry.By ? t('By {{name}}', { name: entry.By }) : entry.Client}
                 {entry.times > 1 && `, ${t('{{count}} times', { count: entry.times })}`}

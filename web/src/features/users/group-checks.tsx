@@ -4,6 +4,7 @@ import { useRead } from '#lib/api.ts'
 import { Checkbox } from '#ui/checkbox.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { GroupLabel } from './group-label.tsx'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
 
@@ -33,7 +34,7 @@ export function GroupChecks({ stateOf, refusalOf = () => null, others = [], onCh
               return (
                 <Checkbox
                   key={group.Name}
-                  label={group.Name}
+                  label={<GroupLabel group={group.Name} />}
                   description={refusal ?? <GroupHelp group={group} />}
                   checked={state === true}
                   indeterminate={state === null}

@@ -1,3 +1,4 @@
+import { useGroupName } from '#ui/group-name.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './users.module.css'
 
@@ -5,20 +6,21 @@ const mostShown = 2
 
 /** The first groups, and how many more there are. */
 export function GroupChips({ groups, all = false }: { groups: string[]; all?: boolean }) {
+  const nameOf = useGroupName()
   const shown = all ? groups : groups.slice(0, mostShown)
-  const rest = groups.slice(shown.length)
+  const rest = groups.slice(shown.length).map(nameOf).join(', ')
   if (groups.length === 0) return null
   return (
     <span className={classes.chips}>
       {shown.map((group) => (
-        <span key={group} className={classes.chip} data-strong={group === 'admin' || undefined}>
-          {group}
+        <span key={group} className={classes.chip} title={group} data-strong={group === 'admin' || undefined}>
+          {nameOf(group)}
         </span>
       ))}
-      {rest.length > 0 && (
-        <span className={classes.chip} title={rest.join(', ')}>
-          <span aria-hidden="true">+{rest.length}</span>
-          <VisuallyHidden>{rest.join(', ')}</VisuallyHidden>
+      {rest && (
+        <span className={classes.chip} title={rest}>
+          <span aria-hidden="true">+{groups.length - shown.length}</span>
+          <VisuallyHidden>{rest}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { useHeadingOfPage, useTokenPages } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useGroupName } from '#ui/group-name.ts'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice, useNotice } from '#ui/notice.tsx'
@@ -35,20 +36,22 @@ export const groupScreen = (placesOf: PlacesOf) =>
 function Group() {
   const { t } = useTranslation('users')
   const { group = '' } = useParams()
+  const nameOf = useGroupName()
   const groups = useRead(listGroups, {})
   const found = groups.data?.Items.find(({ Name }) => Name === group)
   return (
     <Screen
-      title={group}
+      title={nameOf(group)}
       help={found?.Organization ?? t('What members of this group may do:')}
       breadcrumbs={[
         { label: t('Administration'), to: '/admin' },
         { label: t('Groups'), to: allGroups },
-        { label: group },
+        { label: nameOf(group) },
       ]}
     >
       {found && (
         <div className={classes.may}>
+          <p className={classes.code}>{group}</p>
           <PermissionList permissions={found.Permissions} />
         </div>
       )}

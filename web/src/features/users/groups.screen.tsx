@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { GroupLabel } from './group-label.tsx'
 import classes from './groups.module.css'
 import { groupOf } from './paths.ts'
 import { usePermissionText } from './permission-text.tsx'
@@ -38,7 +39,9 @@ function GroupCard({ group: { Name, Organization, Permissions, Users } }: { grou
   return (
     <li className={classes.group}>
       <h2>
-        <Link to={groupOf(Name)}>{Name}</Link>
+        <Link to={groupOf(Name)}>
+          <GroupLabel group={Name} />
+        </Link>
       </h2>
       {Organization && <p>{Organization}</p>}
       <PermissionList permissions={Permissions} />

@@ -1,12 +1,18 @@
 import type { Problem } from '@aulanova/contract/problems'
 import { mostInvitedLines } from '@aulanova/contract/user-import'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { saveReport } from '#lib/csv-file.ts'
+import { Checkbox } from '#ui/checkbox.ts'
 import { CsvForm, type CsvInput } from '#ui/csv-import/csv-form.tsx'
 import classes from '#ui/csv-import/csv-import.module.css'
+import { Icon } from '#ui/icon.tsx'
 import { GroupChecks } from './group-checks.tsx'
 
 export interface InviteInput extends CsvInput {
   groups: string[]
+  /** Whether people who have not used their invitation get another. */
+  again: boolean
 }
 
 interface Props {
@@ -20,8 +26,21 @@ interface Props {
 /** The people, and the groups of those whose line names none. */
 export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
   const { t } = useTranslation('users')
-  const groups = (
+  const download = () =>
+    saveReport(`${t('Example of people to invite')}.csv`, [
+      [t('E-mail'), t('Name'), t('Groups')],
+      ['ana.ruiz@example.com', 'Ana Ruiz', 'general'],
+      ['luis.vega@example.com', 'Luis Vega', 'general creator'],
+    ])
+  const example = (
     <div>
+      <Button variant="transparent" size="compact-md" px={0} leftSection={<Icon name="download" />} onClick={download}>
+        {t('Download an example')}
+      </Button>
+    </div>
+  )
+  const choices = (
+    <div className={classes.choices}>
       <p className={classes.help}>{t('Lines without groups get these:')}</p>
       <GroupChecks
         stateOf={(group) => input.groups.includes(group)}
@@ -31,13 +50,21 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
           })
         }
       />
+      <Checkbox
+        label={t('Also send the invitation again to people who have not used theirs')}
+        description={t(
+          'They get a new temporary password; name and groups stay as they are. Not within 30 minutes of the last one.',
+        )}
+        checked={input.again}
+        onChange={(event) => onChange({ again: event.currentTarget.checked })}
+      />
     </div>
   )
   return (
     <CsvForm
       label={t('People')}
       description={t(
-        'One person a line, with the columns e-mail, name and groups; their titles may be in any of our languages. At most {{most}} lines.',
+        'One person a line, with the columns e-mail, name and groups; their titles may be in any of our languages. Several groups are separated by spaces, commas or semicolons and named by their codes, such as “general creator”. At most {{most}} lines.',
         { most: mostInvitedLines },
       )}
       reasons={{
@@ -51,7 +78,8 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
       error={error}
       onChange={onChange}
       onPreview={onPreview}
-      after={groups}
+      before={example}
+      after={choices}
     />
   )
 }

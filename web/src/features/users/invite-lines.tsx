@@ -8,6 +8,7 @@ import { LineReport } from '#ui/csv-import/line-report.tsx'
 import type { ReportColumn } from '#ui/csv-import/report-lines.ts'
 import { Message } from '#ui/message.tsx'
 import { GroupChips } from './group-chips.tsx'
+import classes from './invite.module.css'
 import { allUsers } from './paths.ts'
 
 interface Props {
@@ -22,20 +23,26 @@ interface Props {
 
 const words: Record<InviteOutcome, ParseKeys<'users'>> = {
   invite: 'Was invited',
+  again: 'Was invited again',
   waiting: 'Waits for its turn',
   exists: 'Has an account already',
+  invited: 'Was invited before, has not entered yet',
+  lately: 'Was invited a short while ago',
   repeated: 'Repeated in the file',
   'invalid-email': 'Not an e-mail address',
   'invalid-name': 'Not a name',
   'unknown-group': 'No such group',
   failed: 'It did not work',
 }
-const planned: typeof words = { ...words, invite: 'Will be invited' }
+const planned: typeof words = { ...words, invite: 'Will be invited', again: 'Will be invited again' }
 
 const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
   invite: 'on',
+  again: 'on',
   waiting: 'soon',
   exists: 'off',
+  invited: 'soon',
+  lately: 'soon',
   repeated: 'off',
   'invalid-email': 'refused',
   'invalid-name': 'refused',
@@ -47,10 +54,20 @@ const marks: Record<InviteOutcome, 'on' | 'soon' | 'off' | 'refused'> = {
 export function InviteLines({ report, phase, busy = false, error = null, onAgree, onBack }: Props) {
   const { t } = useTranslation('users')
   const { Lines, Counts } = report
+  const invited = Counts.invite + Counts.again
   const texts = phase === 'planned' ? planned : words
   const columns: ReportColumn<InviteLine>[] = [
     { label: t('E-mail'), text: ({ Email }) => Email },
-    { label: t('Name'), text: ({ Name }) => Name },
+    {
+      label: t('Name'),
+      text: ({ Name }) => Name,
+      cell: ({ Name, Named }) => (
+        <>
+          {Name}
+          {!Named && <small className={classes.unnamed}>{t('No name in the file: taken from the e-mail')}</small>}
+        </>
+      ),
+    },
     {
       label: t('Groups'),
       text: ({ Groups }) => Groups.join(' '),
@@ -71,8 +88,8 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
       summary={<Summary counts={Counts} phase={phase} />}
       agree={
         phase === 'planned' ? (
-          <Button loading={busy} disabled={Counts.invite === 0} onClick={onAgree}>
-            {t('Invite {{count}} people', { count: Counts.invite })}
+          <Button loading={busy} disabled={invited === 0} onClick={onAgree}>
+            {t('Invite {{count}} people', { count: invited })}
           </Button>
         ) : (
           <Button component={Link} to={allUsers}>
@@ -87,20 +104,20 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
 
 function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Props['phase'] }) {
   const { t } = useTranslation('users')
-  const { invite } = counts
+  const { invite, again } = counts
+  const sent = invite + again
   if (phase === 'planned')
     return (
       <Message key={phase} kind="notice">
         {t('{{count}} people will be invited. Nothing has been sent yet.', { count: invite })}
+        {again > 0 && <p>{t('{{count}} invitations are sent again', { count: again })}</p>}
       </Message>
     )
   const failed = inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
   return (
-    <Message
-      key={phase}
-      kind={invite > 0 && failed === 0 ? 'success' : invite > 0 || failed === 0 ? 'notice' : 'error'}
-    >
+    <Message key={phase} kind={sent > 0 && failed === 0 ? 'success' : sent > 0 || failed === 0 ? 'notice' : 'error'}>
       {t('{{count}} people were invited', { count: invite })}
+      {again > 0 && <p>{t('{{count}} invitations were sent again', { count: again })}</p>}
       {failed > 0 && <p>{t('{{count}} lines could not be used; the list says why.', { count: failed })}</p>}
     </Message>
   )

@@ -6,11 +6,12 @@ import classes from './invite.module.css'
 /** How far the inviting has come; what became of each line is told when all are through. */
 export function InviteProgress({ counts }: { counts: InviteReport['Counts'] }) {
   const { t } = useTranslation('users')
-  const { invite, waiting } = counts
+  const { invite, again, waiting } = counts
+  const sent = invite + again
   return (
     <>
       <Message kind="notice">{t('The invitations are being written. You can leave this page; it goes on.')}</Message>
-      <progress className={classes.progress} max={invite + waiting} value={invite} aria-label={t('People invited')} />
+      <progress className={classes.progress} max={sent + waiting} value={sent} aria-label={t('People invited')} />
     </>
   )
 }

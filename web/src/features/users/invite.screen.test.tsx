@@ -19,8 +19,15 @@ const path = '/admin/users/import'
 const as = ['admin']
 const id = '0197f3a2-5c1e-7b44-9d0a-0000000000f1'
 const none = Object.fromEntries(inviteOutcomes.map((name) => [name, 0])) as InviteReport['Counts']
-const ana = { Line: 2, Email: 'ana@example.test', Name: 'Ana', Groups: ['general'] }
-const bad = { Line: 3, Email: '=cmd()', Name: 'Bad', Groups: ['general'], Outcome: 'invalid-email' as const }
+const ana = { Line: 2, Email: 'ana@example.test', Name: 'ana', Named: false, Groups: ['general'] }
+const bad = {
+  Line: 3,
+  Email: '=cmd()',
+  Name: 'Bad',
+  Named: true,
+  Groups: ['general'],
+  Outcome: 'invalid-email' as const,
+}
 const planned: InviteReport = {
   Lines: [{ ...ana, Outcome: 'invite' }, bad],
   Counts: { ...none, invite: 1, 'invalid-email': 1 },
@@ -46,16 +53,21 @@ test('a file shows what would happen to each line; only then people are invited,
   const latin = new Uint8Array([...'correo;nombre\nana@example.test;Pe\u00f1a'].map((letter) => letter.charCodeAt(0)))
   await user.upload(await screen.findByLabelText('Choose a file'), new File([latin], 'people.csv'))
   await waitFor(() => expect(field('People').value).toBe('correo;nombre\nana@example.test;Peña'))
-  await user.click(await screen.findByRole('checkbox', { name: 'creator' }))
+  await user.click(await screen.findByRole('checkbox', { name: /creator/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Also send the invitation again/ }))
   await user.click(screen.getByRole('button', { name: 'Show what will happen' }))
-  await screen.findByText('1 person will be invited. Nothing has been sent yet.')
+  const summary = await screen.findByText('1 person will be invited. Nothing has been sent yet.')
+  expect(document.activeElement?.contains(summary)).toBe(true)
+  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row')
+  expect(first?.textContent).toContain('Not an e-mail address')
+  expect(second?.textContent).toContain('No name in the file: taken from the e-mail')
   await user.click(screen.getByRole('button', { name: /^Not an e-mail address/ }))
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
   expect(api.sent(inviteMany)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }))
   await screen.findByText('The invitations are being written. You can leave this page; it goes on.')
   expect(at()).toBe(`${path}?import=${id}`)
-  expect(api.sent(inviteMany)[0]?.body.groups).toEqual(['general', 'creator'])
+  expect(api.sent(inviteMany)[0]?.body).toMatchObject({ groups: ['general', 'creator'], again: true })
   // The lines are read when all are through, not again and again.
   expect(api.sent(readInvitations)).toEqual([])
   api.on(readInvitations, () => begun(planned))

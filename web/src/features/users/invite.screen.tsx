@@ -47,9 +47,9 @@ export function InviteScreen() {
 function Preparing({ onBegun }: { onBegun: (id: string) => void }) {
   const preview = useWrite(previewInvitations)
   const send = useWrite(inviteMany)
-  const [input, setInput] = useState<InviteInput>({ csv: '', name: '', groups: ['general'] })
+  const [input, setInput] = useState<InviteInput>({ csv: '', name: '', groups: ['general'], again: false })
   const [report, setReport] = useState<InviteReport | null>(null)
-  const body = { csv: input.csv, groups: input.groups }
+  const body = { csv: input.csv, groups: input.groups, ...(input.again && { again: true }) }
   if (report)
     return (
       <InviteLines

@@ -21,6 +21,8 @@ const events: Record<string, Text> = {
   'reset-required': 'Was sent a code to reset the password',
   'temporary-password': 'Got a temporary password',
   'groups-changed': 'Groups were changed',
+  'invited-again': 'Was sent the invitation again',
+  'facts-changed': 'Name or e-mail was changed',
 }
 
 /** Why a sign-in was refused, by the code of the problem. */

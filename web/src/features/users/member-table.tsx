@@ -2,13 +2,9 @@ import { idOf } from '@aulanova/contract/keys'
 import type { AdminUser } from '@aulanova/contract/user-records'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import { useActor } from '#lib/session.ts'
-import { type Column, ListTable } from '#ui/list-table.tsx'
-import { GroupChips } from './group-chips.tsx'
-import { type FromList, userOf } from './paths.ts'
-import { PersonFace } from './person-face.tsx'
-import { UserStatus } from './user-status.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { usePersonColumns } from './person-columns.tsx'
 import classes from './users.module.css'
 
 interface Props {
@@ -21,32 +17,11 @@ interface Props {
 export function MemberTable({ group, users, busy, onRemove }: Props) {
   const { t } = useTranslation('users')
   const actor = useActor()
-  const { pathname, search } = useLocation()
-  const here: FromList = { list: pathname + search }
-  const columns: Column<AdminUser>[] = [
-    {
-      key: 'person',
-      label: t('Person'),
-      cell: (user) => (
-        <span className={classes.person}>
-          <PersonFace name={user.Name} />
-          <span className={classes.words}>
-            <Link to={userOf(user)} state={here}>
-              {user.Name}
-            </Link>
-            <small>{user.Email}</small>
-          </span>
-        </span>
-      ),
-    },
-    { key: 'status', label: t('Status'), cell: (user) => <UserStatus user={user} /> },
-    { key: 'groups', label: t('Groups'), cell: ({ Groups }) => <GroupChips groups={Groups} /> },
-  ]
   return (
     <div className={classes.members}>
       <ListTable
         label={t('Members')}
-        columns={columns}
+        columns={usePersonColumns()}
         rows={users}
         keyOf={({ PK }) => PK}
         busy={busy}

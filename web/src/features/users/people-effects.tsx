@@ -1,4 +1,4 @@
-import type { GroupEffect, GroupOutcome } from '@aulanova/contract/user-groups'
+import type { Grant, GroupEffect, GroupOutcome } from '@aulanova/contract/user-groups'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { usePermissionText } from './permission-text.tsx'
@@ -11,11 +11,10 @@ const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys<'users
   failed: 'It did not work; try again.',
 }
 
-/** What would happen to each of several people, or has happened. */
+/** What would happen to several people, or has happened: the refused one by one, the others by what it does to them. */
 export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffect[]; isDone?: boolean }) {
   const { t } = useTranslation('users')
   const changing = effects.filter(({ Outcome }) => Outcome === 'change')
-  const refused = effects.filter(({ Outcome }) => Outcome !== 'change' && Outcome !== 'same')
   return (
     <>
       <p>
@@ -24,27 +23,46 @@ export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffec
           : t('The groups of {{count}} people change', { count: changing.length })}
       </p>
       <ul className={classes.people}>
-        {[...refused, ...changing].map((effect) => (
-          <li key={effect.Id} data-refused={effect.Outcome !== 'change' || undefined}>
-            <b>{effect.User?.Name ?? effect.Id}</b>
-            <small>
-              <EffectLine effect={effect} />
-            </small>
-          </li>
+        {effects.map(
+          ({ Id, User, Outcome }) =>
+            Outcome !== 'change' &&
+            Outcome !== 'same' && (
+              <li key={Id} data-refused>
+                <b>{User?.Name ?? Id}</b>
+                <small>{t(reasons[Outcome])}</small>
+              </li>
+            ),
+        )}
+        {alike(changing).map(([key, people]) => (
+          <SameEffect key={key} people={people} />
         ))}
       </ul>
     </>
   )
 }
 
-function EffectLine({ effect: { Outcome, Gained, Lost } }: { effect: GroupEffect }) {
+/** People who gain and lose the same, together. */
+function alike(effects: GroupEffect[]): [string, GroupEffect[]][] {
+  const found = new Map<string, GroupEffect[]>()
+  for (const effect of effects) {
+    const key = JSON.stringify([effect.Gained, effect.Lost])
+    found.set(key, [...(found.get(key) ?? []), effect])
+  }
+  return [...found]
+}
+
+function SameEffect({ people }: { people: GroupEffect[] }) {
   const { t } = useTranslation('users')
   const textOf = usePermissionText()
-  if (Outcome !== 'change' && Outcome !== 'same') return t(reasons[Outcome])
-  const words = (grants: typeof Gained) => grants.map(({ Permission, Site }) => textOf(Permission, Site)).join('; ')
-  const parts = [
-    Gained.length > 0 && `${t('Gains')}: ${words(Gained)}`,
-    Lost.length > 0 && `${t('Loses')}: ${words(Lost)}`,
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join('. ') : t('May do the same as before.')
+  const words = (grants: Grant[]) => grants.map(({ Permission, Site }) => textOf(Permission, Site)).join('; ')
+  const { Gained = [], Lost = [] } = people[0] ?? {}
+  const count = people.length
+  return (
+    <li>
+      {Gained.length > 0 && <p>{t('{{count}} people gain: {{what}}', { count, what: words(Gained) })}</p>}
+      {Lost.length > 0 && <p>{t('{{count}} people lose: {{what}}', { count, what: words(Lost) })}</p>}
+      {Gained.length + Lost.length === 0 && <p>{t('{{count}} people may do the same as before', { count })}</p>}
+      <small>{people.map(({ Id, User }) => User?.Name ?? Id).join(', ')}</small>
+    </li>
+  )
 }

@@ -2,6 +2,7 @@ import type { AdminUser } from '@aulanova/contract/user-records'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { useGroupName } from '#ui/group-name.ts'
 import { Message } from '#ui/message.tsx'
 import { useOneMember } from './use-one-member.ts'
 
@@ -15,6 +16,7 @@ interface Props {
 
 export function RemoveMemberDialog({ group, user, onClose, onDone }: Props) {
   const { t } = useTranslation('users')
+  const groupName = useGroupName()(group)
   const member = useOneMember(group)
   const name = user?.Name ?? ''
   const close = () => {
@@ -30,7 +32,7 @@ export function RemoveMemberDialog({ group, user, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       opened={user !== null}
-      title={t('Remove {{name}} from “{{group}}”?', { name, group })}
+      title={t('Remove {{name}} from “{{group}}”?', { name, group: groupName })}
       confirmLabel={t('Remove')}
       busy={member.isPending}
       onConfirm={confirm}

@@ -1,5 +1,5 @@
 import { idOf } from '@aulanova/contract/keys'
-import type { UserDetail } from '@aulanova/contract/user-records'
+import { isInvited, type UserDetail } from '@aulanova/contract/user-records'
 import { type SupportAction, supportActions } from '@aulanova/contract/user-support'
 import { Button } from '@mantine/core'
 import type { ParseKeys } from 'i18next'
@@ -21,7 +21,9 @@ interface Props {
 export function SupportActions({ user, devices, support }: Props) {
   const { t } = useTranslation('users')
   const isOwn = useActor()?.id === idOf(user.PK)
-  const actions = Object.keys(supportActions) as SupportAction[]
+  const others = (Object.keys(supportActions) as SupportAction[]).filter((action) => action !== 'invite-again')
+  // What an invited person needs most comes first; nobody else needs it.
+  const actions: SupportAction[] = isInvited(user) ? ['invite-again', ...others] : others
   return (
     <section className={classes.card} aria-labelledby="support">
       <div className={classes.cardHead}>
@@ -84,13 +86,25 @@ interface Instead {
   reason?: ParseKeys<'users'>
 }
 
-function insteadOf(action: SupportAction, { Status, Enabled }: UserDetail, isOwn: boolean): Instead | null {
-  if (action === 'confirm-user' && Status !== 'UNCONFIRMED') return { state: 'Confirmed' }
-  if (action === 'enable-user' && Enabled) return { state: 'Enabled' }
-  if (action === 'disable-user' && !Enabled) return { state: 'Disabled' }
-  if (action === 'disable-user' && isOwn)
-    return { reason: 'You cannot disable your own account; another administrator can.' }
-  if (action === 'reset-password' && (Status !== 'CONFIRMED' || !Enabled))
-    return { reason: 'Only for accounts that are confirmed and enabled.' }
-  return null
+/** Of an account with a temporary password. */
+const temporary: Partial<Record<SupportAction, Instead>> = {
+  'confirm-user': { reason: 'There is nothing to confirm.' },
+  'reset-password': { reason: 'The person has a temporary password, and chooses another at the next sign-in.' },
+}
+
+function insteadOf(action: SupportAction, user: UserDetail, isOwn: boolean): Instead | null {
+  const { Status, Enabled } = user
+  if (Status === 'FORCE_CHANGE_PASSWORD' && temporary[action]) return temporary[action]
+  const instead: Partial<Record<SupportAction, Instead | false>> = {
+    'invite-again': !Enabled && { reason: 'Only for accounts that are enabled.' },
+    'confirm-user': Status !== 'UNCONFIRMED' && { state: 'Confirmed' },
+    'enable-user': Enabled && { state: 'Enabled' },
+    'disable-user': Enabled
+      ? isOwn && { reason: 'You cannot disable your own account; another administrator can.' }
+      : { state: 'Disabled' },
+    'reset-password': !(Status === 'CONFIRMED' && Enabled) && {
+      reason: 'Only for accounts that are confirmed and enabled.',
+    },
+  }
+  return instead[action] || null
 }

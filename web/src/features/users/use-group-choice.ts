@@ -27,14 +27,25 @@ export function useGroupChoice(people: readonly Member[]) {
     staleTime: 0,
   })
   const isChanged = changed.length > 0
+  const stateOf = (group: string) => touched.get(group) ?? given(group)
+  /** A group that only some are in: all, nobody, and again as it was. */
+  const toggle = (group: string) =>
+    setTouched((before) => {
+      const after = new Map(before)
+      if (given(group) === null && before.get(group) === false) after.delete(group)
+      else after.set(group, !stateOf(group))
+      return after
+    })
   return {
     body,
     preview,
     /** Nobody agrees to what they have not seen; where it cannot be read, the server still has the last word. */
     isSeen: isChanged && !preview.isFetching && (preview.isSuccess || preview.isError),
     isChanged,
-    stateOf: (group: string) => touched.get(group) ?? given(group),
-    choose: (group: string, isChosen: boolean) => setTouched((before) => new Map(before).set(group, isChosen)),
+    stateOf,
+    toggle,
     others: [...new Set(people.flatMap(({ groups }) => groups))],
   }
 }
+
+export type GroupChoice = ReturnType<typeof useGroupChoice>

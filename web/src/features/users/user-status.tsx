@@ -1,4 +1,4 @@
-import type { AdminUser } from '@aulanova/contract/user-records'
+import { type AdminUser, isInvited } from '@aulanova/contract/user-records'
 import type { UserState } from '@aulanova/contract/user-support'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#ui/status.tsx'
@@ -9,5 +9,9 @@ const marks = { CONFIRMED: 'on', UNCONFIRMED: 'off', FORCE_CHANGE_PASSWORD: 'soo
 export function UserStatus({ user }: { user: AdminUser }) {
   const { t } = useTranslation('users')
   const state: UserState = user.Enabled ? user.Status : 'DISABLED'
-  return <Status state={marks[state]}>{t(stateWords[state].one)}</Status>
+  return (
+    <Status state={marks[state]}>
+      {user.Enabled && isInvited(user) ? t('Invited, has not entered yet') : t(stateWords[state].one)}
+    </Status>
+  )
 }

@@ -1,8 +1,8 @@
-import type { AdminUser } from '@aulanova/contract/user-records'
+import { type AdminUser, isInvited } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import '#ui/mantine-overlays.ts'
 import { idOf } from '@aulanova/contract/keys'
 import { formatDateTime } from '#lib/format.ts'
@@ -11,11 +11,9 @@ import { Checkbox } from '#ui/checkbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type Column, ListTable } from '#ui/list-table.tsx'
-import { GroupChips } from './group-chips.tsx'
-import { type FromList, userOf } from './paths.ts'
-import { PersonFace } from './person-face.tsx'
+import { userOf } from './paths.ts'
+import { usePersonColumns } from './person-columns.tsx'
 import type { Selection } from './use-selection.ts'
-import { UserStatus } from './user-status.tsx'
 import { supportWords } from './user-words.ts'
 import classes from './users.module.css'
 
@@ -30,9 +28,14 @@ interface Props {
 export function UserTable({ users, busy, selection, onSupport, onGroups }: Props) {
   const { t } = useTranslation('users')
   const columns: Column<AdminUser>[] = [
-    { key: 'person', label: t('Person'), cell: (user) => <PersonCell user={user} selection={selection} /> },
-    { key: 'status', label: t('Status'), cell: (user) => <UserStatus user={user} /> },
-    { key: 'groups', label: t('Groups'), cell: ({ Groups }) => <GroupChips groups={Groups} /> },
+    ...usePersonColumns((user) => (
+      <Checkbox
+        className={classes.check ?? ''}
+        aria-label={t('Select {{name}}', { name: user.Name })}
+        checked={selection.has(user)}
+        onChange={(event) => selection.change([user], event.currentTarget.checked)}
+      />
+    )),
     {
       key: 'modified',
       label: t('Last modified'),
@@ -52,29 +55,6 @@ export function UserTable({ users, busy, selection, onSupport, onGroups }: Props
         menu={(user) => <RowMenu user={user} onSupport={onSupport} onGroups={onGroups} />}
       />
     </div>
-  )
-}
-
-function PersonCell({ user, selection }: { user: AdminUser; selection: Selection }) {
-  const { t } = useTranslation('users')
-  const { pathname, search } = useLocation()
-  const here: FromList = { list: pathname + search }
-  return (
-    <span className={classes.person}>
-      <Checkbox
-        className={classes.check ?? ''}
-        aria-label={t('Select {{name}}', { name: user.Name })}
-        checked={selection.has(user)}
-        onChange={(event) => selection.change([user], event.currentTarget.checked)}
-      />
-      <PersonFace name={user.Name} />
-      <span className={classes.words}>
-        <Link to={userOf(user)} state={here}>
-          {user.Name}
-        </Link>
-        <small>{user.Email}</small>
-      </span>
-    </span>
   )
 }
 
@@ -103,6 +83,7 @@ function RowMenu({ user, onSupport, onGroups }: Pick<Props, 'onSupport' | 'onGro
           {t('Change groups')}
         </Menu.Item>
         {user.Status === 'UNCONFIRMED' && item('confirm-user')}
+        {isInvited(user) && user.Enabled && item('invite-again')}
         {item('force-logout')}
         {user.Status === 'CONFIRMED' && user.Enabled && item('reset-password')}
         <Menu.Divider />

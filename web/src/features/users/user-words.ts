@@ -86,4 +86,12 @@ export const supportWords: Record<SupportAction, SupportWords> = {
     warning: 'The password stops working at once and all sessions end. You have to pass the new one on yourself.',
     done: '{{name}} has a temporary password',
   },
+  'invite-again': {
+    icon: 'mail',
+    label: 'Send the invitation again',
+    help: 'Mails a new temporary password, which is valid for 7 days; the one before stops working.',
+    button: 'Send again',
+    running: 'Sending …',
+    done: 'Another invitation was mailed to {{name}}',
+  },
 }

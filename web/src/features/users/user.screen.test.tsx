@@ -22,6 +22,8 @@ const entry = (given: Partial<DeviceLogEntry>): DeviceLogEntry => ({
   Ip: '189.203.14.77',
   Reason: null,
   By: null,
+  Before: {},
+  After: {},
   ...given,
 })
 
@@ -96,7 +98,7 @@ test('administrators are told why they cannot disable themselves or leave their 
   const { user } = await opened
   await screen.findByText('You cannot disable your own account; another administrator can.')
   await user.click(screen.getByRole('button', { name: 'Change groups' }))
-  const admin = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'admin' })
+  const admin = await screen.findByRole<HTMLInputElement>('checkbox', { name: /admin$/ })
   expect(admin.disabled).toBe(true)
   await screen.findByText('You cannot take the administration from yourself; another administrator can.')
 })
@@ -205,4 +207,38 @@ test('after a conflict the values of the other are shown and stay; what was type
   await user.click(screen.getByRole('button', { name: 'Undo the changes' }))
   expect(field('E-mail').value).toBe('l@example.test')
   expect(screen.queryByText('Somebody else has changed this account')).toBeNull()
+})
+
+test('an invited person is sent the invitation again, and the page does not contradict itself', async () => {
+  const api = fakeApi()
+  beside(api)
+  const invited = anAccountDetail({ Status: 'FORCE_CHANGE_PASSWORD', EmailVerified: false })
+  api.on(readUser, () => ({ Item: invited }))
+  api.on(support['invite-again'], () => ({ Item: { User: invited } }))
+  const { user } = await renderScreen(path, { as })
+  await screen.findByText('Invited, has not entered yet')
+  expect(screen.queryByText('Confirmed')).toBeNull()
+  expect(screen.queryByText('Only for accounts that are confirmed and enabled.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  await screen.findByText('Another invitation was mailed to Luis Vega')
+  api.refuse(support['invite-again'], 'MailLimitExceeded')
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  await screen.findByText(/^An invitation was mailed less than 30 minutes ago/)
+})
+
+test('the log says which groups and names changed, and leads to what was done to the account', async () => {
+  const api = fakeApi()
+  beside(api)
+  api.on(readUser, () => ({ Item: anAccountDetail() }))
+  const Items = [
+    entry({ Event: 'groups-changed', Before: { Groups: ['admin'] }, After: { Groups: ['creator', 'x.example'] } }),
+    entry({ Event: 'facts-changed', Before: { Name: 'Luis' }, After: { Name: 'Luis Vega' } }),
+  ]
+  api.on(listDeviceLog, () => ({ Items, Count: 2 }))
+  await renderScreen(path, { as })
+  await screen.findByText('Added: Course creators, x.example')
+  expect(screen.getByText('Removed: Administrators')).toBeDefined()
+  expect(screen.getByText('Name: Luis → Luis Vega')).toBeDefined()
+  const trail = screen.getByRole('link', { name: 'What was done to this account' })
+  expect(trail.getAttribute('href')).toBe(`/admin/audit?kind=users&subject=${userId}`)
 })

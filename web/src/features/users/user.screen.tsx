@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
 import { Notice, useNotice } from '#ui/notice.tsx'
@@ -26,6 +25,7 @@ import { PersonFace } from './person-face.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { SupportActions } from './support-actions.tsx'
 import { SupportDialogs } from './support-dialogs.tsx'
+import { SupportError } from './support-error.tsx'
 import { useFacts } from './use-facts.ts'
 import { useSupport } from './use-support.ts'
 import classes from './user.module.css'
@@ -118,13 +118,13 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
         </div>
         <Button onClick={() => setSubscribing(true)}>{t('Subscribe to a course')}</Button>
       </header>
-      {isNew && !notice.told && (
+      {isNew && !notice.told && !support.error && (
         <div className={classes.notice}>
           <Message kind="success">{t('The account was created, and an invitation mailed.')}</Message>
         </div>
       )}
       <Notice told={notice.told} />
-      {support.error !== null && <ErrorAlert error={support.error} />}
+      <SupportError support={support} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <SupportActions user={user} devices={access.data?.Item.Devices ?? null} support={support} />

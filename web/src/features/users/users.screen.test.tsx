@@ -85,14 +85,18 @@ test('a search that finds nobody says so and can be cleared', async () => {
   fakeApi().on(listUsers, ({ query }) => ({ Users: query.search ? [] : [luis], Estimated: 1 }))
   const { user } = await renderScreen(`${path}?search=zzz`, { as })
   await screen.findByText('No account matches')
+  expect(screen.queryByText(/^(About )?\d+ account/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show all accounts' }))
   await screen.findByText('Luis Vega')
+  expect(screen.getByText('1 account')).toBeDefined()
 })
 
 test('a selection is kept over pages, and its groups are changed after showing what would change', async () => {
   const api = usersServer()
   api.on(listUsers, ({ query }) =>
-    query.token ? { Users: [eva], Estimated: 2 } : { Users: [luis], Estimated: 2, PaginationToken: 'second' },
+    query.token
+      ? { Users: [eva], Estimated: 2 }
+      : { Users: [{ ...luis, Groups: ['finances'] }], Estimated: 2, PaginationToken: 'second' },
   )
   const refused = effect({ Id: otherId, User: { ...ofLuis.User, Name: 'Eva Mora' }, Outcome: 'last-admin' })
   const seen = api.hold(previewGroups)
@@ -105,7 +109,7 @@ test('a selection is kept over pages, and its groups are changed after showing w
   expect(screen.getByText('2 selected')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change groups' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Groups of 2 people' }))
-  const creator = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'creator' })
+  const creator = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /creator/ })
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save groups' }).disabled).toBe(true)
   await user.click(creator)
   // Nobody agrees to what they have not seen.
@@ -116,11 +120,19 @@ test('a selection is kept over pages, and its groups are changed after showing w
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save groups' }).disabled).toBe(true)
   await user.click(creator)
   const many = Array.from({ length: 30 }, (_, n) => effect({ Id: `${userId.slice(0, -2)}${n + 10}` }))
-  api.on(previewGroups, () => ({ Item: [effect(), refused, ...many] }))
+  const risen = effect({ Id: `${userId.slice(0, -2)}99`, Gained: [{ Permission: 'administration:use', Site: null }] })
+  api.on(previewGroups, () => ({ Item: [effect(), refused, risen, ...many] }))
   await user.click(creator)
-  await dialog.findAllByText('Gains: Start courses, build them and hand them in')
+  await dialog.findByText('31 people gain: Start courses, build them and hand them in')
+  expect(dialog.getByText(/^1 person becomes an administrator/)).toBeDefined()
   expect(dialog.getByText('The last administrator stays in the group.')).toBeDefined()
-  expect(dialog.getAllByRole('listitem')).toHaveLength(32)
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3)
+  // A group that only some are in: all, nobody, and again as it was.
+  const finances = dialog.getByRole<HTMLInputElement>('checkbox', { name: /finances$/i })
+  for (const state of [true, false, null]) {
+    await user.click(finances)
+    expect([finances.checked, finances.indeterminate]).toEqual([state === true, state === null])
+  }
   expect(api.sent(changeGroups)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Save groups' }))
   await waitFor(() => expect(api.sent(changeGroups)).toHaveLength(1))
@@ -138,7 +150,7 @@ test('the groups of one person name the version that was seen; a conflict says w
   await user.click(await screen.findByRole('button', { name: 'Actions for Luis Vega' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change groups' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Luis Vega' }))
-  await user.click(await dialog.findByRole('checkbox', { name: 'creator' }))
+  await user.click(await dialog.findByRole('checkbox', { name: /creator/ }))
   await dialog.findByText('New in the menu')
   expect(dialog.getByText('Course Creator')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Save groups' }))
@@ -146,7 +158,7 @@ test('the groups of one person name the version that was seen; a conflict says w
   api.on(readUser, () => ({ Item: anAccountDetail({ Groups: ['finances', 'general'], GroupsVersion: 'groups-2' }) }))
   api.on(updateUserGroups, () => ({ Item: { Groups: [], Version: 'groups-3' } }))
   await user.click(dialog.getByRole('button', { name: 'Read the newer version' }))
-  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'finances' }).checked).toBe(true))
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /finances$/ }).checked).toBe(true))
   await user.click(dialog.getByRole('button', { name: 'Save groups' }))
   await screen.findByText('The groups of Luis Vega were changed')
   // Others who were selected have nothing to do with it.
@@ -163,7 +175,7 @@ test('what would change in the menu is said in the language of the person', asyn
   const { user } = await renderScreen(path, { as, language: 'mx' })
   await user.click(await screen.findByRole('button', { name: 'Acciones para Luis Vega' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cambiar grupos' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'creator' }))
+  await user.click(await screen.findByRole('checkbox', { name: /creator/ }))
   const dialog = within(screen.getByRole('dialog'))
   await dialog.findByText('Nuevo en el menú')
   expect(dialog.getByText('Creador de cursos')).toBeDefined()
@@ -190,7 +202,7 @@ test('a person is created with groups, and their page opens; what is wrong is sa
   api.on(listDeviceLog, () => ({ Items: [], Count: 0 }))
   const { user, at } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('button', { name: 'Create user' }))
-  await screen.findByRole('checkbox', { name: 'creator' })
+  await screen.findByRole('checkbox', { name: /creator/ })
   const send = () => user.click(screen.getByRole('button', { name: 'Create and invite' }))
   await send()
   expect([errorOf('Name'), errorOf('E-mail')]).toEqual(['Please enter a name', 'This is not a valid e-mail address'])
@@ -198,7 +210,7 @@ test('a person is created with groups, and their page opens; what is wrong is sa
   fireEvent.input(field('E-mail'), { target: { value: 'nueva@example.test' } })
   await user.keyboard('{Escape}')
   expect(field('Name').value).toBe('Nueva')
-  await user.click(screen.getByRole('checkbox', { name: 'creator' }))
+  await user.click(screen.getByRole('checkbox', { name: /creator/ }))
   await send()
   await waitFor(() => expect(errorOf('E-mail')).toBe('An account with this e-mail already exists'))
   api.on(createUser, () => ({ User: { Username: 'nueva' } }))

@@ -9,7 +9,6 @@ import { useRead } from '#lib/api.ts'
 import { useCreating } from '#lib/url.ts'
 import { useHeadingOfPage } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -17,12 +16,14 @@ import { Notice, useNotice } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
+import { HowMany } from './how-many.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { MenuPlaces, type PlacesOf } from './menu-places.ts'
 import { importUsers } from './paths.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SupportDialogs } from './support-dialogs.tsx'
+import { SupportError } from './support-error.tsx'
 import { useSelection } from './use-selection.ts'
 import { useSupport } from './use-support.ts'
 import { useUserList } from './use-user-list.ts'
@@ -72,7 +73,7 @@ function Users() {
 }
 
 function UserList() {
-  const { t, i18n } = useTranslation(['users', 'common'])
+  const { t } = useTranslation(['users', 'common'])
   const pages = useUserList()
   const { by, search, size, token } = pages
   const list = useRead(listUsers, {
@@ -89,7 +90,6 @@ function UserList() {
     setRegrouped(people)
     setOfSelection(isSelection)
   }
-  const total = new Intl.NumberFormat(i18n.language).format(list.data?.Estimated ?? 0)
   return (
     <section aria-labelledby="accounts">
       <h2 id="accounts" ref={heading} tabIndex={-1} className={classes.hidden}>
@@ -97,11 +97,13 @@ function UserList() {
       </h2>
       <UserSearch by={by} search={search} onChange={pages.change} onAll={pages.showAll}>
         <p className={classes.count} role="status">
-          {list.data && t('About {{total}} accounts', { total })}
+          {list.data && !list.isPlaceholderData && (
+            <HowMany page={list.data} isSearch={search !== ''} isFirst={!token} />
+          )}
         </p>
       </UserSearch>
       <Notice told={notice.told} />
-      {support.error !== null && <ErrorAlert error={support.error} />}
+      <SupportError support={support} />
       {list.isLoadingError && token && (
         <Button className={classes.restart ?? ''} variant="default" onClick={pages.restart}>
           {t('Start from the beginning', { ns: 'common' })}

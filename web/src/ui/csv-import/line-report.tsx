@@ -1,7 +1,7 @@
 import { pageSize } from '@aulanova/contract/common'
 import type { Problem } from '@aulanova/contract/problems'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveReport } from '#lib/csv-file.ts'
 import { Chip } from '../chip.tsx'
@@ -40,7 +40,18 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
   const { t } = useTranslation('files')
   const [shown, setShown] = useState<O | null>(null)
   const [page, setPage] = useState(1)
-  const matching = lines.filter(({ Outcome }) => shown === null || Outcome === shown)
+  const isFault = ({ Outcome }: L) => Number(outcomes.marks[Outcome] === 'refused')
+  // What cannot be used comes first: it is what has to be mended.
+  const matching = lines
+    .filter(({ Outcome }) => shown === null || Outcome === shown)
+    .toSorted((a, b) => isFault(b) - isFault(a))
+  const head = useRef<HTMLDivElement>(null)
+  // The button that led here is gone, and the page was scrolled down to it.
+  useEffect(() => {
+    if (!isPlanned) return
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView?.({ block: 'start' })
+  }, [isPlanned])
   const show = (next: O | null) => {
     setShown(next)
     setPage(1)
@@ -58,7 +69,9 @@ export function LineReport<O extends string, L extends ReportLine<O>>(props: Pro
     <>
       <CsvGuard isDirty={isPlanned} />
       {error && <ErrorAlert error={error} />}
-      {summary}
+      <div ref={head} tabIndex={-1} className={classes.summary}>
+        {summary}
+      </div>
       <fieldset className={classes.filters}>
         <legend>
           <VisuallyHidden>{t('Show')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@aulanova/contract/problems'
 import type { Account } from '#adapters/identity/account.ts'
-import type { AfterWrite, ChosenPassword } from '#adapters/identity/provider.ts'
+import type { AfterChange, ChosenPassword } from '#adapters/identity/provider.ts'
 import type { Db, Pool } from '#db/db.ts'
 import * as accounts from './accounts.store.ts'
 import { inTransaction } from './change.ts'
@@ -32,7 +32,7 @@ export function passwordChoicesOf(sql: Pool, now: () => Date) {
     use: <T>(
       { email, browser }: ChosenPassword,
       write: (tx: Db, account: Account) => Promise<unknown>,
-      afterWrite: AfterWrite<T>,
+      afterWrite: AfterChange<T>,
     ): Promise<T> =>
       inTransaction(sql, async (tx) => {
         const account = await accounts.lockByEmail(tx, email)
@@ -41,7 +41,7 @@ export function passwordChoicesOf(sql: Pool, now: () => Date) {
         if (!mayChoose) throw new Problem('SessionExpired')
         await write(tx, account)
         await codes.voidAll(tx, account.id, now())
-        return afterWrite(tx, await accounts.byId(tx, account.id))
+        return afterWrite(tx, await accounts.byId(tx, account.id), account)
       }),
   }
 }

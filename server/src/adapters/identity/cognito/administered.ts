@@ -3,7 +3,7 @@ import type { Account } from '#adapters/identity/account.ts'
 import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import { changeAccount } from '#adapters/identity/accounts/change.ts'
 import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
-import type { Administered, AfterChange } from '#adapters/identity/provider.ts'
+import type { Administered, AfterChange, NewPerson } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
@@ -32,8 +32,8 @@ export function administered(parts: CognitoParts): Administered {
     byUsername: mirror.byUsername,
 
     async create(person, groups, temporaryPassword, afterWrite) {
-      await directory.create(person.email, person.name, temporaryPassword)
-      return settle({ ...person, groups, passwordHash: null }, afterWrite)
+      const made = await makeInPool(parts, person, temporaryPassword)
+      return settle({ ...person, groups, passwordHash: null }, afterWrite, made)
     },
 
     update: (id, { email, name }, afterWrite) =>
@@ -108,5 +108,25 @@ export function administered(parts: CognitoParts): Administered {
         (tx) => accounts.setGroups(tx, id, wanted),
         afterWrite,
       ),
+  }
+}
+
+/** An account of the pool without a row, whose password nobody was mailed, was left by a process that was killed. */
+async function makeInPool(
+  { sql, directory }: Pick<CognitoParts, 'sql' | 'directory'>,
+  { email, name }: NewPerson,
+  password: string,
+): Promise<'new' | 'left'> {
+  try {
+    await directory.create(email, name, password)
+    return 'new'
+  } catch (error) {
+    const isTaken = error instanceof Problem && error.code === 'UsernameExists'
+    const left = isTaken && !(await accounts.secretByEmail(sql, email)) && (await directory.find(nameOf(email)))
+    const isLeft = left && left.status === 'FORCE_CHANGE_PASSWORD' && !(await accounts.findById(sql, left.id))
+    if (!isLeft) throw error
+    await directory.setTemporaryPassword(left.username, password)
+    await directory.update(left.username, { name })
+    return 'left'
   }
 }

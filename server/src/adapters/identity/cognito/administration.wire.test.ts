@@ -106,6 +106,21 @@ test('a name of the pool that is not a username finds no account', async () => {
   expect((await admin().byUsername(person.sub)).id).toBe(person.sub)
 })
 
+test('an account that a killed process left in the pool is completed by the next invitation', async () => {
+  const person = someone()
+  held.wire.knows({ ...person, status: 'FORCE_CHANGE_PASSWORD', groups: [] })
+  held.wire.refuse('AdminCreateUser', 'UsernameExistsException')
+  const invitation = { email: person.email, name: 'Invitada', language: 'it' } as const
+  const account = await admin().create(await by(), { ...invitation, groups: ['creator'] })
+  expect(account).toMatchObject({ id: person.sub, groups: ['creator'], language: 'it' })
+  expect(held.wire.asked('AdminSetUserPassword')).toMatchObject([{ Username: person.sub, Permanent: false }])
+  expect(await held.t.mailsTo(person.email)).toMatchObject([{ template: 'invitation' }])
+  await refused(admin().create(await by(), { ...invitation, groups: [] }), 'UsernameExists')
+  const other = someone()
+  held.wire.knows(other)
+  await refused(admin().create(await by(), { ...invitation, email: other.email, groups: [] }), 'UsernameExists')
+})
+
 test('we mail an invitation, not the pool', async () => {
   const person = someone()
   held.wire.knows({ ...person, status: 'FORCE_CHANGE_PASSWORD', groups: [] })

@@ -10,21 +10,28 @@ interface Newcomer extends NewPerson {
   passwordHash: string | null
 }
 
-/** After the pool has made an account: sets its groups and writes our row. If that fails, the pool's account is deleted. */
+/**
+ * After the pool has made an account: sets its groups and writes our row. If that fails, the pool's account is deleted,
+ * unless it was there before.
+ */
 export const newcomersOf =
   ({ sql, directory, groups }: Pick<CognitoParts, 'sql' | 'directory' | 'groups'>) =>
-  async <T>({ email, language, passwordHash, ...person }: Newcomer, afterWrite: AfterWrite<T>): Promise<T> => {
+  async <T>(
+    { email, language, passwordHash, ...person }: Newcomer,
+    afterWrite: AfterWrite<T>,
+    made: 'new' | 'left' = 'new',
+  ): Promise<T> => {
     const settle = async () => {
-      const made = await directory.read(nameOf(email))
-      await groups.set(made.username, person.groups)
+      const found = await directory.read(nameOf(email))
+      await groups.set(found.username, person.groups)
       return inTransaction(sql, async (tx) => {
-        await mirror.add(tx, { ...made, groups: person.groups }, { language, passwordHash })
-        return afterWrite(tx, await accounts.byId(tx, made.id))
+        await mirror.add(tx, { ...found, groups: person.groups }, { language, passwordHash })
+        return afterWrite(tx, await accounts.byId(tx, found.id))
       })
     }
     return settle().catch(async (error: unknown) => {
       // If this fails as well, the first sign-in makes the row.
-      await directory.remove(nameOf(email)).catch(() => {})
+      if (made === 'new') await directory.remove(nameOf(email)).catch(() => {})
       throw error
     })
   }

@@ -32,6 +32,28 @@ export function administrationBehaves(cast: Cast, lacking: Lacking) {
     expect(await subject().mailsTo(email)).toEqual(before)
   })
 
+  test('an invitation that was not used is mailed again with another password, not at once and not once it was used', async () => {
+    const email = freshEmail()
+    const { id } = await admin().create(await by(), { email, name: 'Invitada', groups: ['creator'], language: 'it' })
+    await refused(admin().inviteAgain(await by(), id), 'MailLimitExceeded')
+    const { clock } = subject()
+    const { now } = clock
+    clock.now = () => new Date(now().getTime() + 31 * 60_000)
+    expect(await admin().inviteAgain(await by(), id)).toMatchObject({ id, status: 'FORCE_CHANGE_PASSWORD' })
+    const [again, first] = await subject().mailsTo(email)
+    expect([again?.template, first?.template]).toEqual(['invitation', 'invitation'])
+    const passwordIn = (text = '') => /^\s*(\S{16})\s*$/m.exec(text)?.[1] ?? ''
+    expect(passwordIn(again?.text)).not.toBe(passwordIn(first?.text))
+    const challenge = await identity().signIn(email, passwordIn(again?.text), client)
+    if (!('challenge' in challenge)) throw new Error('there should have been a challenge')
+    await identity().completeNewPassword(challenge.session, password, undefined, client)
+    expect(await admin().byId(id)).toMatchObject({ emailVerified: true, groups: ['creator'] })
+    await refused(admin().inviteAgain(await by(), id), 'InvalidState')
+    const { entries } = await admin().deviceLog(id, { before: null, limit: 9 })
+    expect(entries.map(({ event }) => event)).toContain('invited-again')
+    clock.now = now
+  })
+
   test('disabling ends the sessions at once, and refuses sign-ins until enabled', async () => {
     const email = await confirmed()
     const session = await entered(email)

@@ -81,7 +81,7 @@ export function personBehaves(cast: Cast, lacking: Lacking) {
   test('a new name is in the next session', async () => {
     const email = await confirmed()
     const session = await entered(email)
-    const changed = await identity().updateName(await whoIs(session), '  مريم 🌻 ')
+    const changed = await identity().updateName({ actor: await whoIs(session), client }, '  مريم 🌻 ')
     expect(changed).toEqual({ name: 'مريم 🌻', email, sub: idOf(session) })
     expect((await renew(session)).attributes.name).toBe('مريم 🌻')
   })

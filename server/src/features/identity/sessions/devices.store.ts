@@ -1,3 +1,4 @@
+import type { AuditedFields } from '@aulanova/contract/audit'
 import type { LogFilter } from '@aulanova/contract/user-support'
 import { type Db, literal } from '#db/db.ts'
 import { isEmail } from '#db/email.ts'
@@ -59,6 +60,8 @@ export type DeviceEvent =
   | 'forced-out'
   | 'reset-required'
   | 'temporary-password'
+  | 'invited-again'
+  | 'facts-changed'
   | 'groups-changed'
 
 export interface DeviceLogEntry {
@@ -98,6 +101,8 @@ export interface DeviceLogRow {
   ip: string | null
   reason: string | null
   by: string | null
+  before: AuditedFields
+  after: AuditedFields
 }
 
 export interface LogPage {
@@ -113,10 +118,17 @@ const eventsOf: Record<LogFilter, DeviceEvent[]> = { 'sign-ins': ['sign-in'], re
 
 const shown = (db: Db, show: LogFilter | undefined) => (show ? db`and event = any(${eventsOf[show]})` : db``)
 
-/** The latest first. */
+/** The latest first. What changed is in the audit log, written by the same transaction and so at the same time. */
 export const readLog = (db: Db, { userId, show, before, limit }: LogPage) => db<DeviceLogRow[]>`
-  select device_log.id, at, event, client, host(ip) as ip, reason, administrators.email as "by"
-  from device_log left join users administrators on administrators.id = by_id
+  select device_log.id, device_log.at, event, client, host(device_log.ip) as ip, reason, administrators.email as "by",
+    coalesce(act.before, '{}') as before, coalesce(act.after, '{}') as after
+  from device_log
+  left join users administrators on administrators.id = by_id
+  left join lateral (
+    select before, after from audit_log
+    where subject_id = ${userId} and audit_log.at = device_log.at and subject_kind = 'users'
+    order by audit_log.id limit 1
+  ) as act on event in ('groups-changed', 'facts-changed')
   where user_id = ${userId} ${shown(db, show)} ${before ? db`and device_log.id < ${before}` : db``}
   order by device_log.id desc limit ${literal(db, limit)}`
 

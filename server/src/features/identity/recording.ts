@@ -1,0 +1,54 @@
+import type { AuditedAction } from '@aulanova/contract/audit'
+import type { Account } from '#adapters/identity/account.ts'
+import type { AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
+import { audit } from '#db/audit.ts'
+import type { Db } from '#db/db.ts'
+import type { Requester } from '#http/client.ts'
+import * as deviceLog from './sessions/devices.store.ts'
+
+/** An account as the audit log keeps it. */
+export const audited = ({ name, email, enabled, status, groups }: Account) => ({
+  Name: name,
+  Email: email,
+  Enabled: enabled,
+  Status: status,
+  Groups: groups,
+})
+
+interface Recorded {
+  event: deviceLog.DeviceEvent & AuditedAction
+  /** What else happens in the same transaction, before the action is logged. */
+  effect: AfterWrite<unknown>
+}
+
+/** Logs an administrator's action for the person and for the audit, in the transaction of the change. */
+export const recording =
+  (by: Requester, { event, effect }: Recorded): AfterChange<Account> =>
+  async (tx, account, before) => {
+    await effect(tx, account)
+    await note(tx, by, { event, action: event }, [before, account])
+    return account
+  }
+
+interface Names {
+  event: deviceLog.DeviceEvent
+  action: AuditedAction
+}
+
+/** Both logs have the time of the transaction: by it, the person's log finds in the audit what changed. */
+async function note(tx: Db, by: Requester, { event, action }: Names, [before, after]: [Account, Account]) {
+  const { id, name } = after
+  const isOwn = by.actor.id === id
+  await deviceLog.log(tx, { userId: id, event, client: by.client, ...(!isOwn && { by: by.actor.id }) })
+  await audit(tx, by, { action, kind: 'users', id, name, before: audited(before), after: audited(after) })
+}
+
+/** A change of the name or the address, by an administrator or by the person. One that changes neither is not noted. */
+export async function noteFacts(tx: Db, by: Requester, before: Account, after: Account) {
+  if (before.name === after.name && before.email === after.email) return
+  await note(tx, by, { event: 'facts-changed', action: 'update' }, [before, after])
+}
+
+/** The same by a person who chooses a password, and has no session yet. */
+export const noteOwnFacts = (tx: Db, client: Requester['client'], before: Account, after: Account) =>
+  noteFacts(tx, { actor: after, client }, before, after)
