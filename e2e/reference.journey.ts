@@ -64,7 +64,7 @@ test('a list is put in order, downloaded, and added to from the same file', asyn
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Descargar como CSV' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
-  expect(file).toBe('\uFEFFName,Colour\r\nNuevo,#12a594\r\nDestacado,#5b5bd6\r\n')
+  expect(file).toBe('\uFEFFNombre,Color\r\nNuevo,#12a594\r\nDestacado,#5b5bd6\r\n')
   await page.goto('/admin/statuses/import')
   // As Excel saves it on Windows: no mark, one byte for é.
   const buffer = Buffer.from(`${file.slice(1)}Después,\r\n`, 'latin1')

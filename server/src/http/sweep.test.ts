@@ -48,7 +48,7 @@ const expectedAccess: [RegExp, typeof everybody | string[]][] = [
   [/^\S+ \/users\//, members],
   [/^GET \/search$/, members],
   [/^\S+ \/(courses|forms|purchase)\//, ['general', 'admin']],
-  [/^POST \/creator\/(publish\/all|unpublish)$/, ['admin']],
+  [/^POST \/creator\/(publish\/(all|again)|unpublish)$/, ['admin']],
   [/^POST \/creator\/review\/verdict$/, ['reviewer', 'admin']],
   [/^\S+ \/creator\//, ['creator', 'reviewer', 'admin']],
   [/^\S+ \/admin\//, ['admin']],

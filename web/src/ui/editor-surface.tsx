@@ -13,7 +13,7 @@ import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 
 /** The editor itself; `rich-text-editor.tsx` loads it on demand. */
 export function EditorSurface(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, onFocus, label, hideLabel, description, error, files, onUploadImage } = props
+  const { value, onChange, onBlur, onFocus, label, hideLabel, description, error, files, onUploadImage, lang } = props
   const id = useId()
   const change = useNewest(onChange)
   const blur = useNewest(() => onBlur?.())
@@ -55,10 +55,11 @@ export function EditorSurface(props: RichTextEditorProps) {
   const isInvalid = error !== undefined && error !== null && error !== false
   useEffect(() => {
     const attributes: Record<string, string> = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }
+    if (lang) attributes.lang = lang
     if (isInvalid) attributes['aria-invalid'] = 'true'
     if (isInvalid) attributes['aria-describedby'] = `${id}-error`
     editor.setOptions({ editorProps: { attributes } })
-  }, [editor, label, isInvalid, id])
+  }, [editor, label, lang, isInvalid, id])
 
   return (
     <Input.Wrapper

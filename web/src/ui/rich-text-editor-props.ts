@@ -17,5 +17,7 @@ export interface RichTextEditorProps {
   files?: readonly StoredFile[]
   /** Without it the editor offers no pictures. */
   onUploadImage?: (file: File, onProgress: (fractionSent: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  /** Of the text, if it is not that of the page: a tag such as `de`. */
+  lang?: string
   readOnly?: boolean
 }

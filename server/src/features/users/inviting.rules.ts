@@ -125,23 +125,30 @@ async function inviteLine(services: UserServices, made: inviting.ImportRow, line
     await identity.admin.create(by, { email, name, groups, language }, settle('invite'))
   } catch (error) {
     const code = codeOf(error)
-    await (code === 'UsernameExists' ? inviteAgain(services, by, email, settle) : settle('failed')(sql))
+    const account = code === 'UsernameExists' && (await waitingSince(sql, email, made.createdAt))
+    if (account) await inviteAgain(services, by, account, settle)
+    else await settle(code === 'UsernameExists' ? 'exists' : 'failed')(sql)
   }
 }
 
-/** Also for an account that came into being since the file was looked at: it was invited lately, and is left alone. */
+/** The account of a line that is to be invited again. One that was made after the file was looked at is left alone. */
+async function waitingSince(sql: Db, email: string, fileRead: string) {
+  const account = (await inviting.takenAmong(sql, [foldEmail(email)])).get(foldEmail(email))
+  return account && isWaiting(account) && account.createdAt < fileRead ? account : null
+}
+
 async function inviteAgain(
   { identity, sql }: UserServices,
   by: Requester,
-  email: string,
+  { id }: { id: string },
   settle: (outcome: InviteOutcome) => (tx: Db) => Promise<unknown>,
 ) {
-  const account = (await inviting.takenAmong(sql, [foldEmail(email)])).get(foldEmail(email))
-  if (!account || !isWaiting(account)) return settle('exists')(sql)
-  return identity.admin.inviteAgain(by, account.id, settle('again')).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'MailLimitExceeded') return settle('lately')(sql)
-    return settle(codeOf(error) === 'InvalidState' ? 'exists' : 'failed')(sql)
-  })
+  try {
+    await identity.admin.inviteAgain(by, id, settle('again'))
+  } catch (error) {
+    const isLately = error instanceof Problem && error.code === 'MailLimitExceeded'
+    await settle(isLately ? 'lately' : codeOf(error) === 'InvalidState' ? 'exists' : 'failed')(sql)
+  }
 }
 
 /** Throws on where the server is busy or the provider away: the job is tried again later. */

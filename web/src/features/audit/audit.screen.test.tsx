@@ -141,7 +141,7 @@ test('the export is what the filter says, as a file in the words of the screen',
   const lines = text.split('\r\n')
   expect(lines[0]).toMatch(/When \(.+\),Who,E-mail,IP address,Act,Kind of record,Name,Id,Before,After,Details$/)
   expect(lines[1]).toContain('Ana Peña,ana@example.test,10.0.0.7,Groups changed,User,Luis Vega')
-  expect(lines[1]).toContain('"Groups: general, creator"')
+  expect(lines[1]).toContain('"Groups: Learners, Course creators"')
   expect(lines[2]).toContain(`The product itself,,10.0.0.7,Groups changed,User,'=1+1`)
   expect(lines[2]).toContain('People: 2')
   expect(lines[3]).toMatch(/^Acts before .+ are left out/)

@@ -69,9 +69,10 @@ function OneText({ form, language }: { form: DocumentForm; language: Language })
   const isDefault = language === defaultLanguage
   const tongue = languageNames[language]
   return (
-    <div className={card.fields} lang={languageTags[language]}>
+    <div className={card.fields}>
       <TextInput
         label={t('Name in {{language}}', { language: tongue })}
+        lang={languageTags[language]}
         required={isDefault}
         description={isDefault ? t('As people see it.') : t('Empty: the name in the default language.')}
         data-field={keyOf('Name', language)}
@@ -82,6 +83,7 @@ function OneText({ form, language }: { form: DocumentForm; language: Language })
       />
       <RichTextEditor
         label={t('Text in {{language}}', { language: tongue })}
+        lang={languageTags[language]}
         description={
           isDefault
             ? t('The default language: readers of a language without a text see this one.')
