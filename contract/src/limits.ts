@@ -6,6 +6,11 @@ export const mostPlanDays = 3650
 export const mostSubscriptionDays = 36_500
 export const mostPlanCents = 100_000_000
 
+/** An invitation that was not used is mailed again after so long at the earliest. */
+export const minutesBetweenInvitations = 30
+/** How long a temporary password works; with Cognito the pool decides. */
+export const temporaryPasswordDays = 7
+
 /** A list counts its rows up to here; more are estimated. */
 export const exactBelow = 10_000
 

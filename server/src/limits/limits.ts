@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { minutesBetweenInvitations } from '@aulanova/contract/limits'
 import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import type { Db } from '#db/db.ts'
 import * as store from './limits.store.ts'
@@ -20,7 +21,7 @@ const limits = {
   /** By e-mail address. */
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },
   /** By e-mail address. One that was just mailed may still be under way. */
-  invitation: { most: 1, minutes: 30, problem: 'MailLimitExceeded' },
+  invitation: { most: 1, minutes: minutesBetweenInvitations, problem: 'MailLimitExceeded' },
   /** By who causes it and who gets it: sharing a course and taking it back is no way to fill a colleague's mailbox. */
   'course-mail': { most: 50, minutes: 24 * 60, problem: 'MailLimitExceeded' },
 } as const satisfies Record<string, { most: number; minutes: number; problem: ProblemCode }>

@@ -41,13 +41,7 @@ export function ReferenceList({ kind }: { kind: ReferenceKind }) {
       actions={
         <>
           <ListMenu kind={kind} onFailed={setFailed} />
-          <Button
-            className={classes.create ?? ''}
-            component={Link}
-            to={newOf(kind)}
-            state={here}
-            leftSection={<Icon name="plus" />}
-          >
+          <Button component={Link} to={newOf(kind)} state={here} leftSection={<Icon name="plus" />}>
             {t(words.create)}
           </Button>
         </>

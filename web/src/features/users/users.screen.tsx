@@ -51,16 +51,10 @@ function Users() {
       breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Users') }]}
       actions={
         <>
-          <Button
-            className={classes.wide ?? ''}
-            component={Link}
-            to={importUsers}
-            variant="default"
-            leftSection={<Icon name="file" />}
-          >
+          <Button component={Link} to={importUsers} variant="default" leftSection={<Icon name="file" />}>
             {t('Invite many from a file')}
           </Button>
-          <Button className={classes.wide ?? ''} leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
+          <Button leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
             {t('Create user')}
           </Button>
         </>

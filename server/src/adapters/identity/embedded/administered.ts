@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { temporaryPasswordDays } from '@aulanova/contract/limits'
 import { Problem } from '@aulanova/contract/problems'
 import * as accounts from '#adapters/identity/accounts/accounts.store.ts'
 import { changeAccount, inTransaction } from '#adapters/identity/accounts/change.ts'
@@ -7,11 +8,9 @@ import type { Administered } from '#adapters/identity/provider.ts'
 import { foldEmail } from '#db/email.ts'
 import type { EmbeddedParts } from './parts.ts'
 
-const temporaryDays = 7
-
 /** What administrators do about other people's accounts. */
 export function administered({ sql, codes, tell, now }: EmbeddedParts): Administered {
-  const temporaryUntil = () => new Date(now().getTime() + temporaryDays * 86_400_000)
+  const temporaryUntil = () => new Date(now().getTime() + temporaryPasswordDays * 86_400_000)
 
   return {
     // There are no accounts besides our rows.
