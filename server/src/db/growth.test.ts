@@ -14,6 +14,7 @@ import { listPayments } from '@aulanova/contract/finances'
 import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { listMyPayments } from '@aulanova/contract/payments'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
+import { reference } from '@aulanova/contract/reference'
 import { referenceTools } from '@aulanova/contract/reference-tools'
 import { findAnything } from '@aulanova/contract/search'
 import { listSubscriptions } from '@aulanova/contract/subscriptions'
@@ -52,6 +53,8 @@ beforeAll(async () => {
     select block_id from revision_blocks where course_id = ${course.id}`
   block = row.blockId
   organization = await aReference(t.sql, 'organizations', 'Universidad Creciente', { Domain: 'growth.example' })
+  // Without members and courses: nothing is found for it.
+  await aReference(t.sql, 'organizations', 'Academia Vacía', { Domain: 'empty.example' })
   for (let n = 0; n < 102; n++) await aCourse(t.sql, { name: `Borrador ${n}` })
   terms = await aReference(t.sql, 'documents', 'Términos', { Slug: termsSlug })
   await t.sql`insert into document_revisions (document_id, number, name, content) values (${terms}, 1, 'Términos', '')`
@@ -157,6 +160,7 @@ const operations: Record<string, () => Promise<unknown>> = {
   'acceptances by a rare name': acceptances('quetzal'),
   'uses of an organization with many members': () =>
     call(referenceTools.organizations.uses, { params: { id: organization } }),
+  organizations: () => call(reference.organizations.list, { params: { page: 1 } }),
   'audit trail': audit({}),
   'audit trail of a person': audit({ person: 'person.0000077@growth.test' }),
   'audit trail of an act': audit({ action: 'give' }),

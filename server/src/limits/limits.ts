@@ -31,8 +31,8 @@ export type Limit = keyof typeof limits
 export interface Limits {
   /** Counts one more for an IP address, account or e-mail address; throws, with the time to wait, above the limit. */
   count(db: Db, limit: Limit, whose: string): Promise<void>
-  /** For which of them `count` would throw now. */
-  usedUp(db: Db, limit: Limit, whose: readonly string[]): Promise<Set<string>>
+  /** For which of them `count` would throw now, with the seconds to wait. */
+  usedUp(db: Db, limit: Limit, whose: readonly string[]): Promise<Map<string, number>>
   /** Deletes counts that have expired. */
   sweep(db: Db): Promise<void>
 }
@@ -49,10 +49,10 @@ export function limitsOf(key: Uint8Array, now: () => Date, enabled: boolean): Li
       if (hits > most) throw new Problem(problem, { retryAfter: secondsUntil(resetsAt, now()) })
     },
     async usedUp(db, limit, whose) {
-      if (!enabled || whose.length === 0) return new Set()
-      const keys = whose.map((one) => keyOf(limit, one))
-      const full = await store.full(db, keys, limits[limit].most, now())
-      return new Set(whose.filter((_, at) => full.has(keys[at] ?? '')))
+      if (!enabled || whose.length === 0) return new Map()
+      const byKey = new Map(whose.map((one) => [keyOf(limit, one), one]))
+      const full = await store.full(db, [...byKey.keys()], limits[limit].most, now())
+      return new Map(full.map(({ key, resetsAt }) => [byKey.get(key) ?? '', secondsUntil(resetsAt, now())]))
     },
     async sweep(db) {
       await store.sweep(db, now())

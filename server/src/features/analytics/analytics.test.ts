@@ -6,12 +6,13 @@ import {
   readCourseAnalytics,
 } from '@aulanova/contract/course-analytics'
 import { readCourseIndex, saveProgress } from '@aulanova/contract/player'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { takeLive } from '#features/publishing/publishing.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse, aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription } from '#testing/factories/learning.ts'
 import { aUser } from '#testing/factories/people.ts'
+import { untilWaiting } from '#testing/locks.ts'
 import { discriminationOf, emptyTally, note } from './discrimination.ts'
 import { startsBetween, unitOf } from './periods.ts'
 
@@ -336,16 +337,11 @@ test('while a count is under way, nobody who looks begins another', async () => 
     (await t.sql<{ period: string }[]>`select period from course_figures where course_id = ${uuid}`).map(
       (row) => row.period,
     )
-  const waits = async () => {
-    const [row] =
-      await t.sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    if (!row) throw new Error('The count has not begun')
-  }
   let first: Promise<unknown> = Promise.resolve()
   await t.sql.begin(async (tx) => {
     await tx`lock table course_weeks in access exclusive mode`
     first = look('12-months')
-    await vi.waitFor(waits, { timeout: 5000 })
+    await untilWaiting(t.sql)
     // These would wait for the same table, each in a connection of its own.
     await look('12-months')
     await look('30-days')

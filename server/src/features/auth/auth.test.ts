@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSecret } from '#secrets.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
+import { untilWaiting } from '#testing/locks.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -67,13 +68,11 @@ test('a raised token version refuses older tokens at once; renewing gives one wi
 
 test('a renewal during a change of groups brings the new groups', async () => {
   const session = await t.as('general')
-  const waiting = () => t.sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const renewal = await t.sql.begin(async (tx) => {
     await tx`update users set token_version = token_version + 1 where id = ${session.id}`
     await tx`insert into user_groups (user_id, group_name) values (${session.id}, 'creator')`
     const answer = renew(session)
-    while ((await waiting()).count === 0);
+    await untilWaiting(t.sql)
     return { answer }
   })
   expect((await renewal.answer).body.payload.groups).toEqual(['creator', 'general'])

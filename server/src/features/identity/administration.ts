@@ -10,7 +10,7 @@ import type { Requester } from '#http/client.ts'
 import { refuseOutdated } from './account-versions.ts'
 import { administratorRemains } from './accounts.store.ts'
 import * as directory from './directory.store.ts'
-import { type Invitation, invite, inviteAgain, mailAnother } from './invitations.ts'
+import { type Invitation, invite, inviteAgain, inviteElsewhere } from './invitations.ts'
 import type { Parts } from './parts.ts'
 import { noteFacts, recording } from './recording.ts'
 import * as deviceLog from './sessions/devices.store.ts'
@@ -163,7 +163,7 @@ async function updateAccount(parts: Parts, by: Requester, id: string, { email, n
     if (hasMoved && !mustInvite) await tell(tx, account, { kind: 'email-set' })
     return { account, mustInvite }
   })
-  return mustInvite ? mailAnother(parts, id, async (_, invited) => invited) : account
+  return mustInvite ? inviteElsewhere(parts, id) : account
 }
 
 /** A page of our rows. A search for one person that finds none asks the provider, which may know more accounts. */

@@ -5,6 +5,7 @@ import type { Account } from '#adapters/identity/account.ts'
 import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
 import type { AfterChange, AfterWrite } from '#adapters/identity/provider.ts'
 import { audit } from '#db/audit.ts'
+import type { Db } from '#db/db.ts'
 import { foldEmail } from '#db/email.ts'
 import type { Requester } from '#http/client.ts'
 import { markTemporaryPasswordMailed } from './accounts.store.ts'
@@ -26,8 +27,7 @@ export async function invite(
 ) {
   const password = temporaryPassword()
   return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
-    // Counted but never refused: the next one is not to follow at once.
-    await limits.count(tx, 'invitation', foldEmail(account.email)).catch(ignoreProblem)
+    await noteInvitation(limits, tx, account)
     await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
     const { id, name } = account
     await audit(tx, by, { action: 'create', kind: 'users', id, name, after: audited(account) })
@@ -44,14 +44,29 @@ export const isWaiting = ({ status, emailVerified, enabled }: Account) =>
  * one. Both are asked before the provider, since one outside our database cannot be rolled back.
  */
 export async function inviteAgain(parts: Parts, id: string, afterwards: AfterChange<Account>) {
-  const account = await parts.provider.byId(id)
+  const { provider, limits, sql } = parts
+  const account = await provider.byId(id)
   if (!isWaiting(account)) throw new Problem('InvalidState')
-  await parts.limits.count(parts.sql, 'invitation', foldEmail(account.email))
-  return mailAnother(parts, id, afterwards)
+  const address = foldEmail(account.email)
+  const retryAfter = (await limits.usedUp(sql, 'invitation', [address])).get(address)
+  if (retryAfter !== undefined) throw new Problem('MailLimitExceeded', { retryAfter })
+  return mailAnother(parts, id, async (tx, account, before) => {
+    // The person may have chosen a password since: that rolls back what the embedded provider has written.
+    if (!isWaiting(before)) throw new Problem('InvalidState')
+    await limits.count(tx, 'invitation', address)
+    return afterwards(tx, account, before)
+  })
 }
 
+/** To the address that an administrator gave an invited person instead. */
+export const inviteElsewhere = (parts: Parts, id: string) =>
+  mailAnother(parts, id, async (tx, account) => {
+    await noteInvitation(parts.limits, tx, account)
+    return account
+  })
+
 /** Replaces the temporary password, which was mailed before, and mails the new one. */
-export function mailAnother({ provider, tell }: Parts, id: string, afterwards: AfterChange<Account>) {
+function mailAnother({ provider, tell }: Parts, id: string, afterwards: AfterChange<Account>) {
   const password = temporaryPassword()
   return provider.setTemporaryPassword(id, password, async (tx, account, before) => {
     await markTemporaryPasswordMailed(tx, id)
@@ -60,6 +75,8 @@ export function mailAnother({ provider, tell }: Parts, id: string, afterwards: A
   })
 }
 
-function ignoreProblem(error: unknown) {
-  if (!(error instanceof Problem)) throw error
-}
+/** Counts an invitation without refusing it, so that `inviteAgain` is refused for a while. */
+const noteInvitation = (limits: Parts['limits'], tx: Db, { email }: Account) =>
+  limits.count(tx, 'invitation', foldEmail(email)).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+  })

@@ -68,8 +68,8 @@ export const unpublish = (services: Services, by: Requester, courseId: string) =
   })
 
 /**
- * Puts the last revision back on sale as it was: it has been approved before, so nobody has to review it again. What the
- * draft has become since is not part of it. Plans are not in a revision: without one on sale nobody could subscribe.
+ * Puts the last revision back on sale as it was: it has been approved before, so it needs no review. What the draft has
+ * become since is not part of it. Plans are not in a revision: without one on sale, learners could not subscribe.
  */
 export const publishAgain = (services: Services, by: Requester, courseId: string) =>
   changeDraft(services, by, { courseId, part: 'publish' }, async (tx, course) => {

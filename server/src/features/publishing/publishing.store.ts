@@ -1,5 +1,5 @@
 import type { CourseState } from '@aulanova/contract/course-rules'
-import type { Db, Fragment } from '#db/db.ts'
+import type { Db } from '#db/db.ts'
 import type { StandingRow } from './publishing.records.ts'
 
 /**
@@ -13,10 +13,10 @@ export async function takeLive(tx: Db, courseId: string, publishedBy: string, no
     from courses where id = ${courseId} for update`
   const revision = course.next
   await tx`
-    insert into revisions (course_id, number, course_version, general, faq, tags, collaborators,
-      cover_file_id, presentation_file_id, certificate_file_id, block_count, evaluation_count, minutes, published_at, published_by)
-    select c.id, ${revision}, c.version, ${generalSnapshot(tx)}, ${faqSnapshot(tx)}, ${tagsSnapshot(tx)},
-      ${collaboratorsSnapshot(tx)}, c.cover_file_id, c.presentation_file_id, c.certificate_file_id,
+    insert into revisions (course_id, number, course_version, general, category_id, difficulty_id, organization_id, faq, tags,
+      collaborators, cover_file_id, presentation_file_id, certificate_file_id, block_count, evaluation_count, minutes, published_at, published_by)
+    select c.id, ${revision}, c.version, ${generalSnapshot(tx)}, c.category_id, c.difficulty_id, c.organization_id,
+      ${faqSnapshot(tx)}, ${tagsSnapshot(tx)}, ${collaboratorsSnapshot(tx)}, c.cover_file_id, c.presentation_file_id, c.certificate_file_id,
       (select count(*) from blocks where ${isLiving(tx)}),
       (select count(*) from evaluations where ${isLiving(tx)}),
       (select coalesce(sum(minutes), 0) from blocks where ${isLiving(tx)}),
@@ -91,16 +91,16 @@ const questionsSnapshot = (tx: Db) => tx`coalesce((
   from questions q where q.evaluation_id = f.id), '[]')`
 
 /**
- * One narrow row per published course, for the public list and search: all of it as the revision has it. Its author is the
- * collaborator who is named first, as on certificates, or else the owner.
+ * One narrow row per published course, for the public list and search: all of it as the revision has it, except for
+ * entries of lists that were deleted since. Its author is the collaborator who is named first, as on certificates, or
+ * else the owner.
  */
 export const listInCatalogue = (tx: Db, courseId: string, revision: number) => tx`
   insert into catalogue_entries (course_id, revision, name, short_description, category_id, difficulty_id,
     organization_id, cover_file_id, hours, min_price_cents, published_at, tags, author_name, author_id, subscriptions)
   select c.id, r.number, r.general ->> 'Name', r.general ->> 'ShortDescription',
-    ${listed(tx, 'categories', 'category_id', tx`r.general ->> 'Category'`)},
-    ${listed(tx, 'difficulties', 'difficulty_id', tx`r.general ->> 'Difficulty'`)},
-    ${listed(tx, 'organizations', 'organization_id', tx`r.general -> 'Organization' ->> 'Name'`)},
+    (select id from categories where id = r.category_id), (select id from difficulties where id = r.difficulty_id),
+    (select id from organizations where id = r.organization_id),
     r.cover_file_id, (r.general ->> 'Hours')::numeric,
     (select min(price_cents) from plans where course_id = c.id and archived_at is null), r.published_at,
     array(select jsonb_array_elements_text(r.tags)),
@@ -114,11 +114,6 @@ export const listInCatalogue = (tx: Db, courseId: string, revision: number) => t
     cover_file_id = excluded.cover_file_id, hours = excluded.hours, min_price_cents = excluded.min_price_cents,
     published_at = excluded.published_at, tags = excluded.tags, author_name = excluded.author_name,
     author_id = excluded.author_id, subscriptions = excluded.subscriptions`
-
-/** A revision keeps only the name. Where the draft was changed since, the entry is found by it, or else the draft's is taken. */
-const listed = (tx: Db, table: string, column: string, name: Fragment) => tx`
-  case when c.version = c.published_version then c.${tx(column)}
-    when ${name} is not null then coalesce((select id from ${tx(table)} where name = ${name}), c.${tx(column)}) end`
 
 export async function hasPlanOnSale(db: Db, courseId: string) {
   const [plan] = await db`select 1 from plans where course_id = ${courseId} and archived_at is null limit 1`

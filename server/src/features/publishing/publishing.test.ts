@@ -23,6 +23,7 @@ import { createSection, deleteSection } from '@aulanova/contract/sections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
+import { aReference } from '#testing/factories/reference.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -264,7 +265,11 @@ test('a withdrawn course is published again as it was: the same revision, withou
   expect((await again()).problem.code).toBe('InvalidState')
   await t.call(unpublishCourse, { body: { uuid } }, admin)
   expect((await again(owner)).status).toBe(403)
-  await t.call(updateGeneral, { body: { uuid, Name: 'Otro nombre', Hours: 99, Category: null } }, owner)
+  // Another category that takes the old one's name must not get the course either.
+  const [{ categoryId } = {}] = before
+  await t.sql`update categories set name = 'Renombrada ' || id where id = ${categoryId}`
+  const other = await aReference(t.sql, 'categories', 'Secreta')
+  await t.call(updateGeneral, { body: { uuid, Name: 'Otro nombre', Hours: 99, Category: other } }, owner)
   expect((await again()).body.Item).toMatchObject({ State: 'published', Revision: 1, UnpublishedChanges: true })
   expect(await entry()).toEqual(before)
   const [{ action, before: was, after } = {}] = await t.sql`

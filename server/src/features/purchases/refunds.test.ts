@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compareWithProvider, reconcile } from '#features/finances/reconcile.rules.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import * as buying from '#testing/buying.ts'
+import { untilWaiting } from '#testing/locks.ts'
 import { settle } from './settle.rules.ts'
 import { sweepPayments } from './sweep.rules.ts'
 
@@ -126,13 +127,6 @@ test.each([2, 3])('refunded in two parts that both end it, a purchase of %i lose
   await agrees()
 })
 
-/** How many connections to this database wait for a lock. */
-const waiting = async () => {
-  const rows = await t.sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return rows.length
-}
-
 test('a renewal that is being written while a refund ends the first purchase is kept', async () => {
   const offer = await anOffer()
   const first = await bought(offer)
@@ -148,9 +142,9 @@ test('a renewal that is being written while a refund ends the first purchase is 
   })
   await held.promise
   const renewal = t.call(confirmPurchase, { body: buying.intentOf(second) }, learner)
-  await expect.poll(waiting).toBe(1)
+  await untilWaiting(t.sql)
   const refunding = refund(first, 90_000, { end: true })
-  await expect.poll(waiting).toBe(2)
+  await untilWaiting(t.sql, 2)
   written.resolve()
   await holding
   expect([(await refunding).status, (await renewal).status]).toEqual([200, 200])

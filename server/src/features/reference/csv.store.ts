@@ -34,9 +34,10 @@ export async function holdNames(db: Db, kind: ReferenceKind, names: readonly str
 /** Who changed each of these last. */
 export async function lastChanges(db: Db, kind: ReferenceKind, ids: readonly string[]) {
   const rows = await db<{ id: string; at: string; by: string | null }[]>`
-    select distinct on (subject_id) subject_id as id, at, users.name as by
-    from audit_log left join users on users.id = actor_id
-    where subject_kind = ${kind} and subject_id = any(${[...ids]})
-    order by subject_id, at desc, audit_log.id desc`
+    select wanted.id, last.at, users.name as by
+    from unnest(${[...ids]}::text[]) as wanted (id), lateral (
+      select at, actor_id from audit_log where subject_id = wanted.id and subject_kind = ${kind}
+      order by at desc, id desc limit 1
+    ) as last left join users on users.id = last.actor_id`
   return new Map(rows.map(({ id, at, by }) => [id, { At: at, By: by }]))
 }

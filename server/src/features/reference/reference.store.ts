@@ -35,8 +35,10 @@ export async function list(db: Db, kind: ReferenceKind, { page, search = '' }: P
   const [[counted], rows] = await Promise.all([
     db<[{ count: number }]>`select count(*)::int as count from ${table(db, kind)} ${matching}`,
     db<ReferenceRow[]>`
-      select ${columns(db, kind)}, ${isUsed(db, kind)} as in_use from ${table(db, kind)} as entry ${matching}
-      order by ${orderOf(db, kind)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      select ${columns(db, kind)}, ${isUsed(db, kind)} as in_use from (
+        select * from ${table(db, kind)} ${matching}
+        order by ${orderOf(db, kind)} limit ${pageSize} offset ${(page - 1) * pageSize}) as entry
+      order by ${orderOf(db, kind)}`,
   ])
   return { rows, count: counted.count }
 }

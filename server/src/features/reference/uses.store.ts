@@ -16,18 +16,25 @@ export interface FoundUse {
   items: UseRow[]
 }
 
-/** Of one entry, or of each row that is named `entry`. */
-type Id = string | Fragment
-
 interface Source {
   of: UseKind
   /** Selects `id`, `name` and what else is known of each. */
-  rows: (db: Db, id: Id) => Fragment
+  rows: (db: Db, id: string) => Fragment
+  /** Whether there is any for the row that is named `entry`. */
+  any: (db: Db) => Fragment
   /** There may be very many: some of them are named in whatever order, because sorting would read them all. */
   many?: true
   /** Selects `count`, where it is kept. */
   kept?: (db: Db, id: string) => Fragment
 }
+
+/**
+ * Whether a column of a table has the id of `entry`: the next value of the index from there on is compared. For `exists`
+ * the planner reads the table instead, because few entries have many rows, and reads all of it for an entry without any.
+ */
+const has = (table: string, column: string) => (db: Db) =>
+  db`
+  coalesce((select ${db(column)} from ${db(table)} where ${db(column)} >= entry.id order by ${db(column)} limit 1) = entry.id, false)`
 
 /** The courses whose draft or whose published revision has the entry, in columns of the same name. */
 const coursesBy = (column: string, isPublic: boolean): Source => ({
@@ -38,6 +45,10 @@ const coursesBy = (column: string, isPublic: boolean): Source => ({
     from courses c where c.id in (
       select id from courses where ${db(column)} = ${id}
       ${isPublic ? db`union select course_id from catalogue_entries where ${db(column)} = ${id}` : db``})`,
+  any: (db) =>
+    isPublic
+      ? db`${has('courses', column)(db)} or ${has('catalogue_entries', column)(db)}`
+      : has('courses', column)(db),
 })
 
 const coursesThrough = (table: string, column: string): Source => ({
@@ -45,15 +56,17 @@ const coursesThrough = (table: string, column: string): Source => ({
   rows: (db, id) => db`
     select c.id, c.name, true as draft, false as published
     from ${db(table)} t join courses c on c.id = t.course_id where t.${db(column)} = ${id}`,
+  any: has(table, column),
 })
 
 const siteItems = (column: string): Source => ({
   of: 'site-items',
   rows: (db, id) => db`select id, title as name from site_items where ${db(column)} = ${id}`,
+  any: has('site_items', column),
 })
 
 /** The domain of an organization is the name of its group. */
-const domainOf = (db: Db, id: Id) => db`select nullif(details ->> 'Domain', '') from organizations where id = ${id}`
+const domainOf = (db: Db, id: string) => db`select nullif(details ->> 'Domain', '') from organizations where id = ${id}`
 
 /** What can use an entry of each list: everything with a foreign key to it, and an organization's members. */
 const sources: Record<ReferenceKind, Source[]> = {
@@ -67,6 +80,7 @@ const sources: Record<ReferenceKind, Source[]> = {
     {
       of: 'revisions',
       rows: (db, id) => db`select number::text as id, name from document_revisions where document_id = ${id}`,
+      any: has('document_revisions', 'document_id'),
     },
   ],
   organizations: [
@@ -79,12 +93,15 @@ const sources: Record<ReferenceKind, Source[]> = {
         where g.group_name = (${domainOf(db, id)})`,
       kept: (db, id) => db`
         select coalesce(sum(users), 0)::int as count from group_counts where group_name = (${domainOf(db, id)})`,
+      any: (db) => db`
+        coalesce((select sum(users) from group_counts where group_name = nullif(entry.details ->> 'Domain', '')), 0) > 0`,
     },
     siteItems('organization_id'),
     {
       of: 'files',
       many: true,
       rows: (db, id) => db`select id, filename as name from files where organization_id = ${id}`,
+      any: has('files', 'organization_id'),
     },
   ],
   'school-cycles': [
@@ -92,6 +109,7 @@ const sources: Record<ReferenceKind, Source[]> = {
       of: 'careers',
       rows: (db, id) => db`
         select c.id, c.name from career_cycles k join careers c on c.id = k.career_id where k.cycle_id = ${id}`,
+      any: has('career_cycles', 'cycle_id'),
     },
   ],
   careers: [
@@ -99,12 +117,14 @@ const sources: Record<ReferenceKind, Source[]> = {
       of: 'cycles',
       rows: (db, id) => db`
         select c.id, c.name from career_cycles k join school_cycles c on c.id = k.cycle_id where k.career_id = ${id}`,
+      any: has('career_cycles', 'career_id'),
     },
     {
       of: 'subjects',
       rows: (db, id) => db`
         select s.id, s.name from unplaced_subjects u join school_subjects s on s.id = u.subject_id
         where u.career_id = ${id}`,
+      any: has('unplaced_subjects', 'career_id'),
     },
     siteItems('career_id'),
   ],
@@ -117,6 +137,7 @@ const sources: Record<ReferenceKind, Source[]> = {
         union all
         select c.id, c.name, null from unplaced_subjects u join careers c on c.id = u.career_id
         where u.subject_id = ${id}`,
+      any: (db) => db`${has('cycle_subjects', 'subject_id')(db)} or ${has('unplaced_subjects', 'subject_id')(db)}`,
     },
     coursesThrough('subject_courses', 'subject_id'),
   ],
@@ -124,9 +145,7 @@ const sources: Record<ReferenceKind, Source[]> = {
 
 /** Whether anything uses the row that is named `entry`. */
 export const isUsed = (db: Db, kind: ReferenceKind) =>
-  sources[kind]
-    .map(({ rows }) => db`exists (${rows(db, db`entry.id`)})`)
-    .reduce((all, one) => db`${all} or ${one}`, db`false`)
+  sources[kind].map(({ any }) => any(db)).reduce((all, one) => db`${all} or ${one}`)
 
 /** Some names in their order, and how many there are of each kind; kinds without any are left out. */
 export async function usesOf(db: Db, kind: ReferenceKind, id: string): Promise<FoundUse[]> {

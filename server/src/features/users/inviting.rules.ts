@@ -1,6 +1,6 @@
 import { Email, Name } from '@aulanova/contract/common'
 import { holds, isKnownGroup } from '@aulanova/contract/permissions'
-import { Problem } from '@aulanova/contract/problems'
+import { Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { mostGroups } from '@aulanova/contract/user-groups'
 import {
   type InviteImport,
@@ -12,7 +12,7 @@ import { Type } from 'typebox'
 import { audit } from '#db/audit.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Db } from '#db/db.ts'
-import { foldEmail, nameFromAddress } from '#db/email.ts'
+import { foldEmail } from '#db/email.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { isWaiting } from '#features/identity/invitations.ts'
 import type { Requester } from '#http/client.ts'
@@ -46,9 +46,10 @@ const goOn = (db: Db, id: string) => enqueue(db, inviteJob, { id }, { key: invit
 export async function begin(services: Services, by: Requester, asked: Asked): Promise<InviteImport> {
   await mustExist(services, asked.groups)
   return services.sql.begin(async (tx) => {
-    const lines = (await judged(services, tx, asked)).map((line) =>
-      line.outcome === 'invite' || line.outcome === 'again' ? { ...line, outcome: 'waiting' as const } : line,
-    )
+    const lines = (await judged(services, tx, asked)).map((line) => {
+      const again = line.outcome === 'again'
+      return again || line.outcome === 'invite' ? { ...line, again, outcome: 'waiting' as const } : { ...line, again }
+    })
     const { id, createdAt } = await inviting.addImport(tx, by, lines)
     const people = lines.filter(({ outcome }) => outcome === 'waiting').length
     if (people > 0) {
@@ -114,47 +115,38 @@ export async function resumeImports({ sql }: Services) {
   for (const { id } of await inviting.abandoned(sql)) await goOn(sql, id)
 }
 
-/** The line is settled in the transaction that makes the account, so that no restart invites anybody twice. */
-async function inviteLine(services: UserServices, made: inviting.ImportRow, line: inviting.LineRow) {
-  const { identity, sql } = services
+/** The line is settled in the transaction that invites, so that no restart invites a person twice. */
+async function inviteLine({ identity, sql }: UserServices, made: inviting.ImportRow, line: inviting.LineRow) {
   const { id, createdBy, username, ip, userAgent, language } = made
   const by = { actor: { id: createdBy, username, groups: [] }, client: { ip, userAgent, language, browser: null } }
   const { email, name, groups } = line
   const settle = (outcome: InviteOutcome) => (tx: Db) => inviting.settle(tx, id, line.line, outcome)
   try {
-    await identity.admin.create(by, { email, name, groups, language }, settle('invite'))
+    if (line.again) await identity.admin.inviteAgain(by, await idOf(sql, email), settle('again'))
+    else await identity.admin.create(by, { email, name, groups, language }, settle('invite'))
   } catch (error) {
-    const code = codeOf(error)
-    const account = code === 'UsernameExists' && (await waitingSince(sql, email, made.createdAt))
-    if (account) await inviteAgain(services, by, account, settle)
-    else await settle(code === 'UsernameExists' ? 'exists' : 'failed')(sql)
+    await settle(outcomes[codeOf(error)] ?? 'failed')(sql)
   }
 }
 
-/** The account of a line that is to be invited again. One that was made after the file was looked at is left alone. */
-async function waitingSince(sql: Db, email: string, fileRead: string) {
+/** Of problems: an invitation that was used meanwhile is in no state to be mailed again. */
+const outcomes: Partial<Record<ProblemCode, InviteOutcome>> = {
+  UsernameExists: 'exists',
+  InvalidState: 'exists',
+  MailLimitExceeded: 'lately',
+}
+
+async function idOf(sql: Db, email: string) {
   const account = (await inviting.takenAmong(sql, [foldEmail(email)])).get(foldEmail(email))
-  return account && isWaiting(account) && account.createdAt < fileRead ? account : null
-}
-
-async function inviteAgain(
-  { identity, sql }: UserServices,
-  by: Requester,
-  { id }: { id: string },
-  settle: (outcome: InviteOutcome) => (tx: Db) => Promise<unknown>,
-) {
-  try {
-    await identity.admin.inviteAgain(by, id, settle('again'))
-  } catch (error) {
-    const isLately = error instanceof Problem && error.code === 'MailLimitExceeded'
-    await settle(isLately ? 'lately' : codeOf(error) === 'InvalidState' ? 'exists' : 'failed')(sql)
-  }
+  if (!account) throw new Problem('UserNotFound')
+  return account.id
 }
 
 /** Throws on where the server is busy or the provider away: the job is tried again later. */
 function codeOf(error: unknown) {
   const problem = error instanceof Problem ? error : problemOfDatabase(error)
-  if (!problem || problem.statusCode >= 500 || problem.statusCode === 429) throw error
+  const isBusy = problem && (problem.statusCode >= 500 || problem.statusCode === 429)
+  if (!problem || (isBusy && problem.code !== 'MailLimitExceeded')) throw error
   return problem.code
 }
 
@@ -175,7 +167,7 @@ async function judged({ limits }: Services, db: Db, { csv, groups, again = false
     people.map(({ email }) => foldEmail(email)),
   )
   const waiting = new Set([...taken].flatMap(([key, account]) => (isWaiting(account) ? key : [])))
-  const lately = again ? await limits.usedUp(db, 'invitation', [...waiting]) : new Set()
+  const lately = again ? await limits.usedUp(db, 'invitation', [...waiting]) : new Map()
   const standingOf = (key: string): InviteOutcome => {
     if (!taken.has(key)) return 'invite'
     if (!waiting.has(key)) return 'exists'
@@ -205,10 +197,9 @@ const noLines = () => Object.fromEntries(inviteOutcomes.map((name) => [name, 0])
 
 function reportOf(lines: readonly Judged[]): InviteReport {
   const Counts = noLines()
-  const Lines = lines.map(({ line, email, name, groups, outcome }) => {
+  const Lines = lines.map(({ line, email, name, named, groups, outcome }) => {
     Counts[outcome] += 1
-    const Named = name !== nameFromAddress(email)
-    return { Line: line, Email: email, Name: name, Named, Groups: groups, Outcome: outcome }
+    return { Line: line, Email: email, Name: name, Named: named, Groups: groups, Outcome: outcome }
   })
   return { Lines, Counts }
 }

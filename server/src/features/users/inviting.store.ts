@@ -10,8 +10,11 @@ export interface LineRow {
   line: number
   email: string
   name: string
+  named: boolean
   groups: string[]
   outcome: InviteOutcome
+  /** While it waits: the person has an account, and is invited again. */
+  again: boolean
 }
 
 /** The accounts of these folded e-mail addresses, by the address. */
@@ -26,10 +29,10 @@ export async function addImport(db: Db, { actor, client }: Requester, lines: rea
     insert into invitation_imports (created_by, ip, user_agent, language)
     values (${actor.id}, ${client.ip}, ${client.userAgent}, ${client.language}) returning id, created_at`
   await db`
-    insert into invitation_lines (import_id, line, email, name, groups, outcome)
-    select ${made.id}, line, email, name, array(select jsonb_array_elements_text(groups)), outcome
+    insert into invitation_lines (import_id, line, email, name, named, groups, outcome, again)
+    select ${made.id}, line, email, name, named, array(select jsonb_array_elements_text(groups)), outcome, again
     from jsonb_to_recordset(${db.json(lines as never)}) as written
-      (line int, email text, name text, groups jsonb, outcome text)`
+      (line int, email text, name text, named boolean, groups jsonb, outcome text, again boolean)`
   return made
 }
 
@@ -50,14 +53,16 @@ export async function readImport(db: Db, id: string) {
   return row
 }
 
+const lineColumns = (db: Db) => db`line, email, name, named, groups, outcome, again`
+
 export const linesOf = (db: Db, id: string) => db<LineRow[]>`
-  select line, email, name, groups, outcome from invitation_lines where import_id = ${id} order by line`
+  select ${lineColumns(db)} from invitation_lines where import_id = ${id} order by line`
 
 export const countLines = (db: Db, id: string) => db<{ outcome: InviteOutcome; count: number }[]>`
   select outcome, count(*)::int as count from invitation_lines where import_id = ${id} group by outcome`
 
 export const waitingLines = (db: Db, id: string, limit: number) => db<LineRow[]>`
-  select line, email, name, groups, outcome from invitation_lines
+  select ${lineColumns(db)} from invitation_lines
   where import_id = ${id} and outcome = 'waiting' order by line limit ${limit}`
 
 /** A line is settled once: the first outcome stays. */

@@ -8,6 +8,8 @@ export interface WrittenPerson {
   line: number
   email: string
   name: string
+  /** False: the file has none. */
+  named: boolean
   groups: string[]
 }
 
@@ -75,6 +77,7 @@ function personOf({ line, cells }: CsvRow, columns: Columns, usual: string[]): W
     line,
     email,
     name: name || nameFromAddress(email),
+    named: name !== '',
     groups: groups.length > 0 ? [...new Set(groups)] : usual,
   }
 }

@@ -30,6 +30,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
+import { untilWaiting } from '#testing/locks.ts'
 
 let t: TestApp
 let admin: Session & { id: string }
@@ -210,6 +211,22 @@ const untrue: Record<Language, string> = {
   mx: 'tu contraseña no cambia',
   eng: 'your password stays as it is',
 }
+
+test('who chooses a password while the invitation is mailed again keeps it', async () => {
+  const email = 'chooses@race.test'
+  await t.call(createUser, { body: { email, name: 'Elige' } }, admin)
+  const [{ id }] = await t.sql<[{ id: string }]>`select id from users where email = ${email}`
+  await t.sql`delete from rate_limits`
+  const { again } = await t.sql.begin(async (tx) => {
+    await tx`update users set status = 'CONFIRMED', email_verified = true where id = ${id}`
+    const again = act('invite-again', { id })
+    await untilWaiting(t.sql)
+    return { again }
+  })
+  expect((await again).problem.code).toBe('InvalidState')
+  expect((await t.call(readUser, params({ id }), admin)).body.Item.Status).toBe('CONFIRMED')
+  expect(await t.mailsTo(email)).toHaveLength(1)
+})
 
 test('confirming, enabling, and what is not possible', async () => {
   const person = await aUser(t.sql, { status: 'UNCONFIRMED', enabled: false })

@@ -5,6 +5,7 @@ import { changeAccount } from '#adapters/identity/accounts/change.ts'
 import { temporaryPassword } from '#adapters/identity/accounts/temporary-password.ts'
 import type { Administered, AfterChange, NewPerson } from '#adapters/identity/provider.ts'
 import type { Db } from '#db/db.ts'
+import type { PoolAccount } from './directory.ts'
 import { newcomersOf } from './newcomers.ts'
 import type { CognitoParts } from './parts.ts'
 import { nameOf } from './pool.ts'
@@ -111,9 +112,13 @@ export function administered(parts: CognitoParts): Administered {
   }
 }
 
-/** An account of the pool without a row, whose password nobody was mailed, was left by a process that was killed. */
+/**
+ * A process that is killed after the pool has made an account leaves it there without a row, and its password was not
+ * mailed. The next invitation completes it. Accounts that others made in the pool are left alone: these have a group or a
+ * verified address.
+ */
 async function makeInPool(
-  { sql, directory }: Pick<CognitoParts, 'sql' | 'directory'>,
+  { sql, directory, groups }: Pick<CognitoParts, 'sql' | 'directory' | 'groups'>,
   { email, name }: NewPerson,
   password: string,
 ): Promise<'new' | 'left'> {
@@ -123,10 +128,13 @@ async function makeInPool(
   } catch (error) {
     const isTaken = error instanceof Problem && error.code === 'UsernameExists'
     const left = isTaken && !(await accounts.secretByEmail(sql, email)) && (await directory.find(nameOf(email)))
-    const isLeft = left && left.status === 'FORCE_CHANGE_PASSWORD' && !(await accounts.findById(sql, left.id))
-    if (!isLeft) throw error
+    if (!left || !isOurs(left) || (await accounts.findById(sql, left.id))) throw error
+    if ((await groups.read(left.username)).length > 0) throw error
     await directory.setTemporaryPassword(left.username, password)
     await directory.update(left.username, { name })
     return 'left'
   }
 }
+
+const isOurs = ({ status, enabled, emailVerified }: PoolAccount) =>
+  status === 'FORCE_CHANGE_PASSWORD' && enabled && !emailVerified

@@ -108,7 +108,7 @@ test('a name of the pool that is not a username finds no account', async () => {
 
 test('an account that a killed process left in the pool is completed by the next invitation', async () => {
   const person = someone()
-  held.wire.knows({ ...person, status: 'FORCE_CHANGE_PASSWORD', groups: [] })
+  held.wire.knows({ ...person, status: 'FORCE_CHANGE_PASSWORD', verified: false, groups: [] })
   held.wire.refuse('AdminCreateUser', 'UsernameExistsException')
   const invitation = { email: person.email, name: 'Invitada', language: 'it' } as const
   const account = await admin().create(await by(), { ...invitation, groups: ['creator'] })
@@ -116,9 +116,13 @@ test('an account that a killed process left in the pool is completed by the next
   expect(held.wire.asked('AdminSetUserPassword')).toMatchObject([{ Username: person.sub, Permanent: false }])
   expect(await held.t.mailsTo(person.email)).toMatchObject([{ template: 'invitation' }])
   await refused(admin().create(await by(), { ...invitation, groups: [] }), 'UsernameExists')
-  const other = someone()
-  held.wire.knows(other)
-  await refused(admin().create(await by(), { ...invitation, email: other.email, groups: [] }), 'UsernameExists')
+  // Not those that others made in the pool.
+  const elsewhere = { status: 'FORCE_CHANGE_PASSWORD', verified: false, groups: [] } as const
+  for (const theirs of [{}, { ...elsewhere, verified: true }, { ...elsewhere, groups: ['staff'] }]) {
+    const other = someone()
+    held.wire.knows({ ...other, ...theirs })
+    await refused(admin().create(await by(), { ...invitation, email: other.email, groups: [] }), 'UsernameExists')
+  }
 })
 
 test('we mail an invitation, not the pool', async () => {

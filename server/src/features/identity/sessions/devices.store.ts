@@ -127,6 +127,7 @@ export const readLog = (db: Db, { userId, show, before, limit }: LogPage) => db<
   left join lateral (
     select before, after from audit_log
     where subject_id = ${userId} and audit_log.at = device_log.at and subject_kind = 'users'
+      and action = case event when 'facts-changed' then 'update' else event end
     order by audit_log.id limit 1
   ) as act on event in ('groups-changed', 'facts-changed')
   where user_id = ${userId} ${shown(db, show)} ${before ? db`and device_log.id < ${before}` : db``}
