@@ -87,7 +87,8 @@ export const clone = ({ sql }: Services, by: Requester, courseId: string) =>
       id: copyId,
       name: copy.card.Name,
       after: { Owner: copy.creator.name, State: copy.state },
-      details: { From: original.card.Name },
+      // Names are not unique, and change.
+      details: { From: `${original.card.Name} (${courseId})` },
     })
     return toAdminCourse(copy, by.actor)
   })

@@ -9,11 +9,11 @@ const mark = new RegExp(` \\((?:${[...new Set(Object.values(words))].join('|')})
 
 const room = ' (копия 999999)'.length
 
-/** What the name of every copy of a course begins with, in the language of whoever copies it. */
+/** What the name of every copy of a course begins with, in the language of the person who copies it. */
 export const beginningOfCopies = (name: string, language: Language) =>
   `${cut(name.replace(mark, ''), longestName - room).trimEnd()} (${words[language]}`
 
-/** "… (copy)", or the first of "… (copy 2)", "… (copy 3)" … that no course has. */
+/** "… (copy)", or the first of "… (copy 2)", "… (copy 3)" … that no course has. Two copies made at once may be alike. */
 export function nameOfCopy(beginning: string, taken: readonly string[]) {
   const known = new Set(taken)
   let number = 1
