@@ -8,7 +8,7 @@ import { Screen } from '#ui/screen.tsx'
 import classes from './overview.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** Where the administration begins: what waits for somebody, and what each entry of the menu is for. */
+/** Where the administration begins: what waits for an administrator, and what each entry of the menu is for. */
 export function OverviewScreen() {
   const { t } = useTranslation(['system', 'menu'])
   const { groups } = useMenu()

@@ -1,7 +1,7 @@
 /// <reference path="./virtual-texts.d.ts" />
 import { bundleOf, bundles } from 'virtual:texts'
 import { defaultLanguage, isLanguage, type Language, languages, languageTags } from '@aulanova/contract/public'
-import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
+import i18next, { type BackendModule, type FlatNamespace, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { stored } from './storage.ts'
 
@@ -36,6 +36,7 @@ export async function startI18n() {
   })
   await i18next
     .use(backend)
+    .use(counts)
     .use(initReactI18next)
     .init({
       lng: languageTags[chooseLanguage(location.search)],
@@ -45,9 +46,19 @@ export async function startI18n() {
       defaultNS: 'common',
       keySeparator: false,
       nsSeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
     })
+}
+
+/** Separates the thousands of counts, and not of other numbers, which may be a year or a revision. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value, _, tag, options) =>
+    options?.interpolationkey === 'count' ? new Intl.NumberFormat(tag).format(value) : value,
 }
 
 const backend: BackendModule = {

@@ -29,15 +29,18 @@ export function useTokenPages() {
   }
 }
 
-/** Focuses the heading of a list when another page of it has arrived and the button that was pressed is gone. */
-export function useHeadingOfPage(token: string | null, isLoading: boolean) {
+/**
+ * Focuses the heading of a list when another page of it has arrived and the button that was pressed is gone. A page is
+ * known by its token, and by what else is asked for if a button that removes itself changes that.
+ */
+export function useHeadingOfPage(page: string | null, isLoading: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(token)
+  const shown = useRef(page)
   useEffect(() => {
-    if (isLoading || shown.current === token) return
-    shown.current = token
+    if (isLoading || shown.current === page) return
+    shown.current = page
     const frame = requestAnimationFrame(() => catchLostFocus(heading.current))
     return () => cancelAnimationFrame(frame)
-  }, [token, isLoading])
+  }, [page, isLoading])
   return heading
 }

@@ -41,7 +41,7 @@ describe.each(languages)('%s', (language) => {
 
 const kinds = [
   ...['career', 'category', 'certificate', 'collaborator', 'difficulty', 'document', 'organization'],
-  ...['school cycle', 'school subject', 'status', 'tag'],
+  ...['school cycle', 'school subject', 'tag'],
 ]
 
 test.each(languages)('%s: what the menu and the lists name has the same name everywhere', (language) => {
@@ -59,6 +59,11 @@ test.each(languages)('%s: what the menu and the lists name has the same name eve
   const [trail, lists] = [read(language, 'audit'), read(language, 'reference')]
   for (const kind of kinds)
     expect(trail[`${kind[0]?.toUpperCase()}${kind.slice(1)}`]?.toLowerCase()).toBe(lists[kind]?.toLowerCase())
+  // “Status” of the audit trail is that of an account.
+  expect(trail['Status label']?.toLowerCase()).toBe(lists.status?.toLowerCase())
+  const [palette, users, builder] = [read(language, 'palette'), read(language, 'users'), read(language, 'builder')]
+  for (const button of ['Create user', 'Invite many from a file']) expect(palette[button]).toBe(users[button])
+  expect(palette['Start a course']).toBe(builder['Start a course'])
 })
 
 /** Texts defined by the contract. */

@@ -20,7 +20,7 @@ interface Action {
 /** What has a page or a dialog of its own; who may do it is what the page asks for. */
 const actions: Action[] = [
   { to: '/admin/users?create=true', label: 'Create user', icon: 'plus' },
-  { to: '/admin/users/import', label: 'Invite people from a file', icon: 'users' },
+  { to: '/admin/users/import', label: 'Invite many from a file', icon: 'users' },
   { to: '/creator/courses?create=true', label: 'Start a course', icon: 'plus' },
   { to: '/settings/security', label: 'Change password', icon: 'lock' },
 ]

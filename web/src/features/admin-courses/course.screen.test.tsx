@@ -146,8 +146,8 @@ test('a published course is taken out of the catalogue after a question, and put
 
 test('a label is saved when it is chosen; one that another has changed says who and keeps the choice', async () => {
   const { api, server } = courseServer()
-  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Status label'), { target: { value } })
-  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Status label')
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Status'), { target: { value } })
+  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Status')
   api.on(labelCourse, ({ body }) => {
     server.course = anAdminCourseDetail({ Name: 'Optics, read again', Label: body.status === pilot.Uuid ? pilot : old })
     return { Item: server.course }
@@ -158,12 +158,12 @@ test('a label is saved when it is chosen; one that another has changed says who 
   choose(pilot.Uuid)
   await waitFor(() => expect(api.sent(labelCourse).at(-1)?.body).toMatchObject({ status: pilot.Uuid, seen: null }))
   await screen.findByRole('heading', { level: 1, name: 'Optics, read again' })
-  expect(screen.getByText('The label was saved')).toBeDefined()
+  expect(screen.getByText('The status was saved')).toBeDefined()
   expect(chosen().value).toBe(pilot.Uuid)
   expect(document.activeElement).toBe(chosen())
   api.refuse(labelCourse, 'Conflict', undefined, { by: 'Luis Vega', at: noon, fields: ['Status'] })
   choose(old.Uuid)
-  await screen.findByText('Somebody else has changed the label')
+  await screen.findByText('Somebody else has changed the status')
   expect(screen.getByText(/^Luis Vega changed it on /)).toBeDefined()
   expect(chosen().value).toBe(old.Uuid)
   api.on(labelCourse, () => ({ Item: anAdminCourseDetail({ Label: old }) }))

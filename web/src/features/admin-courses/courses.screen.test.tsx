@@ -51,10 +51,19 @@ test('the list and its counts are narrowed by a label', async () => {
   const api = fakeApi()
   prepare(api)
   const { user, at } = await renderScreen(path, { as })
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status label' }), 'Pilot')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Pilot')
   await waitFor(() => expect(at()).toBe(`${path}?label=${courseId}`))
   await waitFor(() => expect(api.sent(listAdminCourses).at(-1)?.query).toEqual({ label: courseId }))
   await waitFor(() => expect(api.sent(countAdminCourses).at(-1)?.query.label).toBe(courseId))
+})
+
+test('a label that was deleted narrows nothing', async () => {
+  const api = fakeApi()
+  prepare(api)
+  api.on(readChoices, () => ({ Item: noChoices }))
+  await renderScreen(`${path}?label=${courseId}`, { as })
+  await screen.findByText('12 courses')
+  await waitFor(() => expect(api.sent(listAdminCourses).at(-1)?.query).toEqual({}))
 })
 
 test('what waits is above the list, with who handed it in and since when', async () => {

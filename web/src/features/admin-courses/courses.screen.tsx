@@ -14,12 +14,9 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { CloneDialog } from './course-actions.tsx'
 import { CourseTable } from './course-table.tsx'
 import classes from './courses.module.css'
-import { LabelFilter } from './label-filter.tsx'
+import { LabelFilter, useLabels } from './label-filter.tsx'
 import { narrowed, StateFilter } from './state-filter.tsx'
 import { WaitingCourses } from './waiting-courses.tsx'
-
-/** An address may have been typed. */
-const uuid = /^[0-9a-f-]{36}$/
 
 /** All courses in whatever state; what waits for publishing is above them. */
 export function AdminCoursesScreen() {
@@ -27,7 +24,7 @@ export function AdminCoursesScreen() {
   const [filter, setFilter] = useUrl({ search: '', state: '', label: '', page: 1 })
   const search = filter.search.trim().slice(0, longestSearch)
   const state = courseStates.find((known) => known === filter.state)
-  const label = uuid.test(filter.label) ? filter.label : ''
+  const { labels, label } = useLabels(filter.label)
   const list = useRead(listAdminCourses, {
     params: { page: filter.page, ...(search && { search }) },
     query: narrowed({ state, label }),
@@ -49,7 +46,7 @@ export function AdminCoursesScreen() {
             onChange={(text) => setFilter({ search: text.slice(0, longestSearch), page: 1 })}
           />
         </search>
-        <LabelFilter label={label} onChange={(next) => setFilter({ label: next, page: 1 })} />
+        <LabelFilter labels={labels} label={label} onChange={(next) => setFilter({ label: next, page: 1 })} />
       </div>
       <StateFilter
         state={state}

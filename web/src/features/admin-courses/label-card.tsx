@@ -38,26 +38,26 @@ export function LabelCard({ course }: { course: AdminCourseDetail }) {
         params: { uuid: course.Uuid },
         body: { status: status || null, updated: course.Updated, ...(seen !== undefined && { seen: seen || null }) },
       },
-      { onSuccess: () => notice.tell(t('The label was saved')) },
+      { onSuccess: () => notice.tell(t('The status was saved')) },
     )
   }
   const statuses = choices.data?.Item.Statuses ?? []
   const known = course.Label && !statuses.some(({ Uuid }) => Uuid === current) ? [course.Label, ...statuses] : statuses
   return (
     <section className={classes.card}>
-      <h2>{t('Status label')}</h2>
+      <h2>{t('Status')}</h2>
       <NativeSelect
-        aria-label={t('Status label')}
+        aria-label={t('Status')}
         value={chosen}
         disabled={choices.data === undefined}
         // Disabled while it is saved, it would lose the focus.
         aria-busy={save.isPending}
-        data={[{ value: '', label: t('No label') }, ...known.map(({ Uuid, Name }) => ({ value: Uuid, label: Name }))]}
+        data={[{ value: '', label: t('No status') }, ...known.map(({ Uuid, Name }) => ({ value: Uuid, label: Name }))]}
         onChange={(event) => put(event.currentTarget.value, current)}
       />
       <p className={classes.help}>
         {t('For your own order: it changes nothing for learners.')}{' '}
-        <Link to="/admin/statuses">{t('Edit the labels')}</Link>
+        <Link to="/admin/statuses">{t('Edit the statuses')}</Link>
       </p>
       <Notice told={notice.told} />
       {choices.data === undefined && choices.error && (
@@ -90,7 +90,7 @@ function Conflict({ changed, onMine, onTheirs }: ConflictProps) {
   const { t } = useTranslation('courses')
   return (
     <ConflictMessage
-      title={t('Somebody else has changed the label')}
+      title={t('Somebody else has changed the status')}
       choices={[
         { label: t('Save my choice'), onChoose: onMine },
         { label: t('Keep theirs'), onChoose: onTheirs },

@@ -1,27 +1,33 @@
 import { readChoices } from '@aulanova/contract/builder'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#lib/api.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { NativeSelect } from '#ui/native-select.ts'
 
+/** Once the labels are known, one that is not among them, deleted perhaps, narrows nothing. */
+export function useLabels(asked: string) {
+  const choices = useRead(readChoices, {})
+  const labels = choices.data?.Item.Statuses ?? []
+  const isLabel = choices.isPending ? isUuid(asked) : labels.some(({ Uuid }) => Uuid === asked)
+  return { labels, label: isLabel ? asked : '' }
+}
+
 interface Props {
+  labels: { Uuid: string; Name: string }[]
   /** An empty text: whatever label. */
   label: string
   onChange: (label: string) => void
 }
 
 /** By the label that administrators put on courses; not shown where there are none. */
-export function LabelFilter({ label, onChange }: Props) {
+export function LabelFilter({ labels, label, onChange }: Props) {
   const { t } = useTranslation('courses')
-  const labels = useRead(readChoices, {}).data?.Item.Statuses ?? []
   if (labels.length === 0) return null
   return (
     <NativeSelect
-      aria-label={t('Status label')}
+      aria-label={t('Status')}
       value={label}
-      data={[
-        { value: '', label: t('Any status label') },
-        ...labels.map(({ Uuid, Name }) => ({ value: Uuid, label: Name })),
-      ]}
+      data={[{ value: '', label: t('Any status') }, ...labels.map(({ Uuid, Name }) => ({ value: Uuid, label: Name }))]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

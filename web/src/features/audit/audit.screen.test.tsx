@@ -96,13 +96,22 @@ test('one record: named above its acts, counted, and left again; codes and days 
   const { user, at } = await renderScreen(`${path}?kind=courses&subject=${id}`, { as })
   await screen.findByText('Only “Luis Vega”')
   expect(screen.getByText('Cover')).toBeDefined()
-  expect(screen.getByText('Status label', { selector: 'dt' })).toBeDefined()
+  expect(screen.getByText('Status', { selector: 'dt' })).toBeDefined()
   expect(screen.getAllByRole('insertion').map(({ textContent }) => textContent)).toContain('After: 01/08/2027')
   expect(screen.queryByText(/5,000|About/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All records' }))
   await waitFor(() => expect(at()).toBe(`${path}?kind=courses`))
+  // The button is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acts' })))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), '')
   await screen.findByText('About 12,000 acts in all')
+  // Until its acts are here, those of other records do not name it.
+  const held = api.hold(listAudit)
+  history.pushState(null, '', `${path}?kind=users&subject=${id}`)
+  fireEvent.popState(window)
+  await screen.findByText('Only one record')
+  held.answer(listing(anEntry()))
+  await screen.findByText('Only “Luis Vega”')
 })
 
 test('a name of many people asks for more of it', async () => {
@@ -114,10 +123,11 @@ test('a name of many people asks for more of it', async () => {
 test('the next page follows by its token', async () => {
   const api = fakeApi()
   api.on(listAudit, ({ query }) =>
-    query.token ? listing(anEntry({ Id: 2 })) : { ...listing(anEntry()), LastEvaluatedKey: 'next' },
+    query.token ? listing(anEntry({ Id: 2 })) : { ...listing(anEntry()), Count: 9999, LastEvaluatedKey: 'next' },
   )
   const { user, at } = await renderScreen(path, { as })
-  await user.click(await screen.findByRole('button', { name: 'Next Page' }))
+  await screen.findByText('9,999 acts')
+  await user.click(screen.getByRole('button', { name: 'Next Page' }))
   await waitFor(() => expect(at()).toBe(`${path}?token=next`))
   expect(await screen.findByRole('button', { name: 'Start from the beginning' })).toBeTruthy()
 })
@@ -139,7 +149,10 @@ test('the export is what the filter says, as a file in the words of the screen',
   expect(api.sent(exportAudit)).toEqual([{ query: { action: 'refund' } }])
   const text = await files[0]!.text()
   const lines = text.split('\r\n')
-  expect(lines[0]).toMatch(/When \(.+\),Who,E-mail,IP address,Act,Kind of record,Name,Id,Before,After,Details$/)
+  expect(lines[0]).toMatch(
+    /When \(.+\),Exact time \(UTC\),Who,E-mail,IP address,Act,Kind of record,Name,Id,Before,After,Details$/,
+  )
+  expect(lines[1]).toContain(`,${anEntry().Created},`)
   expect(lines[1]).toContain('Ana Peña,ana@example.test,10.0.0.7,Groups changed,User,Luis Vega')
   expect(lines[1]).toContain('"Groups: Learners, Course creators"')
   expect(lines[2]).toContain(`The product itself,,10.0.0.7,Groups changed,User,'=1+1`)

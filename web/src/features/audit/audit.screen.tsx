@@ -32,7 +32,9 @@ export function AuditScreen() {
     // Acts of a moment ago, one's own among them, are what people look for.
     staleTime: 0,
   })
-  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  const heading = useHeadingOfPage([token, query.subject, isNarrowed].join(), list.isPlaceholderData)
+  // What is shown until the answer is here is about other records.
+  const subject = list.isPlaceholderData ? null : (list.data?.Items[0] ?? null)
   const exporting = useExport(query)
   const isTooMany = isProblem(list.error) && list.error.details?.[0]?.reason === 'tooMany'
   return (
@@ -54,7 +56,7 @@ export function AuditScreen() {
       {exporting.error !== null && <ErrorAlert error={exporting.error} />}
       <AuditFilters
         filter={filter}
-        subject={query.subject ? (list.data?.Items[0] ?? null) : undefined}
+        subject={query.subject ? subject : undefined}
         isNarrowed={isNarrowed}
         onChange={pages.change}
         onClear={pages.clear}

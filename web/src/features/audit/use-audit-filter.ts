@@ -1,12 +1,12 @@
 import { type AuditedAction, type AuditedKind, auditedActions, auditedKinds } from '@aulanova/contract/audit'
 import { useSearchParams } from 'react-router'
 import { readFilter, writeFilter } from '#lib/url.ts'
+import { isUuid } from '#lib/uuid.ts'
 
 const none = { person: '', action: '', kind: '', subject: '', from: '', to: '', token: '' }
 export type AuditFilter = typeof none
 
 const day = /^\d{4}-\d{2}-\d{2}$/
-const uuid = /^[0-9a-f-]{36}$/
 
 /** In the address, with the page. A changed filter begins at the first page. */
 export function useAuditFilter() {
@@ -36,7 +36,7 @@ function queryOf({ person, action, kind, subject, from, to }: AuditFilter) {
     ...(person.trim() && { person: person.trim() }),
     ...(isOneOf<AuditedAction>(auditedActions, action) && { action }),
     ...(isOneOf<AuditedKind>(auditedKinds, kind) && { kind }),
-    ...(uuid.test(subject) && { subject }),
+    ...(isUuid(subject) && { subject }),
     ...(day.test(from) && { from }),
     ...(day.test(to) && { to }),
   }

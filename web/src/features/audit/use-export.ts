@@ -20,7 +20,7 @@ export function useExport(query: Input<typeof exportAudit>['query']) {
       const { Items, More } = await call(exportAudit, { query })
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
       const titles = [
-        t('When ({{zone}})', { zone }),
+        ...[t('When ({{zone}})', { zone }), t('Exact time (UTC)')],
         ...[t('Who'), t('E-mail'), t('IP address'), t('Act'), t('Kind of record'), t('Name'), t('Id')],
         ...[t('Before'), t('After'), t('Details')],
       ]
@@ -44,7 +44,8 @@ function useRow() {
         .map(([field, value]) => `${text.field(entry.Kind, field)}: ${text.value(field, value)}`)
         .join('\n')
     return [
-      formatDateTime(entry.Created),
+      // Acts of one minute are told apart by the second, and the hour that clocks repeat in autumn too.
+      ...[formatDateTime(entry.Created), entry.Created],
       ...[text.person(entry), entry.By?.Email ?? '', entry.Ip],
       ...[text.act(entry), text.kind(entry), text.name(entry), entry.Subject.Id],
       ...[entry.Before, entry.After, entry.Details].map(inOneCell),

@@ -26,7 +26,8 @@ interface Props {
 
 function Editor({ draft, onReload }: Props) {
   const { t } = useTranslation('legal')
-  const form = useDocumentForm(draft, onReload)
+  const { later } = (useLocation().state ?? {}) as PageState
+  const form = useDocumentForm(draft, { reload: onReload, later })
   const notice = useNotice()
   const [isAsking, setAsking] = useState(false)
   useArrival(notice.tell)

@@ -74,6 +74,18 @@ export function merged(newest: DocumentValues, was: DocumentValues, typed: Docum
   }
 }
 
+/** What was typed while a document was created. */
+export interface TypedLater {
+  /** The version that was created. */
+  Updated: string
+  was: DocumentValues
+  now: DocumentValues
+}
+
+/** Once the document was saved again, what was typed before is in it or was given up. */
+export const valuesWith = (draft: DocumentDraft | null, later?: TypedLater): DocumentValues =>
+  draft && later?.Updated === draft.Updated ? merged(valuesOf(draft), later.was, later.now) : valuesOf(draft)
+
 /** `Texts.eng.Content`, as a problem names a field, is `Content.eng` on the page. */
 export const fieldKey = ({ field }: FieldProblem) => field.replace(/^Texts\.(\w+)\.(\w+)$/, '$2.$1')
 

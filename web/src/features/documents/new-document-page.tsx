@@ -19,9 +19,11 @@ export function NewDocumentScreen() {
   const { problem } = form
 
   const add = async () => {
-    const id = await form.add()
-    const state: PageState = { list, saved: true }
-    if (id) void navigate(documentOf(id), { replace: true, state })
+    const added = await form.add()
+    if (!added) return
+    const { id, ...typed } = added
+    const state: PageState = { list, saved: true, ...typed }
+    void navigate(documentOf(id), { replace: true, state })
   }
   return (
     <Screen

@@ -1,3 +1,5 @@
+import type { TypedLater } from './document-values.ts'
+
 export const documentList = '/admin/documents'
 export const documentOf = (id: string) => `${documentList}/${id}`
 export const historyOf = (id: string) => `${documentOf(id)}/history`
@@ -8,6 +10,8 @@ export interface PageState {
   /** The address of the list, with its search and page. */
   list?: string
   saved?: boolean
+  /** What was typed while the document was created. */
+  later?: TypedLater
   /** The revision whose text is in the draft again. */
   restored?: number
 }

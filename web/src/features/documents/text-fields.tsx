@@ -81,20 +81,22 @@ function OneText({ form, language }: { form: DocumentForm; language: Language })
         inputWrapperOrder={['label', 'input', nameError ? 'error' : 'description']}
         onChange={(event) => form.type(language, { Name: event.currentTarget.value })}
       />
-      <RichTextEditor
-        label={t('Text in {{language}}', { language: tongue })}
-        lang={languageTags[language]}
-        description={
-          isDefault
-            ? t('The default language: readers of a language without a text see this one.')
-            : t('Without a text, readers of this language see the one in {{language}}.', {
-                language: languageNames[defaultLanguage],
-              })
-        }
-        value={Content}
-        error={contentError && t(contentError)}
-        onChange={(html) => form.type(language, { Content: html })}
-      />
+      <div data-field={keyOf('Content', language)}>
+        <RichTextEditor
+          label={t('Text in {{language}}', { language: tongue })}
+          lang={languageTags[language]}
+          description={
+            isDefault
+              ? t('The default language: readers of a language without a text see this one.')
+              : t('Without a text, readers of this language see the one in {{language}}.', {
+                  language: languageNames[defaultLanguage],
+                })
+          }
+          value={Content}
+          error={contentError && t(contentError)}
+          onChange={(html) => form.type(language, { Content: html })}
+        />
+      </div>
     </div>
   )
 }

@@ -13,8 +13,10 @@ import {
   type LanguageText,
   languageOfKey,
   merged,
+  type TypedLater,
   textsOf,
   valuesOf,
+  valuesWith,
 } from './document-values.ts'
 
 export type LegalText = ParseKeys<'legal'>
@@ -40,14 +42,24 @@ function errorsIn({ code, details = [] }: Problem): FieldErrors | null {
   return Object.fromEntries(details.map((detail) => [fieldKey(detail), wordOf(fieldKey(detail), detail.reason)]))
 }
 
-/** Once the tab of its language is drawn. */
+/** Once the tab of its language is drawn. The text is typed in an element that the editor makes. */
 const focusField = (key?: string) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${key}"]`)?.focus())
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>(`[data-field="${key}"]`)
+    const text = field?.querySelector<HTMLElement>('[contenteditable]')
+    ;(text ?? field)?.focus()
+  })
+
+interface Opened {
+  reload: () => Promise<DocumentDraft | undefined>
+  /** What was typed on the page before, while it created the document. */
+  later?: TypedLater | undefined
+}
 
 /** What is typed in a document, and saving and publishing it. */
-export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Promise<DocumentDraft | undefined>) {
+export function useDocumentForm(draft: DocumentDraft | null, { reload, later }: Partial<Opened> = {}) {
   const [base, setBase] = useState(draft)
-  const [values, setValues] = useState(() => valuesOf(draft))
+  const [values, setValues] = useState(() => valuesWith(draft, later))
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -109,18 +121,19 @@ export function useDocumentForm(draft: DocumentDraft | null, reload?: () => Prom
     }, explain)
   }
 
-  /** The id of the new document, with the default language's text. */
-  async function add(): Promise<string | null> {
+  /** The id of the new document, which has the default language's text, and what was typed while it was created. */
+  async function add(): Promise<{ id: string; later?: TypedLater } | null> {
     forget()
     const { Name, Content } = textsOf(values)
     if (!Name) return refuse({ Name: 'Please enter a name' })
     const Slug = values.Slug.trim().toLowerCase()
     const body = { Name, ...(Content && { Content }), ...(Slug && { Slug }) }
     return create.mutateAsync({ body }).then(({ Item }) => {
+      const later = { Updated: Item.Updated, was: values, now: typed.current }
       typed.current = valuesOf(null)
       saved.current = null
       setValues(typed.current)
-      return Item.Uuid
+      return { id: Item.Uuid, ...(!areSame(later.was, later.now) && { later }) }
     }, explain)
   }
 

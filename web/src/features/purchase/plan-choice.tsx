@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { catalogueCourseOf, purchaseOf } from '#lib/course-links.ts'
 import { formatDateTime } from '#lib/format.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Message } from '#ui/message.tsx'
 import { Price } from '#ui/price.tsx'
@@ -18,20 +19,18 @@ interface Props {
   asked: string
 }
 
-const isPlanId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
-
 /** The plans of the course, each with until when it gives access. */
 export function PlanChoice({ course, asked }: Props) {
   const { t } = useTranslation('purchase')
   const { Plans, Access } = course
   const [only] = Plans
-  if (only && Plans.length === 1 && !isPlanId(asked)) return <Navigate to={purchaseOf(course.Uuid, only.PK)} replace />
+  if (only && Plans.length === 1 && !isUuid(asked)) return <Navigate to={purchaseOf(course.Uuid, only.PK)} replace />
   const help = Access?.Active
     ? t('You have access until {{date}}; the days are added to it.', { date: formatDateTime(Access.Expires) })
     : t('You pay once; it is not renewed unless you ask.')
   return (
     <Frame title={t('Choose a plan')} help={help} bought={null} course={{ courseId: course.Uuid, name: course.Name }}>
-      {isPlanId(asked) && (
+      {isUuid(asked) && (
         <div className={classes.notice}>
           <Message kind="notice">{t('This plan is no longer offered')}</Message>
         </div>

@@ -30,10 +30,14 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
   const [asking, setAsking] = useState(false)
   const remove = useWrite(referenceTools[kind].removeMany)
   const count = chosen.size
-  const used = [...chosen.values()].filter(({ InUse }) => InUse)
-  const unused = [...chosen.values()].filter(({ InUse }) => !InUse)
+  // Those of the page may have changed since they were chosen.
+  const newest = new Map([
+    ...chosen,
+    ...page.filter(({ Uuid }) => chosen.has(Uuid)).map((row) => [row.Uuid, row] as const),
+  ])
+  const used = [...newest.values()].filter(({ InUse }) => InUse)
   const confirm = async () => {
-    const { Item } = await remove.mutateAsync({ body: { ids: unused.map(({ Uuid }) => Uuid) } })
+    const { Item } = await remove.mutateAsync({ body: { ids: [...chosen.keys()] } })
     setAsking(false)
     onDeleted(Item)
   }
@@ -64,8 +68,8 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       <ConfirmDialog
         opened={asking}
         title={t('Delete {{count}} entries', { count })}
-        confirmLabel={unused.length > 0 ? t('Delete {{count}} entries', { count: unused.length }) : t('Delete')}
-        disabled={unused.length === 0}
+        confirmLabel={t('Delete')}
+        disabled={used.length === count}
         busy={remove.isPending}
         onConfirm={() => confirm().catch(() => {})}
         onClose={() => {
@@ -74,19 +78,19 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
         }}
       >
         {used.length > 0 && <Staying kind={kind} used={used} />}
-        {unused.length > 0 && <p>{t('This cannot be undone.')}</p>}
+        {used.length < count && <p>{t('This cannot be undone.')}</p>}
         {remove.error && <ErrorAlert error={remove.error} />}
       </ConfirmDialog>
     </section>
   )
 }
 
-/** Which of the chosen are in use, as the list knew it; the server looks once more. */
+/** Which of the chosen are in use, as the list knows it; the server looks at all of them once more. */
 function Staying({ kind, used }: { kind: ReferenceKind; used: ReferenceEntry[] }) {
   const { t } = useTranslation('reference')
   return (
     <>
-      <p>{t('{{count}} stay because they are in use:', { count: used.length })}</p>
+      <p>{t('{{count}} are in use and stay, unless nothing uses them any more:', { count: used.length })}</p>
       <ul className={classes.kept}>
         {used.map(({ Uuid, Name }) => (
           <li key={Uuid}>

@@ -122,6 +122,16 @@ test('a changed entry is shown as unsaved until it is saved, with the version it
   await screen.findByText('Not saved yet')
   await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(false))
   expect(field('Description').value).toBe('Energy and matter.')
+  // Neither does publishing replace it.
+  fireEvent.change(field('Description'), { target: { value: 'Energy.' } })
+  const publishing = api.hold(categories.publish)
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  fireEvent.change(field('Description'), { target: { value: 'Waves.' } })
+  publishing.answer({
+    Item: { ...newer, Description: 'Energy.', Revision: 1, Updated: '2026-03-17T18:00:00.000Z' },
+  })
+  await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(false))
+  expect(field('Description').value).toBe('Waves.')
 })
 
 test('another person’s change is told with who and what; one keeps what was typed on top of it, or takes theirs', async () => {

@@ -83,7 +83,7 @@ export const kindWords: Record<ReferenceKind, KindWords> = {
   statuses: {
     singular: 'status',
     plural: 'Statuses',
-    help: 'Status labels that administrators put on courses, each with its colour. They change nothing for learners.',
+    help: 'Marks that administrators put on courses, each with its colour. They change nothing for learners.',
     create: 'Create status',
     remove: 'Delete status',
     empty: 'There are no statuses yet',

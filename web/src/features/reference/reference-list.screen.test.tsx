@@ -1,7 +1,7 @@
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { referenceTools } from '@aulanova/contract/reference-tools'
 import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -113,7 +113,11 @@ test('what uses an entry is said before it is deleted, and as long as something 
 test('chosen entries are deleted together; those in use are named before, and stay', async () => {
   const api = fakeApi()
   api.on(list, () => ({ Items: [music, { ...physics, InUse: true }], Count: 2 }))
-  api.on(removeMany, () => ({ Item: { Deleted: [{ Uuid: ids.music, Name: 'Music' }], InUse: [], Missing: 0 } }))
+  const [gone, kept] = [
+    { Uuid: ids.music, Name: 'Music' },
+    { Uuid: ids.physics, Name: 'Physics' },
+  ]
+  api.on(removeMany, () => ({ Item: { Deleted: [gone], InUse: [kept], Missing: 0 } }))
   const { user } = await renderScreen(path, { as })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Physics' }))
   await screen.findByText('1 chosen')
@@ -127,11 +131,11 @@ test('chosen entries are deleted together; those in use are named before, and st
   expect(bar.getByText('2 chosen')).toBeTruthy()
   await user.click(bar.getByRole('button', { name: 'Delete the chosen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 entries' }))
-  expect(dialog.getByText('1 stays because it is in use:')).toBeTruthy()
+  expect(dialog.getByText('1 is in use and stays, unless nothing uses it any more:')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Physics' })).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Delete 1 entry' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await screen.findByText('1 entry was deleted')
-  expect(api.sent(removeMany)).toEqual([{ body: { ids: [ids.music] } }])
+  expect(api.sent(removeMany)).toEqual([{ body: { ids: [ids.physics, ids.music] } }])
   expect(bar.queryByText(/chosen/)).toBeNull()
 })
 
@@ -149,12 +153,14 @@ test('a level of a new installation is shown in the words of the interface, with
   expect(screen.getByText('Cada persona lo ve en su idioma; aquí, «Muy fácil».')).toBeTruthy()
 })
 
-test('when as many are chosen as can be deleted at once, this is said', async () => {
+test('when as many are chosen as can be deleted at once, this is said; what was freed since can be deleted', async () => {
   const api = fakeApi()
   api.on(list, () => ({ Items: [], Count: 0 }))
   await renderScreen(path, { as })
   // The bar alone: two hundred rows take long to draw.
   const chosen = new Map(Array.from({ length: 200 }, (_, n) => [String(n), { ...music, Uuid: String(n) }]))
+  chosen.set(music.Uuid, { ...music, InUse: true })
+  chosen.delete('0')
   const nothing = () => {}
   render(
     <MantineProvider env="test">
@@ -169,6 +175,9 @@ test('when as many are chosen as can be deleted at once, this is said', async ()
     </MantineProvider>,
   )
   await screen.findByText('200 chosen · At most 200 at once.')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the chosen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText(/in use/)).toBeNull()
 })
 
 test('a list is downloaded as a file that spreadsheets read as UTF-8', async () => {

@@ -90,7 +90,8 @@ export function useEntryForm(kind: ReferenceKind, entry: ReferenceEntry | null) 
     const saved = base && !form.isDirty() ? base : await save()
     if (!saved) return null
     return publishing.mutateAsync({ body: { uuid: saved.Uuid } }).then(({ Item }) => {
-      settle(Item)
+      // As with a save: what was typed meanwhile stays.
+      adopt(Item, valuesOf(kind, saved))
       return Item
     }, explain)
   }

@@ -1,5 +1,5 @@
 import { createUser } from '@aulanova/contract/admin-users'
-import { longestName } from '@aulanova/contract/limits'
+import { longestName, temporaryPasswordDays } from '@aulanova/contract/limits'
 import { Button, Modal, TextInput } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { useState } from 'react'
@@ -76,7 +76,11 @@ function CreateForm({ onTyped, onClose }: { onTyped: () => void; onClose: () => 
   const isOnField = create.error?.code === 'UsernameExists' || create.error?.code === 'ValidationFailed'
   return (
     <form className={classes.dialog} onSubmit={send} onInput={onTyped} noValidate>
-      <p>{t('The person gets a mail with a temporary password that is valid for 7 days.')}</p>
+      <p>
+        {t('The person gets a mail with a temporary password that is valid for {{days}} days.', {
+          days: temporaryPasswordDays,
+        })}
+      </p>
       {create.error && !isOnField && <ErrorAlert error={create.error} />}
       <TextInput {...fields.of('name')} label={t('Name')} maxLength={longestName} data-autofocus />
       <TextInput {...fields.of('email')} label={t('E-mail')} type="email" maxLength={254} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useReadMore } from '#lib/api.ts'
+import { auditOf } from '#lib/audit-link.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -14,7 +15,6 @@ import { Skeleton } from '#ui/skeleton.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useLogChanges } from './log-changes.ts'
 import { eventText, filterWords, isRefusal, markOf } from './log-words.ts'
-import { auditOf } from './paths.ts'
 import classes from './user.module.css'
 
 /** Every sign-in, refresh, refusal and act of support, the latest first, by day. */
@@ -26,7 +26,7 @@ export function DeviceLog({ id }: { id: string }) {
   return (
     <section className={classes.card} aria-labelledby="log">
       <div className={classes.logHead}>
-        <h2 id="log">{t('Log of the account')}</h2>
+        <h2 id="log">{t('Device tracking log')}</h2>
         <fieldset className={classes.filters}>
           <legend>
             <VisuallyHidden>{t('Show')}</VisuallyHidden>
@@ -40,9 +40,10 @@ export function DeviceLog({ id }: { id: string }) {
             </Chip>
           ))}
         </fieldset>
-        <Link className={classes.trail} to={auditOf(id)}>
-          {t('What was done to this account')}
-        </Link>
+        <p className={classes.trail}>
+          {t('It also has changes of the account.')}{' '}
+          <Link to={auditOf('users', id)}>{t('What was done to this account')}</Link>
+        </p>
       </div>
       <Loaded query={{ ...log, data: pages }} skeleton={<Skeleton h={160} m={24} />}>
         {(read) => {

@@ -1,3 +1,4 @@
+import { minutesBetweenInvitations } from '@aulanova/contract/limits'
 import type { Problem } from '@aulanova/contract/problems'
 import { mostInvitedLines } from '@aulanova/contract/user-import'
 import { Button } from '@mantine/core'
@@ -53,7 +54,8 @@ export function InviteForm({ input, busy, error, onChange, onPreview }: Props) {
       <Checkbox
         label={t('Also send the invitation again to people who have not used theirs')}
         description={t(
-          'They get a new temporary password; name and groups stay as they are. Not within 30 minutes of the last one.',
+          'They get a new temporary password; name and groups stay as they are. Not within {{minutes}} minutes of the last one.',
+          { minutes: minutesBetweenInvitations },
         )}
         checked={input.again}
         onChange={(event) => onChange({ again: event.currentTarget.checked })}

@@ -26,7 +26,7 @@ const words: Record<InviteOutcome, ParseKeys<'users'>> = {
   again: 'Was invited again',
   waiting: 'Waits for its turn',
   exists: 'Has an account already',
-  invited: 'Was invited before, has not entered yet',
+  invited: 'Was invited before, has not signed in yet',
   lately: 'Was invited a short while ago',
   repeated: 'Repeated in the file',
   'invalid-email': 'Not an e-mail address',

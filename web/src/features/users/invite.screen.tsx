@@ -28,7 +28,9 @@ export function InviteScreen() {
   return (
     <Screen
       title={t('Invite many from a file')}
-      help={t('Everybody gets a mail with a temporary password. Who has an account already is left as they are.')}
+      help={t(
+        'New people get a mail with a temporary password. Names and groups of existing accounts stay as they are.',
+      )}
       breadcrumbs={[
         { label: t('Administration'), to: '/admin' },
         { label: t('Users'), to: allUsers },

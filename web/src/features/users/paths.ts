@@ -5,8 +5,6 @@ export const allGroups = '/admin/groups'
 export const importUsers = `${allUsers}/import`
 export const userOf = ({ PK }: { PK: string }) => `${allUsers}/${idOf(PK)}`
 export const groupOf = (name: string) => `${allGroups}/${encodeURIComponent(name)}`
-/** What was done to an account, in the audit trail. */
-export const auditOf = (id: string) => `/admin/audit?kind=users&subject=${id}`
 /** Where a new account is opened. */
 export const updateOf = (username: string, email: string) =>
   `${allUsers}/update/${encodeURIComponent(username)}/${encodeURIComponent(email)}`

@@ -1,4 +1,5 @@
 import { idOf } from '@aulanova/contract/keys'
+import { temporaryPasswordDays } from '@aulanova/contract/limits'
 import { isInvited, type UserDetail } from '@aulanova/contract/user-records'
 import { type SupportAction, supportActions } from '@aulanova/contract/user-support'
 import { Button } from '@mantine/core'
@@ -22,7 +23,7 @@ export function SupportActions({ user, devices, support }: Props) {
   const { t } = useTranslation('users')
   const isOwn = useActor()?.id === idOf(user.PK)
   const others = (Object.keys(supportActions) as SupportAction[]).filter((action) => action !== 'invite-again')
-  // What an invited person needs most comes first; nobody else needs it.
+  // First, for it is what an invited person needs most; it is not possible for other accounts.
   const actions: SupportAction[] = isInvited(user) ? ['invite-again', ...others] : others
   return (
     <section className={classes.card} aria-labelledby="support">
@@ -43,7 +44,7 @@ export function SupportActions({ user, devices, support }: Props) {
               <span className={classes.words}>
                 <b id={action}>{t(words.label)}</b>
                 <small>
-                  {instead?.reason ? t(instead.reason) : t(words.help)}
+                  {instead?.reason ? t(instead.reason) : t(words.help, { days: temporaryPasswordDays })}
                   {action === 'force-logout' &&
                     devices !== null &&
                     ` ${t('{{count}} devices now.', { count: devices })}`}

@@ -1,4 +1,5 @@
 import { idOf } from '@aulanova/contract/keys'
+import { temporaryPasswordDays } from '@aulanova/contract/limits'
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '#lib/session.ts'
@@ -47,7 +48,11 @@ function PasswordDialog({ support: { password, forgetPassword } }: { support: Su
       classNames={{ title: dialog.title ?? '', body: dialog.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('Close', { ns: 'common' }) }}
     >
-      <p>{t('It is shown only now and is valid for 7 days. At the first sign-in another has to be chosen.')}</p>
+      <p>
+        {t('It is shown only now and is valid for {{days}} days. At the first sign-in another has to be chosen.', {
+          days: temporaryPasswordDays,
+        })}
+      </p>
       <p className={classes.password}>
         <code>{password?.text}</code>
         <CopyButton text={password?.text ?? ''} label={t('Copy the password')} done={t('Password copied')} />

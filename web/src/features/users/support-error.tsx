@@ -1,3 +1,4 @@
+import { minutesBetweenInvitations } from '@aulanova/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
@@ -13,7 +14,9 @@ export function SupportError({ support: { error } }: { support: Support }) {
     <div className={classes.failed}>
       {isTooSoon ? (
         <Message kind="error">
-          {t('An invitation was mailed less than 30 minutes ago; it can be sent again later.')}
+          {t('An invitation was mailed less than {{minutes}} minutes ago; it can be sent again later.', {
+            minutes: minutesBetweenInvitations,
+          })}
         </Message>
       ) : (
         <ErrorAlert error={error.problem} />

@@ -11,7 +11,7 @@ export function UserStatus({ user }: { user: AdminUser }) {
   const state: UserState = user.Enabled ? user.Status : 'DISABLED'
   return (
     <Status state={marks[state]}>
-      {user.Enabled && isInvited(user) ? t('Invited, has not entered yet') : t(stateWords[state].one)}
+      {user.Enabled && isInvited(user) ? t('Invited, has not signed in yet') : t(stateWords[state].one)}
     </Status>
   )
 }

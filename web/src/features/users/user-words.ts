@@ -80,7 +80,7 @@ export const supportWords: Record<SupportAction, SupportWords> = {
   'temporal-password': {
     icon: 'lock',
     label: 'Set a temporary password',
-    help: 'You see it once; it is valid for 7 days.',
+    help: 'You see it once; it is valid for {{days}} days.',
     button: 'Create password',
     running: 'Creating …',
     warning: 'The password stops working at once and all sessions end. You have to pass the new one on yourself.',
@@ -89,7 +89,7 @@ export const supportWords: Record<SupportAction, SupportWords> = {
   'invite-again': {
     icon: 'mail',
     label: 'Send the invitation again',
-    help: 'Mails a new temporary password, which is valid for 7 days; the one before stops working.',
+    help: 'Mails a new temporary password, which is valid for {{days}} days; the one before stops working.',
     button: 'Send again',
     running: 'Sending …',
     done: 'Another invitation was mailed to {{name}}',

@@ -216,7 +216,7 @@ test('an invited person is sent the invitation again, and the page does not cont
   api.on(readUser, () => ({ Item: invited }))
   api.on(support['invite-again'], () => ({ Item: { User: invited } }))
   const { user } = await renderScreen(path, { as })
-  await screen.findByText('Invited, has not entered yet')
+  await screen.findByText('Invited, has not signed in yet')
   expect(screen.queryByText('Confirmed')).toBeNull()
   expect(screen.queryByText('Only for accounts that are confirmed and enabled.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
