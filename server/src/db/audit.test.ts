@@ -52,6 +52,27 @@ test('a change of a person’s groups or address is logged with both states', as
   expect(name).toMatchObject({ action: 'update', after: { Name: 'Ana Peña' } })
 })
 
+test('of long texts what is near the first difference is kept, without markup', async () => {
+  const body = (end: string) => ({
+    Name: 'Universidad',
+    Header: `<p>${'Palabra '.repeat(200)}</p><p><b>${end}</b></p>`,
+  })
+  const { Item } = (await t.call(reference.organizations.create, { body: body('antes') }, admin)).body
+  const params = { id: Item.Uuid }
+  await t.call(reference.organizations.update, { params, body: body('después') }, admin)
+  await t.call(reference.organizations.update, { params, body: { Name: 'Universidad', Header: '<p>Breve</p>' } }, admin)
+  await t.call(
+    reference.organizations.update,
+    { params, body: { Name: 'Universidad', Header: '<h2>Breve</h2>' } },
+    admin,
+  )
+  const [, changed, shortened, markup] = await logOf(Item.Uuid)
+  expect(changed?.before.Header).toMatch(/^…Palabra (Palabra ){5,9}antes$/)
+  expect(changed?.after.Header).toMatch(/^…Palabra (Palabra ){5,9}después$/)
+  expect(shortened?.after).toEqual({ Header: 'Breve' })
+  expect([markup?.before, markup?.after]).toEqual([{ Header: '<p>Breve</p>' }, { Header: '<h2>Breve</h2>' }])
+})
+
 test('a long text is cut', async () => {
   const body = { Name: 'Química', Description: 'a'.repeat(2000) }
   const { Item } = (await t.call(reference.careers.create, { body }, admin)).body

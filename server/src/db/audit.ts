@@ -1,5 +1,6 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
 import type { ChangedByAnother } from '@aulanova/contract/problems'
+import { plainOf } from '#html/plain-text.ts'
 import type { Requester } from '#http/client.ts'
 import { cut } from '#text-cut.ts'
 import type { Db, Fragment } from './db.ts'
@@ -49,6 +50,8 @@ function rowOf({ action, kind, id, name = '', person, before, after, details = {
 
 /** So much of a text is kept: the log says what changed, and does not replace the revisions of long texts. */
 const longest = 500
+/** So much before the first difference. */
+const lead = 60
 
 const short = (value: Value) =>
   typeof value === 'string' && value.length > longest ? `${cut(value, longest)}…` : value
@@ -59,10 +62,37 @@ const shortened = (fields: AuditedFields) =>
   )
 
 function changedFields(before: AuditedFields = {}, after: AuditedFields = {}) {
-  const differs = (field: string) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
-  const only = (fields: AuditedFields) =>
-    shortened(Object.fromEntries(Object.entries(fields).filter(([field]) => differs(field))))
-  return { before: only(before), after: only(after) }
+  const was: Record<string, Value | undefined> = {}
+  const became: Record<string, Value | undefined> = {}
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (JSON.stringify(before[field]) === JSON.stringify(after[field])) continue
+    const [old, now] = nearDifference(before[field], after[field])
+    was[field] = old
+    became[field] = now
+  }
+  return { before: shortened(was), after: shortened(became) }
+}
+
+/** Of two long texts, what begins shortly before their first difference. Without markup, unless only that differs. */
+function nearDifference(before: Value | undefined, after: Value | undefined) {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after].map(readable)
+  const [old, now] = withoutMarkup(before, after)
+  if (old.length <= longest && now.length <= longest) return [old, now]
+  let at = 0
+  while (at < old.length && old[at] === now[at]) at += 1
+  if (at <= lead) return [old, now]
+  const word = now.lastIndexOf(' ', at - lead) + 1
+  return [old, now].map((text) => `…${text.slice(word)}`)
+}
+
+const readable = (value: Value | undefined) => (typeof value === 'string' && isHtml(value) ? plainOf(value) : value)
+
+const isHtml = (text: string) => /<\/(?:p|h\d|ul|ol|blockquote|pre|table)>/.test(text)
+
+function withoutMarkup(before: string, after: string): [string, string] {
+  if (!isHtml(before) && !isHtml(after)) return [before, after]
+  const [old, now] = [plainOf(before), plainOf(after)]
+  return old === now ? [before, after] : [old, now]
 }
 
 interface Changed {

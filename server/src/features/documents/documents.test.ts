@@ -84,8 +84,8 @@ test('of two administrators the second is told who changed what, and nothing is 
   expect(await acts(draft.Uuid)).toEqual([
     {
       action: 'update',
-      before: { Content: '<p>Uno dos tres.</p>' },
-      after: { Content: '<p>Ana.</p>', 'Name.eng': 'Doc', 'Content.eng': '<p>One.</p>' },
+      before: { Content: 'Uno dos tres.' },
+      after: { Content: 'Ana.', 'Name.eng': 'Doc', 'Content.eng': 'One.' },
     },
   ])
   expect((await publish(draft.Uuid, { Updated: draft.Updated })).problem.code).toBe('Conflict')

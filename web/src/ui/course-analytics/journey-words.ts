@@ -2,9 +2,14 @@ import type { JourneyFigures, StepFigures } from '@aulanova/contract/course-anal
 
 export const stepsOf = ({ Sections }: JourneyFigures) => Sections.flatMap(({ Steps }) => Steps)
 
-/** Where most people stop; null: nobody has stopped. */
+/** Where most people stop, of several alike where they are the largest share; null: nobody has stopped. */
 export const worstOf = (steps: readonly StepFigures[]) =>
-  steps.reduce<StepFigures | null>((worst, step) => (step.Stopped > (worst?.Stopped ?? 0) ? step : worst), null)
+  steps.reduce<StepFigures | null>((worst, step) => (isWorse(step, worst) ? step : worst), null)
+
+function isWorse({ Stopped, Reached }: StepFigures, worst: StepFigures | null) {
+  if (!worst || Stopped !== worst.Stopped) return Stopped > (worst?.Stopped ?? 0)
+  return Stopped / Reached > worst.Stopped / worst.Reached
+}
 
 /** How much longer than planned the median may be before it is worth a look. */
 const muchLonger = 1.5
