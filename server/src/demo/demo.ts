@@ -60,6 +60,7 @@ async function fill(services: Services) {
     creator: idOf('creator'),
     reviewer: idOf('reviewer'),
     learner: idOf('learner'),
+    admin: idOf('admin'),
   })
   const pendulum = courses.get('pendulo')
   if (pendulum) await fillHistory(sql, { courseId: pendulum, revision: 1, giver: idOf('admin') })

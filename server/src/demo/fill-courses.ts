@@ -14,6 +14,7 @@ interface People {
   creator: string
   reviewer: string
   learner: string
+  admin: string
 }
 
 /** The progress of the demo's learner in a course: days left of the longest plan, blocks done, hours since the last look. */
@@ -44,7 +45,8 @@ export async function fillCourses(services: Services, people: People) {
     if (course.State !== 'published') continue
     const revision = await takeLive(services.sql, id, people.creator, new Date())
     const standing = standings[course.slug]
-    if (standing) await enrol(services, { courseId: id, userId: people.learner, revision }, course, standing)
+    const taken = { courseId: id, userId: people.learner, givenBy: people.admin, revision }
+    if (standing) await enrol(services, taken, course, standing)
   }
   return ids
 }
@@ -75,17 +77,19 @@ async function handIn({ sql }: Services, courseId: string, reviewer: string) {
 interface Enrolment {
   courseId: string
   userId: string
+  givenBy: string
   revision: number
 }
 
 async function enrol(services: Services, enrolment: Enrolment, { Licenses }: DemoCourse, standing: Standing) {
   const { sql } = services
-  const { courseId, userId } = enrolment
+  const { courseId, userId, givenBy } = enrolment
   const [longest] = Licenses.toSorted((a, b) => b.Duration - a.Duration)
   if (!longest) throw new Error('A course of the demo that somebody takes needs a license.')
-  const { Name, Duration } = longest
+  const { Name, Duration, Price } = longest
   const daysAgo = Math.max(0.1, Duration - standing.left - 0.5)
-  await aSubscription(sql, { userId, courseId, plan: Name, days: Duration, daysAgo })
+  // What costs something was given to the learner, because the demo has no payments.
+  await aSubscription(sql, { userId, courseId, plan: Name, days: Duration, daysAgo, ...(Price > 0 && { givenBy }) })
   if (standing.done === 0) return
   await someProgress(sql, userId, courseId, standing.done, standing.hoursAgo)
   // What is complete has its certificate, as it would have had that day.

@@ -1,9 +1,15 @@
+import type { Period } from '@aulanova/contract/course-analytics'
 import type { Language } from '@aulanova/contract/public'
 
 /** Titles of the tables in the file and of their columns. */
 export interface AnalyticsWords {
   course: string
   countedAt: string
+  period: string
+  periods: Record<Period, string>
+  activeNow: string
+  completed: string
+  rightAnswers: string
   subscriptions: string
   starting: string
   otherPlans: string
@@ -34,6 +40,16 @@ export interface AnalyticsWords {
 const es: AnalyticsWords = {
   course: 'Curso',
   countedAt: 'Contado el',
+  period: 'Periodo',
+  periods: {
+    '30-days': 'Últimos 30 días',
+    '90-days': 'Últimos 90 días',
+    '12-months': 'Últimos 12 meses',
+    all: 'Desde el principio',
+  },
+  activeNow: 'Activos esta semana',
+  completed: 'Terminaron el curso',
+  rightAnswers: 'Aciertos en las evaluaciones (%)',
   subscriptions: 'Suscripciones por plan',
   starting: 'Desde el',
   otherPlans: 'Otros planes',
@@ -67,6 +83,16 @@ export const analyticsWords: Record<Language, AnalyticsWords> = {
   eng: {
     course: 'Course',
     countedAt: 'Counted on',
+    period: 'Period',
+    periods: {
+      '30-days': 'Last 30 days',
+      '90-days': 'Last 90 days',
+      '12-months': 'Last 12 months',
+      all: 'From the beginning',
+    },
+    activeNow: 'Active this week',
+    completed: 'Completed the course',
+    rightAnswers: 'Right answers (%)',
     subscriptions: 'Subscriptions by plan',
     starting: 'From',
     otherPlans: 'Other plans',
@@ -96,6 +122,16 @@ export const analyticsWords: Record<Language, AnalyticsWords> = {
   gr: {
     course: 'Kurs',
     countedAt: 'Gezählt am',
+    period: 'Zeitraum',
+    periods: {
+      '30-days': 'Letzte 30 Tage',
+      '90-days': 'Letzte 90 Tage',
+      '12-months': 'Letzte 12 Monate',
+      all: 'Von Anfang an',
+    },
+    activeNow: 'Diese Woche aktiv',
+    completed: 'Kurs abgeschlossen',
+    rightAnswers: 'Richtige Antworten (%)',
     subscriptions: 'Abonnements nach Plan',
     starting: 'Ab',
     otherPlans: 'Andere Pläne',
@@ -125,6 +161,16 @@ export const analyticsWords: Record<Language, AnalyticsWords> = {
   it: {
     course: 'Corso',
     countedAt: 'Conteggiato il',
+    period: 'Periodo',
+    periods: {
+      '30-days': 'Ultimi 30 giorni',
+      '90-days': 'Ultimi 90 giorni',
+      '12-months': 'Ultimi 12 mesi',
+      all: 'Dall’inizio',
+    },
+    activeNow: 'Attivi questa settimana',
+    completed: 'Hanno completato il corso',
+    rightAnswers: 'Risposte corrette (%)',
     subscriptions: 'Iscrizioni per piano',
     starting: 'Dal',
     otherPlans: 'Altri piani',
@@ -154,6 +200,16 @@ export const analyticsWords: Record<Language, AnalyticsWords> = {
   rs: {
     course: 'Курс',
     countedAt: 'Подсчитано',
+    period: 'Период',
+    periods: {
+      '30-days': 'Последние 30 дней',
+      '90-days': 'Последние 90 дней',
+      '12-months': 'Последние 12 месяцев',
+      all: 'С самого начала',
+    },
+    activeNow: 'Активны на этой неделе',
+    completed: 'Прошли курс',
+    rightAnswers: 'Верные ответы (%)',
     subscriptions: 'Подписки по тарифам',
     starting: 'С',
     otherPlans: 'Другие тарифы',

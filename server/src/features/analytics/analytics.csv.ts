@@ -1,4 +1,4 @@
-import type { CourseFigures, JourneyFigures, StepFigures } from '@aulanova/contract/course-analytics'
+import type { CourseFigures, JourneyFigures, Period, StepFigures } from '@aulanova/contract/course-analytics'
 import type { Language } from '@aulanova/contract/public'
 import { type Cell, writeCsv } from '#csv/write-csv.ts'
 import { marketDayOf } from '#market-day.ts'
@@ -6,16 +6,21 @@ import { type AnalyticsWords, analyticsWords } from './analytics-words.ts'
 
 interface Counted {
   name: string
+  period: Period
   asOf: string | null
   figures: CourseFigures
 }
 
-/** The four tables one below the other. As long as the course has steps and questions, however many people take it. */
-export function figuresAsCsv({ name, asOf, figures }: Counted, language: Language) {
+/** The head figures and the four tables one below the other. As long as the course has steps and questions, however many people take it. */
+export function figuresAsCsv({ name, period, asOf, figures }: Counted, language: Language) {
   const words = analyticsWords[language]
   return writeCsv([
     [words.course, name],
     [words.countedAt, asOf && marketDayOf(asOf)],
+    [words.period, words.periods[period]],
+    [words.activeNow, figures.Activity.ThisWeek],
+    [words.completed, figures.Journey.Completed],
+    [words.rightAnswers, shareOfRight(figures)],
     [],
     ...subscriptionRows(figures, words),
     [],
@@ -25,6 +30,14 @@ export function figuresAsCsv({ name, asOf, figures }: Counted, language: Languag
     [],
     ...questionRows(figures, words),
   ])
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)
+
+function shareOfRight({ Evaluations }: CourseFigures) {
+  const questions = Evaluations.flatMap(({ Questions }) => Questions)
+  const sum = (field: 'Right' | 'People') => questions.reduce((all, question) => all + question[field], 0)
+  return percent(sum('Right'), sum('People'))
 }
 
 const subscriptionRows = ({ Subscriptions }: CourseFigures, words: AnalyticsWords): Cell[][] => [
@@ -70,7 +83,7 @@ const questionRows = ({ Evaluations }: CourseFigures, words: AnalyticsWords): Ce
   ...Evaluations.flatMap(({ Name, Questions }) =>
     Questions.map(({ Text, People, Right, Discrimination }) => [
       ...[Name, Text, People, Right],
-      People === 0 ? null : Math.round((Right / People) * 1000) / 10,
+      percent(Right, People),
       Discrimination,
     ]),
   ),

@@ -31,7 +31,7 @@ export async function read(services: Services, actor: Actor, key: store.FiguresK
 /** The figures as they were counted last; empty tables before. */
 export async function exportCsv(services: Services, actor: Actor, key: store.FiguresKey, language: Language) {
   const { Figures, AsOf, Name } = await read(services, actor, key)
-  return figuresAsCsv({ name: Name, asOf: AsOf, figures: Figures ?? noFigures }, language)
+  return figuresAsCsv({ name: Name, period: key.period, asOf: AsOf, figures: Figures ?? noFigures }, language)
 }
 
 const noFigures: CourseFigures = {

@@ -11,6 +11,7 @@ import type { Requester } from '#http/client.ts'
 import { markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
+import * as deviceLog from './sessions/devices.store.ts'
 
 export interface Invitation {
   email: string
@@ -30,6 +31,7 @@ export async function invite(
     await noteInvitation(limits, tx, account)
     await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
     const { id, name } = account
+    if (by) await deviceLog.log(tx, { userId: id, event: 'invited', client: by.client, by: by.actor.id })
     await audit(tx, by, { action: 'create', kind: 'users', id, name, after: audited(account) })
     await alongside?.(tx, account)
     return account

@@ -8,10 +8,13 @@ interface Subscribing {
   days?: number
   /** How long ago it began. */
   daysAgo?: number
+  /** The administrator who gave it. */
+  givenBy?: string
 }
 
-/** A subscription that costs nothing, and the enrolment it opens. */
-export async function aSubscription(db: Db, { userId, courseId, plan, days = 365, daysAgo = 0 }: Subscribing) {
+/** A subscription without a payment, and the enrolment it opens. */
+export async function aSubscription(db: Db, subscribing: Subscribing) {
+  const { userId, courseId, plan, days = 365, daysAgo = 0, givenBy } = subscribing
   const created = new Date(Date.now() - daysAgo * 86_400_000)
   const [row] = await db<[{ id: string }]>`
     insert into subscriptions (user_id, course_id, revision, plan_id, plan_name, duration_days, price_cents, created_at)
@@ -20,8 +23,8 @@ export async function aSubscription(db: Db, { userId, courseId, plan, days = 365
     order by plans.name is distinct from ${plan ?? null}::text, plans.position limit 1
     returning id`
   await db`
-    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents)
-    select id, plan_id, plan_name, duration_days, price_cents from subscriptions where id = ${row.id}`
+    insert into subscription_terms (subscription_id, plan_id, plan_name, duration_days, price_cents, granted_by)
+    select id, plan_id, plan_name, duration_days, price_cents, ${givenBy ?? null}::uuid from subscriptions where id = ${row.id}`
   await db`
     insert into enrolments (user_id, course_id, subscription_id, last_seen_at)
     values (${userId}, ${courseId}, ${row.id}, ${created})`

@@ -21,6 +21,7 @@ const events: Record<string, Text> = {
   'reset-required': 'Was sent a code to reset the password',
   'temporary-password': 'Got a temporary password',
   'groups-changed': 'Groups were changed',
+  invited: 'Was created and invited',
   'invited-again': 'Was sent the invitation again',
   'facts-changed': 'Name or e-mail was changed',
 }

@@ -60,6 +60,7 @@ export type DeviceEvent =
   | 'forced-out'
   | 'reset-required'
   | 'temporary-password'
+  | 'invited'
   | 'invited-again'
   | 'facts-changed'
   | 'groups-changed'
