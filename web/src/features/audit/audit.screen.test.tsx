@@ -85,7 +85,7 @@ test('one record: named above its acts, counted, and left again; codes and days 
   const part = anEntry({ Kind: kind, Action: 'update', Before: {}, After: {}, Details: { Part: 'cover' } })
   const general = anEntry({
     ...{ Id: 2, Kind: kind, Action: 'update', Details: {} },
-    Before: { Status: 'Pilot', Difficulty: 'Very Easy' },
+    Before: { Status: 'Pilot', Difficulty: 'Very Easy', Content: '<h2>Terms</h2><p>Be <b>kind</b>.</p><p cl' },
     After: { Status: 'CONFIRMED yet', Difficulty: '2027-08-01' },
   })
   api.on(listAudit, ({ query }) => ({
@@ -98,6 +98,7 @@ test('one record: named above its acts, counted, and left again; codes and days 
   expect(screen.getByText('Cover')).toBeDefined()
   expect(screen.getByText('Status', { selector: 'dt' })).toBeDefined()
   expect(screen.getAllByRole('insertion').map(({ textContent }) => textContent)).toContain('After: 01/08/2027')
+  expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toContain('Before: Terms Be kind.')
   expect(screen.queryByText(/5,000|About/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All records' }))
   await waitFor(() => expect(at()).toBe(`${path}?kind=courses`))

@@ -12,6 +12,23 @@ const cents = new Set(['Amount', 'Refunded'])
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const day = /^\d{4}-\d\d-\d\d$/
 
+const endOfLine = /<br>|<\/(?:p|h\d|li|t[dh]|blockquote)>/g
+
+/** A text of a document without its tags; it may be cut within one. */
+function wordsOf(html: string) {
+  const whole = html.replace(endOfLine, '$& ').replace(/<[^>]*$/, '')
+  const { textContent } = new DOMParser().parseFromString(whole, 'text/html').body
+  return textContent.replace(/\s+/g, ' ').trim()
+}
+
+/** Where a value has no words of its own. */
+function plain(of: string, value: string): string {
+  if (of.startsWith('Content')) return wordsOf(value)
+  if (instant.test(value)) return formatDateTime(value)
+  // A day of the calendar, wherever one is.
+  return day.test(value) ? formatDate(`${value}T00:00`) : value
+}
+
 /** What an entry says in words, on the screen and in the file. */
 export function useAuditText() {
   const { t, i18n } = useTranslation(['audit', 'builder', 'learning'])
@@ -39,9 +56,7 @@ export function useAuditText() {
     if (part) return t(part, { ns: 'builder' })
     if (of === 'Difficulty' && isLevel(value)) return t(value, { ns: 'learning' })
     if (of === 'Groups') return groupName(value)
-    if (instant.test(value)) return formatDateTime(value)
-    // A day of the calendar, wherever one is.
-    return day.test(value) ? formatDate(`${value}T00:00`) : value
+    return plain(of, value)
   }
 
   const value = (of: string, given: AuditedFields[string] | undefined): string => {

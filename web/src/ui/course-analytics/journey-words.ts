@@ -2,9 +2,13 @@ import type { JourneyFigures, StepFigures } from '@aulanova/contract/course-anal
 
 export const stepsOf = ({ Sections }: JourneyFigures) => Sections.flatMap(({ Steps }) => Steps)
 
-/** Where most people stop; null: nobody has stopped. */
-export const worstOf = (steps: readonly StepFigures[]) =>
-  steps.reduce<StepFigures | null>((worst, step) => (step.Stopped > (worst?.Stopped ?? 0) ? step : worst), null)
+/** Where most people stop, and of several such steps the one that fewest reached; null: nobody has stopped. */
+export const worstOf = (steps: readonly StepFigures[]): StepFigures | null => {
+  const [worst] = steps
+    .filter(({ Stopped }) => Stopped > 0)
+    .toSorted((a, b) => b.Stopped - a.Stopped || a.Reached - b.Reached)
+  return worst ?? null
+}
 
 /** How much longer than planned the median may be before it is worth a look. */
 const muchLonger = 1.5
