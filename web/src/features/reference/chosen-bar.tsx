@@ -67,7 +67,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       )}
       <ConfirmDialog
         opened={asking}
-        title={t('Delete {{count}} entries', { count })}
+        title={used.length > 0 ? t('Delete the chosen') : t('Delete {{count}} entries', { count })}
         confirmLabel={t('Delete')}
         disabled={used.length === count}
         busy={remove.isPending}
@@ -77,7 +77,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
           setAsking(false)
         }}
       >
-        {used.length > 0 && <Staying kind={kind} used={used} />}
+        {used.length > 0 && <Staying kind={kind} used={used} isAll={used.length === count} />}
         {used.length < count && <p>{t('This cannot be undone.')}</p>}
         {remove.error && <ErrorAlert error={remove.error} />}
       </ConfirmDialog>
@@ -86,11 +86,16 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
 }
 
 /** Which of the chosen are in use, as the list knows it; the server looks at all of them once more. */
-function Staying({ kind, used }: { kind: ReferenceKind; used: ReferenceEntry[] }) {
+function Staying({ kind, used, isAll }: { kind: ReferenceKind; used: ReferenceEntry[]; isAll: boolean }) {
   const { t } = useTranslation('reference')
+  const count = used.length
   return (
     <>
-      <p>{t('{{count}} are in use and stay, unless nothing uses them any more:', { count: used.length })}</p>
+      <p>
+        {isAll
+          ? t('{{count}} stay because they are in use:', { count })
+          : t('{{count}} are in use and stay, unless nothing uses them any more:', { count })}
+      </p>
       <ul className={classes.kept}>
         {used.map(({ Uuid, Name }) => (
           <li key={Uuid}>

@@ -99,6 +99,8 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
 function NameHint({ kind, name }: { kind: ReferenceKind; name: string }) {
   const { t } = useTranslation('reference')
   const shown = useShownName(kind)(name)
+  // Only administrators see it.
+  if (kind === 'statuses') return null
   return kind === 'difficulties' && isLevel(name)
     ? t('Each person sees it in their language; here, “{{name}}”.', { name: shown })
     : t('As people see it.')

@@ -81,14 +81,19 @@ test('the type of search, the state, the size and the page are in the address', 
   await screen.findByText('Luis Vega')
 })
 
-test('a search that finds nobody says so and can be cleared', async () => {
-  fakeApi().on(listUsers, ({ query }) => ({ Users: query.search ? [] : [luis], Estimated: 1 }))
+test('a search that finds nobody says so, is tried among the names, and can be cleared', async () => {
+  const api = fakeApi()
+  api.on(listUsers, ({ query }) => ({ Users: query.search ? [] : [luis], Estimated: 1 }))
   const { user } = await renderScreen(`${path}?search=zzz`, { as })
+  await user.click(await screen.findByRole('button', { name: 'Search the names' }))
+  await screen.findByRole('button', { name: 'Search the e-mails' })
+  expect(api.sent(listUsers).at(-1)).toMatchObject({ params: { type: 'name' }, query: { search: 'zzz' } })
   await screen.findByText('No account matches')
   expect(screen.queryByText(/^(About )?\d+ account/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show all accounts' }))
   await screen.findByText('Luis Vega')
   expect(screen.getByText('1 account')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accounts' })))
 })
 
 test('a selection is kept over pages, and its groups are changed after showing what would change', async () => {

@@ -74,7 +74,7 @@ function UserList() {
     params: { type: by },
     query: { pageSize: size, ...(search && { search }), ...(token && { token }) },
   })
-  const heading = useHeadingOfPage(token, list.isPlaceholderData)
+  const heading = useHeadingOfPage([token, by, search === ''].join(), list.isPlaceholderData)
   const selection = useSelection()
   const notice = useNotice()
   const support = useSupport(notice)
@@ -108,7 +108,7 @@ function UserList() {
           <>
             <SelectionBar selection={selection} page={page.Users} onGroups={() => regroup(selection.users, true)} />
             {page.Users.length === 0 ? (
-              <NoneFound page={page} isSearch={search !== ''} onClear={pages.showAll} />
+              <NoneFound page={page} pages={pages} />
             ) : (
               <UserTable
                 users={page.Users}
@@ -138,12 +138,14 @@ function UserList() {
 
 interface None {
   page: Reply<typeof listUsers>
-  isSearch: boolean
-  onClear: () => void
+  pages: ReturnType<typeof useUserList>
 }
 
+/** Where a text that was not found may be meant instead. */
+const elsewhere = { email: 'name', name: 'email' } as const
+
 /** A search reads a part of a long list at a time: a page without a match is not the end of it. */
-function NoneFound({ page, isSearch, onClear }: None) {
+function NoneFound({ page, pages: { by, search, change, showAll } }: None) {
   const { t } = useTranslation(['users', 'common'])
   if (page.PaginationToken !== undefined)
     return (
@@ -151,10 +153,18 @@ function NoneFound({ page, isSearch, onClear }: None) {
         {t('The next page goes on searching.', { ns: 'common' })}
       </EmptyState>
     )
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {t('Show all accounts')}
-    </Button>
+  if (search === '') return <EmptyState title={t('No account matches')} />
+  const actions = (
+    <div className={classes.instead}>
+      {(by === 'email' || by === 'name') && (
+        <Button variant="default" onClick={() => change({ by: elsewhere[by] })}>
+          {by === 'email' ? t('Search the names') : t('Search the e-mails')}
+        </Button>
+      )}
+      <Button variant="default" onClick={showAll}>
+        {t('Show all accounts')}
+      </Button>
+    </div>
   )
-  return <EmptyState title={t('No account matches')} action={isSearch && clear} />
+  return <EmptyState title={t('No account matches')} action={actions} />
 }

@@ -130,14 +130,14 @@ test('a course that was never published has nothing to count', async () => {
 test('the table is downloaded under the name of the course, and a failure is said', async () => {
   const { api, user } = await open()
   api.refuse(exportCourseAnalytics, 'Unavailable')
-  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }))
   await screen.findByRole('alert')
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
   api.on(exportCourseAnalytics, () => 'Course,Optics')
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(saved).toEqual(['Analytics - Optics.csv']))
 })
 

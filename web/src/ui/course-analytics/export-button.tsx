@@ -33,7 +33,7 @@ export function ExportButton({ endpoint, courseId, courseName, period, onError }
   }
   return (
     <Button variant="default" leftSection={<Icon name="download" />} loading={isBusy} onClick={() => void save()}>
-      {t('Export CSV')}
+      {t('Export as CSV')}
     </Button>
   )
 }
