@@ -81,12 +81,15 @@ test('the type of search, the state, the size and the page are in the address', 
   await screen.findByText('Luis Vega')
 })
 
-test('a search that finds nobody says so and can be cleared', async () => {
+test('a search that finds nobody says so, and can be made among the names or cleared', async () => {
   fakeApi().on(listUsers, ({ query }) => ({ Users: query.search ? [] : [luis], Estimated: 1 }))
-  const { user } = await renderScreen(`${path}?search=zzz`, { as })
+  const { user, at } = await renderScreen(`${path}?search=zzz`, { as })
   await screen.findByText('No account matches')
   expect(screen.queryByText(/^(About )?\d+ account/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show all accounts' }))
+  expect(screen.queryByText('Page 1')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Search “zzz” in the names' }))
+  expect(at()).toBe(`${path}?search=zzz&by=name`)
+  await user.click(await screen.findByRole('button', { name: 'Show all accounts' }))
   await screen.findByText('Luis Vega')
   expect(screen.getByText('1 account')).toBeDefined()
 })

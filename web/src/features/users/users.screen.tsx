@@ -108,7 +108,7 @@ function UserList() {
           <>
             <SelectionBar selection={selection} page={page.Users} onGroups={() => regroup(selection.users, true)} />
             {page.Users.length === 0 ? (
-              <NoneFound page={page} isSearch={search !== ''} onClear={pages.showAll} />
+              <NoneFound page={page} pages={pages} />
             ) : (
               <UserTable
                 users={page.Users}
@@ -118,7 +118,9 @@ function UserList() {
                 onGroups={(user) => regroup([user], false)}
               />
             )}
-            <ListFoot pages={pages} page={page} isLoading={list.isPlaceholderData} />
+            {(page.Users.length > 0 || page.PaginationToken !== undefined || token) && (
+              <ListFoot pages={pages} page={page} isLoading={list.isPlaceholderData} />
+            )}
           </>
         )}
       </Loaded>
@@ -138,12 +140,11 @@ function UserList() {
 
 interface None {
   page: Reply<typeof listUsers>
-  isSearch: boolean
-  onClear: () => void
+  pages: ReturnType<typeof useUserList>
 }
 
 /** A search reads a part of a long list at a time: a page without a match is not the end of it. */
-function NoneFound({ page, isSearch, onClear }: None) {
+function NoneFound({ page, pages: { by, search, change, showAll } }: None) {
   const { t } = useTranslation(['users', 'common'])
   if (page.PaginationToken !== undefined)
     return (
@@ -151,10 +152,16 @@ function NoneFound({ page, isSearch, onClear }: None) {
         {t('The next page goes on searching.', { ns: 'common' })}
       </EmptyState>
     )
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {t('Show all accounts')}
-    </Button>
+  const actions = (
+    <div className={classes.ways}>
+      {/* E-mails are searched first, also by those who type a name. */}
+      {by === 'email' && (
+        <Button onClick={() => change({ by: 'name' })}>{t('Search “{{text}}” in the names', { text: search })}</Button>
+      )}
+      <Button variant="default" onClick={showAll}>
+        {t('Show all accounts')}
+      </Button>
+    </div>
   )
-  return <EmptyState title={t('No account matches')} action={isSearch && clear} />
+  return <EmptyState title={t('No account matches')} action={search !== '' && actions} />
 }
