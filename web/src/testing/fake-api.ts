@@ -63,6 +63,10 @@ export function fakeApi() {
     refuse<E extends Endpoint>(endpoint: E, code: Refusal<E>, details?: FieldProblem[], changed?: ChangedByAnother) {
       handlers.set(endpoint, () => refusalOf(code, details, changed))
     },
+    /** Refuses, and says after how many seconds it may work. */
+    refuseFor<E extends Endpoint>(endpoint: E, code: Refusal<E>, retryAfter: number) {
+      handlers.set(endpoint, () => ({ problem: new Problem(code, { retryAfter }) }))
+    },
     /** As if the connection were gone, for this endpoint. */
     cutOff(endpoint: Endpoint) {
       handlers.set(endpoint, () => 'no connection')
@@ -92,6 +96,10 @@ const abortOf = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 function responseTo(answer: Exclude<Answer, string>): Response {
-  if ('problem' in answer) return Response.json(answer.problem.toBody(), { status: answer.problem.statusCode })
+  if ('problem' in answer) {
+    const { retryAfter, statusCode } = answer.problem
+    const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+    return Response.json(answer.problem.toBody(), { status: statusCode, headers })
+  }
   return answer.reply === null ? new Response(null, { status: 204 }) : Response.json(answer.reply)
 }

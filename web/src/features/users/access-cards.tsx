@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { useRead } from '#lib/api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { Message } from '#ui/message.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { GroupChips } from './group-chips.tsx'
 import { usePermissionText } from './permission-text.tsx'
@@ -14,14 +15,19 @@ interface Props {
   access: ReturnType<typeof useRead<typeof readUserAccess>>
 }
 
-/** What the person may do, and the groups that permit it. */
-export function PermissionsCard({ access }: Pick<Props, 'access'>) {
+/** What the person may do, and the groups that permit it. Who cannot enter may do nothing until they can. */
+export function PermissionsCard({ access, isShut }: Pick<Props, 'access'> & { isShut: boolean }) {
   const { t } = useTranslation('users')
   return (
     <section className={classes.side1} aria-labelledby="access">
       <h2 id="access">{t('Access and permissions')}</h2>
+      {isShut && (
+        <Message kind="notice">
+          {t('The account is disabled: the person cannot enter. This counts again once it is enabled.')}
+        </Message>
+      )}
       <Loaded query={access} skeleton={<Skeleton h={240} />}>
-        {({ Item }) => <Permissions access={Item} />}
+        {({ Item }) => <Permissions access={Item} isShut={isShut} />}
       </Loaded>
     </section>
   )
@@ -52,12 +58,12 @@ export function CoursesCard({ id, access }: Props) {
   )
 }
 
-function Permissions({ access: { Permissions } }: { access: UserAccess }) {
+function Permissions({ access: { Permissions }, isShut }: { access: UserAccess; isShut: boolean }) {
   const { t } = useTranslation('users')
   const textOf = usePermissionText()
   const sorted = [...Permissions].sort((a, b) => Number(b.Granted) - Number(a.Granted))
   return (
-    <ul className={classes.permissions}>
+    <ul className={classes.permissions} data-shut={isShut || undefined}>
       {sorted.map(({ Permission, Granted, By }) => (
         <li key={Permission} data-granted={Granted}>
           <Icon name={Granted ? 'check' : 'close'} size="small" />

@@ -1,19 +1,11 @@
-import { idOf } from '@aulanova/contract/keys'
-import { previewGroups } from '@aulanova/contract/user-groups'
 import type { AdminUser } from '@aulanova/contract/user-records'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readOf } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useGroupName } from '#ui/group-name.ts'
-import { Loaded } from '#ui/loaded.tsx'
 import { Message } from '#ui/message.tsx'
-import { Skeleton } from '#ui/skeleton.ts'
-import { AdminWarning } from './admin-warning.tsx'
-import { PersonEffect } from './person-effect.tsx'
+import { MemberEffect, useMemberPreview } from './member-effect.tsx'
 import { useOneMember } from './use-one-member.ts'
-import classes from './users.module.css'
 
 interface Props {
   group: string
@@ -29,12 +21,7 @@ export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
   const groupName = useGroupName()(group)
   const member = useOneMember(group)
   const name = person?.Name ?? ''
-  const preview = useQuery({
-    ...readOf(previewGroups, { body: { people: person ? [idOf(person.PK)] : [], add: [group], remove: [] } }),
-    enabled: person !== null,
-    // What it would change depends on what others do.
-    staleTime: 0,
-  })
+  const preview = useMemberPreview('add', group, person)
   const isOffered = !preview.isFetching && preview.data?.Item[0]?.Outcome === 'change'
   const close = () => {
     member.reset()
@@ -64,25 +51,12 @@ export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
       {member.error && <ErrorAlert error={member.error} />}
       {member.refusal && <Message kind="error">{t('It did not work; try again.')}</Message>}
       <p>{person?.Email}</p>
-      <section className={classes.effect} aria-label={t('What would change')} aria-live="polite">
-        <h3>{t('What would change')}</h3>
-        <Loaded query={preview} skeleton={<Skeleton h={48} />}>
-          {({ Item: [effect] }) =>
-            effect?.Outcome === 'change' ? (
-              <>
-                <AdminWarning effects={[effect]} />
-                <PersonEffect effect={effect} />
-              </>
-            ) : (
-              <p>
-                {effect?.Outcome === 'same'
-                  ? t('{{name}} is in the group already', { name })
-                  : t('There is no such account any more.')}
-              </p>
-            )
-          }
-        </Loaded>
-      </section>
+      <MemberEffect
+        preview={preview}
+        reason={(outcome) =>
+          outcome === 'same' ? t('{{name}} is in the group already', { name }) : t('There is no such account any more.')
+        }
+      />
     </ConfirmDialog>
   )
 }

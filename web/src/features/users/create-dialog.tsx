@@ -90,7 +90,7 @@ function CreateForm({ onTyped, onClose }: { onTyped: () => void; onClose: () => 
           setGroups((now) => (isChosen ? [...now, group] : now.filter((name) => name !== group)))
         }
       />
-      <div className={dialog.actions}>
+      <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           {t('Cancel', { ns: 'common' })}
         </Button>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
 
-const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys<'users'>> = {
+/** Why somebody stays as they are. */
+export const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys<'users'>> = {
   'own-admin': 'You cannot take the administration from yourself; another administrator can.',
   'last-admin': 'The last administrator stays in the group.',
   missing: 'There is no such account any more.',

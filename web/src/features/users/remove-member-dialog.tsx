@@ -4,6 +4,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useGroupName } from '#ui/group-name.ts'
 import { Message } from '#ui/message.tsx'
+import { MemberEffect, useMemberPreview } from './member-effect.tsx'
+import { reasons } from './people-effects.tsx'
 import { useOneMember } from './use-one-member.ts'
 
 interface Props {
@@ -14,10 +16,13 @@ interface Props {
   onDone: (notice: string) => void
 }
 
+/** Says what the person would lose before they are taken out of the group. */
 export function RemoveMemberDialog({ group, user, onClose, onDone }: Props) {
   const { t } = useTranslation('users')
   const groupName = useGroupName()(group)
   const member = useOneMember(group)
+  const preview = useMemberPreview('remove', group, user)
+  const outcome = preview.isFetching ? undefined : preview.data?.Item[0]?.Outcome
   const name = user?.Name ?? ''
   const close = () => {
     member.reset()
@@ -35,20 +40,26 @@ export function RemoveMemberDialog({ group, user, onClose, onDone }: Props) {
       title={t('Remove {{name}} from “{{group}}”?', { name, group: groupName })}
       confirmLabel={t('Remove')}
       busy={member.isPending}
+      disabled={outcome !== 'change'}
       onConfirm={confirm}
       onClose={close}
     >
       {member.error && <ErrorAlert error={member.error} />}
       {member.refusal && (
         <Message kind="error">
-          {member.refusal === 'last-admin'
-            ? t('The last administrator stays in the group.')
-            : t('It did not work; try again.')}
+          {t(member.refusal === 'change' || member.refusal === 'same' ? reasons.failed : reasons[member.refusal])}
         </Message>
       )}
-      {!member.error &&
-        !member.refusal &&
-        t('What the group permits ends with the next request of this person. They can be added again.')}
+      <p>{user?.Email}</p>
+      <MemberEffect
+        preview={preview}
+        reason={(outcome) =>
+          outcome === undefined || outcome === 'change' || outcome === 'same'
+            ? t('{{name}} is not in the group any more', { name })
+            : t(reasons[outcome])
+        }
+      />
+      <p>{t('What the group permits ends with the next request of this person. They can be added again.')}</p>
     </ConfirmDialog>
   )
 }

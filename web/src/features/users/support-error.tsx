@@ -1,5 +1,6 @@
 import { minutesBetweenInvitations } from '@aulanova/contract/limits'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '#lib/problem.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Support } from './use-support.ts'
@@ -9,17 +10,20 @@ import classes from './users.module.css'
 export function SupportError({ support: { error } }: { support: Support }) {
   const { t } = useTranslation('users')
   if (error === null) return null
-  const isTooSoon = error.action === 'invite-again' && error.code === 'MailLimitExceeded'
+  const { action, problem } = error
+  const isTooSoon = action === 'invite-again' && isProblem(problem) && problem.code === 'MailLimitExceeded'
+  const seconds = isTooSoon && problem.retryAfter
   return (
     <div className={classes.failed}>
       {isTooSoon ? (
         <Message kind="error">
-          {t('An invitation was mailed less than {{minutes}} minutes ago; it can be sent again later.', {
-            minutes: minutesBetweenInvitations,
-          })}
+          {t('An invitation was mailed less than {{minutes}} minutes ago.', { minutes: minutesBetweenInvitations })}{' '}
+          {seconds
+            ? t('It can be sent again in {{count}} minutes.', { count: Math.ceil(seconds / 60) })
+            : t('It can be sent again later.')}
         </Message>
       ) : (
-        <ErrorAlert error={error.problem} />
+        <ErrorAlert error={problem} />
       )}
     </div>
   )

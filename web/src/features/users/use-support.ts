@@ -1,6 +1,5 @@
 import { support } from '@aulanova/contract/admin-users'
 import { idOf } from '@aulanova/contract/keys'
-import { Problem } from '@aulanova/contract/problems'
 import type { AdminUser } from '@aulanova/contract/user-records'
 import type { SupportAction } from '@aulanova/contract/user-support'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ export function useSupport(notice: Notice) {
   const { t } = useTranslation('users')
   const [asked, setAsked] = useState<Act | null>(null)
   const [running, setRunning] = useState<Act | null>(null)
-  const [error, setError] = useState<{ action: SupportAction; problem: unknown; code?: string } | null>(null)
+  const [error, setError] = useState<{ action: SupportAction; problem: unknown } | null>(null)
   const [password, setPassword] = useState<{ name: string; text: string } | null>(null)
 
   const run = async (act: Act) => {
@@ -38,7 +37,7 @@ export function useSupport(notice: Notice) {
       if (Item.TemporaryPassword) setPassword({ name: user.Name, text: Item.TemporaryPassword })
       notice.tell(t(supportWords[action].done, { name: user.Name }))
     } catch (problem) {
-      setError({ action, problem, ...(problem instanceof Problem && { code: problem.code }) })
+      setError({ action, problem })
     } finally {
       setRunning(null)
       // Also after a failure: it may have happened although no answer came.

@@ -85,6 +85,7 @@ test('enabling needs no question; a refusal is said', async () => {
   expect(screen.getByText('Only for accounts that are confirmed and enabled.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
+  expect(screen.getByText(/^The account is disabled: the person cannot enter/)).toBeDefined()
 })
 
 test('administrators are told why they cannot disable themselves or leave their group', async () => {
@@ -221,9 +222,9 @@ test('an invited person is sent the invitation again, and the page does not cont
   expect(screen.queryByText('Only for accounts that are confirmed and enabled.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await screen.findByText('Another invitation was mailed to Luis Vega')
-  api.refuse(support['invite-again'], 'MailLimitExceeded')
+  api.refuseFor(support['invite-again'], 'MailLimitExceeded', 1201)
   await user.click(screen.getByRole('button', { name: 'Send again' }))
-  await screen.findByText(/^An invitation was mailed less than 30 minutes ago/)
+  await screen.findByText(/^An invitation was mailed less than 30 minutes ago.*again in 21 minutes/)
 })
 
 test('the log says which groups and names changed, and leads to what was done to the account', async () => {

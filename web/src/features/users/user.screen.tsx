@@ -133,7 +133,7 @@ function PersonPage({ user, isNew, onReload }: PageProps) {
         </div>
         <div className={classes.side}>
           <GroupsCard user={user} onDone={notice.tell} />
-          <PermissionsCard access={access} />
+          <PermissionsCard access={access} isShut={!user.Enabled} />
           <FactsCard user={user} access={access.data?.Item} facts={facts} />
         </div>
       </div>

@@ -118,7 +118,9 @@ function UserList() {
                 onGroups={(user) => regroup([user], false)}
               />
             )}
-            <ListFoot pages={pages} page={page} isLoading={list.isPlaceholderData} />
+            {(page.Users.length > 0 || page.PaginationToken !== undefined || token) && (
+              <ListFoot pages={pages} page={page} isLoading={list.isPlaceholderData} />
+            )}
           </>
         )}
       </Loaded>

@@ -36,7 +36,7 @@ export function ActivityChart({ figures }: { figures: ActivityFigures }) {
         />
       }
       how={t(
-        'Each subscriber once a week, if they opened a block or an evaluation. Weeks before it was recorded are missing.',
+        'Each subscriber once a week, if they opened a block or an evaluation. Weeks before it was recorded are missing. The last week is not over yet.',
       )}
     />
   )
