@@ -85,10 +85,15 @@ describe.each(namedEndpoints)('$name', ({ endpoint }) => {
   })
 })
 
-test('how many endpoints are not built yet', async () => {
+/** What is still to come: sites of organizations, monitoring, parts of the finances, and avatars. */
+const toCome = /^\/(admin\/metrics|events|experimental|finances|public\/sites|sites)\b/
+
+test('endpoints that are not built yet are named, and belong to what is still to come', async () => {
   const built = new Set(routesOf(t.services).map(({ endpoint }) => endpoint))
   const left = namedEndpoints.filter(({ endpoint }) => !built.has(endpoint))
-  console.log(`Endpoints not built yet: ${left.length} of ${allEndpoints.length}`)
+  const paths = left.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  console.log(`Endpoints not built yet: ${left.length} of ${allEndpoints.length}\n${paths.join('\n')}`)
+  expect(left.filter(({ endpoint }) => !toCome.test(endpoint.path)).map(({ endpoint }) => endpoint.path)).toEqual([])
   const admin = sessions.get('admin')!
   for (const { name, endpoint } of left) {
     const { statusCode } = await call(endpoint, admin)

@@ -50,7 +50,10 @@ test('a malformed id is not found; other parameters are not checked', () => {
   }
 })
 
-test('screens that are not built yet are counted', () => {
-  console.log(`screens not built yet: ${notBuilt().length} of ${screens.length}`)
-  expect(notBuilt()).not.toContain('/dashboard')
+/** What is still to come: sites of organizations, monitoring, and avatars. */
+const toCome = /^\/(admin\/(:domain|monitoring)|experimental|sites)\b/
+
+test('screens that are not built yet are named, and belong to what is still to come', () => {
+  console.log(`screens not built yet: ${notBuilt().length} of ${screens.length}\n${notBuilt().join('\n')}`)
+  expect(notBuilt().filter((path) => !toCome.test(path))).toEqual([])
 })
