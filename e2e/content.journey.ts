@@ -115,11 +115,12 @@ test('a video of a supported host is played in a frame of that host', async ({ p
 })
 
 async function drag(page: Page, from: Locator, to: Locator) {
+  // Waits until the page has stopped moving.
+  await from.hover()
   const start = (await from.boundingBox())!
-  const end = (await to.boundingBox())!
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x + 30, start.y + 30, { steps: 4 })
+  const end = (await to.boundingBox())!
   await page.mouse.move(end.x + 30, end.y + end.height - 4, { steps: 8 })
   await page.mouse.up()
 }
