@@ -1,5 +1,4 @@
 import type { AuditedAction, AuditedKind } from '@aulanova/contract/audit'
-import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { ParseKeys } from 'i18next'
 
 export type AuditText = ParseKeys<'audit'>
@@ -110,23 +109,6 @@ export const fieldWords: Record<string, AuditText> = {
 
 /** Where a field of a course means something else. */
 export const courseFieldWords: Record<string, AuditText> = { Status: 'Status label' }
-
-/** Parts of the builder, in its own words. */
-export const partWords: Partial<Record<string, ParseKeys<'builder'>>> = {
-  general: 'General',
-  content: 'Content',
-  evaluations: 'Evaluations',
-  faq: 'Frequently asked questions',
-  tags: 'Tags',
-  collaborators: 'Collaborators',
-  licenses: 'Licenses',
-  shares: 'Shared with',
-  cover: 'Cover',
-  presentation: 'Presentation',
-  certificate: 'Certificate',
-  review: 'Review',
-  publish: 'Publish',
-} satisfies Record<BuilderPart, ParseKeys<'builder'>>
 
 /** Values that the API writes as codes, by field. */
 export const valueWords: Record<string, Record<string, AuditText>> = {

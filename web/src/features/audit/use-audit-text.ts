@@ -1,16 +1,20 @@
 import type { AuditEntry, AuditedFields, AuditedKind } from '@aulanova/contract/audit'
+import type { BuilderPart } from '@aulanova/contract/course-rules'
 import { isLanguage } from '@aulanova/contract/languages'
 import { useTranslation } from 'react-i18next'
+import { partTitles } from '#lib/builder-parts.ts'
 import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
 import { languageNames } from '#lib/languages.ts'
 import { isLevel } from '#lib/levels.ts'
 import { useGroupName } from '#ui/group-name.ts'
-import { actionWords, courseFieldWords, fieldWords, kindWords, partWords, valueWords } from './audit-words.ts'
+import { actionWords, courseFieldWords, fieldWords, kindWords, valueWords } from './audit-words.ts'
 
 /** Amounts of money. */
 const cents = new Set(['Amount', 'Refunded'])
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const day = /^\d{4}-\d\d-\d\d$/
+
+const isPart = (text: string): text is BuilderPart => Object.hasOwn(partTitles, text)
 
 /** What an entry says in words, on the screen and in the file. */
 export function useAuditText() {
@@ -35,8 +39,7 @@ export function useAuditText() {
   const text = (of: string, value: string): string => {
     const word = valueWords[of]?.[value]
     if (word) return t(word)
-    const part = of === 'Part' && partWords[value]
-    if (part) return t(part, { ns: 'builder' })
+    if (of === 'Part' && isPart(value)) return t(partTitles[value], { ns: 'builder' })
     if (of === 'Difficulty' && isLevel(value)) return t(value, { ns: 'learning' })
     if (of === 'Groups') return groupName(value)
     if (instant.test(value)) return formatDateTime(value)

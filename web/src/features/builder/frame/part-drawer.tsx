@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon.tsx'
 import type { BuilderPage } from '../part.ts'
-import { partOrder, partTitles } from './part-groups.ts'
+import { pageTitles, partOrder } from './part-groups.ts'
 import { dotOf, readyCount } from './part-progress.ts'
 import classes from './part-rail.module.css'
 import { PartDot, PartRail } from './part-rail.tsx'
@@ -30,7 +30,7 @@ export function PartDrawer({ draft, current }: { draft: CourseDraft; current: Bu
       <button type="button" className={classes.pick} aria-haspopup="dialog" onClick={open}>
         {current === 'analytics' ? <Icon name="chart" size="small" /> : <PartDot state={dotOf(draft, current)} />}
         <span>
-          <b>{t(partTitles[current])}</b>
+          <b>{t(pageTitles[current])}</b>
           <small>
             {place > 0 && `${t('Part {{place}} of {{count}}', { place, count: partOrder.length })} · `}
             {t('{{count}} ready', { count: readyCount(draft) })}

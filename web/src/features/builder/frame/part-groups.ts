@@ -1,25 +1,11 @@
 import type { BuilderPart } from '@aulanova/contract/course-rules'
 import type { ParseKeys } from 'i18next'
+import { partTitles } from '#lib/builder-parts.ts'
 import type { BuilderPage } from '../part.ts'
 
 type Text = ParseKeys<'builder'>
 
-export const partTitles: Record<BuilderPage, Text> = {
-  general: 'General',
-  content: 'Content',
-  evaluations: 'Evaluations',
-  faq: 'Frequently asked questions',
-  tags: 'Tags',
-  collaborators: 'Collaborators',
-  licenses: 'Licenses',
-  shares: 'Shared with',
-  cover: 'Cover',
-  presentation: 'Presentation',
-  certificate: 'Certificate',
-  review: 'Review',
-  publish: 'Publish',
-  analytics: 'Analytics',
-}
+export const pageTitles: Record<BuilderPage, Text> = { ...partTitles, analytics: 'Analytics' }
 
 /** The parts in the order of the rail, grouped by what they are about. */
 export const partGroups: [label: Text, parts: BuilderPart[]][] = [

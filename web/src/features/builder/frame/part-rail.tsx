@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type BuilderPage, partPath, seesFigures } from '../part.ts'
-import { partGroups, partOrder, partTitles } from './part-groups.ts'
+import { pageTitles, partGroups, partOrder } from './part-groups.ts'
 import { countOpen, type Dot, dotOf, readyCount } from './part-progress.ts'
 import classes from './part-rail.module.css'
 
@@ -47,7 +47,7 @@ export function PartRail({ draft, current, onChoose }: Props) {
                   {...(part === current && { 'aria-current': 'page' as const })}
                 >
                   <PartDot state={dotOf(draft, part)} />
-                  <span>{t(partTitles[part])}</span>
+                  <span>{t(pageTitles[part])}</span>
                   <VisuallyHidden>{t(dotTexts[dotOf(draft, part)])}</VisuallyHidden>
                   <Open count={countOpen(draft, part)} />
                 </Link>
@@ -67,7 +67,7 @@ export function PartRail({ draft, current, onChoose }: Props) {
                 {...(current === 'analytics' && { 'aria-current': 'page' as const })}
               >
                 <Icon name="chart" size="small" />
-                <span>{t(partTitles.analytics)}</span>
+                <span>{t(pageTitles.analytics)}</span>
               </Link>
             </li>
           </ul>
