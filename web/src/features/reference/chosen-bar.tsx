@@ -36,6 +36,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
     ...page.filter(({ Uuid }) => chosen.has(Uuid)).map((row) => [row.Uuid, row] as const),
   ])
   const used = [...newest.values()].filter(({ InUse }) => InUse)
+  const going = count - used.length
   const confirm = async () => {
     const { Item } = await remove.mutateAsync({ body: { ids: [...chosen.keys()] } })
     setAsking(false)
@@ -67,9 +68,9 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
       )}
       <ConfirmDialog
         opened={asking}
-        title={t('Delete {{count}} entries', { count })}
+        title={going > 0 ? t('Delete {{count}} entries', { count: going }) : t('Delete the chosen')}
         confirmLabel={t('Delete')}
-        disabled={used.length === count}
+        disabled={going === 0}
         busy={remove.isPending}
         onConfirm={() => confirm().catch(() => {})}
         onClose={() => {
@@ -78,7 +79,7 @@ export function ChosenBar({ kind, page, chosen, onChange, onClear, onDeleted }: 
         }}
       >
         {used.length > 0 && <Staying kind={kind} used={used} />}
-        {used.length < count && <p>{t('This cannot be undone.')}</p>}
+        {going > 0 && <p>{t('This cannot be undone.')}</p>}
         {remove.error && <ErrorAlert error={remove.error} />}
       </ConfirmDialog>
     </section>
