@@ -10,7 +10,7 @@ test('terms are written in two languages, published and compared; a learner acce
   await acceptCookies(page)
   await page.goto('/admin/documents')
   await page.getByRole('link', { name: 'Términos de uso y condiciones' }).click()
-  const text = page.getByRole('textbox', { name: 'Texto en Español (México)' })
+  const text = page.getByRole('textbox', { name: 'Texto en español (México)' })
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')

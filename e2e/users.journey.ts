@@ -97,6 +97,7 @@ test('with the keyboard alone: a member is added to a group and removed, and an 
   await expectAccessibleEverywhere(page, 'group')
   await press(page, page.getByRole('button', { name: 'Quitar a Inés Luna del grupo' }).first())
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expect(dialog.getByText('Pierde', { exact: true })).toBeVisible()
   await press(page, dialog.getByRole('button', { name: 'Quitar', exact: true }))
   await expect(page.getByText('Se quitó a Inés Luna del grupo')).toBeVisible()
   // The button is gone with its row: the focus is not lost to the page.

@@ -118,7 +118,7 @@ test('what one may do is found by its words, and opens where it is done', async 
   const { user, palette, field, at } = await open(['admin'])
   await user.type(field, 'careers')
   const actions = within(await palette.findByRole('group', { name: 'Actions' }))
-  expect(actions.getByRole('option', { name: 'Add from a CSV file: Careers' })).toBeTruthy()
+  expect(actions.getByRole('option', { name: 'Add or change from a CSV file: Careers' })).toBeTruthy()
   await user.clear(field)
   await user.type(field, 'user create')
   await waitFor(() => expect(chosen(field)?.textContent).toBe('Create user'))

@@ -51,7 +51,7 @@ export function useActions(text: string): Place[] {
       const names: Record<ListAct, string> = {
         new: t(create, { ns: 'reference' }),
         order: `${t('Change the order', { ns: 'reference' })}: ${list}`,
-        import: `${t('Add from a CSV file', { ns: 'reference' })}: ${list}`,
+        import: `${t('Add or change from a CSV file', { ns: 'reference' })}: ${list}`,
       }
       return { to, icon: listIcons[act], name: names[act], isNew: act === 'new' }
     })

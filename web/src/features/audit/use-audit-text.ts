@@ -4,7 +4,7 @@ import { isLanguage } from '@aulanova/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { partTitles } from '#lib/builder-parts.ts'
 import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
-import { languageNames } from '#lib/languages.ts'
+import { languageName } from '#lib/language-name.ts'
 import { isLevel } from '#lib/levels.ts'
 import { useGroupName } from '#ui/group-name.ts'
 import { actionWords, courseFieldWords, fieldWords, kindWords, valueWords } from './audit-words.ts'
@@ -33,7 +33,7 @@ export function useAuditText() {
     const [base = of, language = null] = of.split('.')
     const word = (kind === 'courses' && courseFieldWords[base]) || fieldWords[base]
     const label = word ? t(word) : base
-    return isLanguage(language) ? `${label} (${languageNames[language]})` : label
+    return isLanguage(language) ? `${label} (${languageName(language, i18n.language)})` : label
   }
 
   const text = (of: string, value: string): string => {

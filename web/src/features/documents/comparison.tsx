@@ -3,7 +3,7 @@ import { languageTags } from '@aulanova/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
-import { languageNames } from '#lib/languages.ts'
+import { languageTitle } from '#lib/language-name.ts'
 import { useUrl } from '#lib/url.ts'
 import card from '#ui/form-card.module.css'
 import { Loaded } from '#ui/loaded.tsx'
@@ -75,11 +75,11 @@ const kindWords: Record<LanguageChange['Kind'], LegalText> = {
 }
 
 function LanguageChanges({ change }: { change: LanguageChange }) {
-  const { t } = useTranslation('legal')
+  const { t, i18n } = useTranslation('legal')
   const { Language, Kind, Fields } = change
   return (
     <article className={classes.change}>
-      <h3>{languageNames[Language]}</h3>
+      <h3>{languageTitle(Language, i18n.language)}</h3>
       <p className={classes.legend}>
         <span>{t(kindWords[Kind])}</span>
         <WordCounts change={change} />

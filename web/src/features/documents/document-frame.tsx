@@ -1,16 +1,18 @@
 import { type DocumentDraft, readDocument, termsSlug } from '@aulanova/contract/documents'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import card from '#ui/form-card.module.css'
+import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Status } from '#ui/status.tsx'
-import { acceptancesOf, documentList, documentOf, historyOf, type PageState } from './paths.ts'
+import { acceptancesOf, documentList, documentOf, historyOf, type PageState, publicTerms } from './paths.ts'
 
 interface Props {
   children: (draft: DocumentDraft, reload: () => Promise<DocumentDraft | undefined>) => ReactNode
@@ -28,6 +30,7 @@ export function DocumentFrame({ children }: Props) {
     <Screen
       title={title}
       help={draft && <Facts draft={draft} />}
+      actions={draft?.Slug === termsSlug && draft.Revision > 0 && <PublicPage />}
       breadcrumbs={[
         { label: t('Administration'), to: '/admin' },
         { label: t('Documents'), to: list },
@@ -46,6 +49,16 @@ export function DocumentFrame({ children }: Props) {
         {({ Item }) => children(Item, async () => (await document.refetch()).data?.Item)}
       </Loaded>
     </Screen>
+  )
+}
+
+/** Where people read the terms. */
+function PublicPage() {
+  const { t } = useTranslation('legal')
+  return (
+    <Button component={Link} to={publicTerms} variant="default" rightSection={<Icon name="arrow-right" />}>
+      {t('See the public page')}
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@ import type { DocumentDraft } from '@aulanova/contract/documents'
 import type { ChangedByAnother, Problem } from '@aulanova/contract/problems'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
-import { languageNames } from '#lib/languages.ts'
+import { languageName } from '#lib/language-name.ts'
 import { ConflictMessage } from '#ui/conflict-message.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Message } from '#ui/message.tsx'
@@ -44,12 +44,12 @@ export function NameTaken() {
 const words: Record<string, LegalText> = { Name: 'Name', Content: 'Text', Slug: 'Address', Revision: 'Published' }
 
 function Changed({ changed: { by, at, fields } }: { changed: ChangedByAnother }) {
-  const { t } = useTranslation('legal')
+  const { t, i18n } = useTranslation('legal')
   const names = fields.flatMap((key) => {
     const [field = ''] = key.split('.')
     const word = words[field]
     if (!word) return []
-    return [key.includes('.') ? `${t(word)} (${languageNames[languageOfKey(key)]})` : t(word)]
+    return [key.includes('.') ? `${t(word)} (${languageName(languageOfKey(key), i18n.language)})` : t(word)]
   })
   return t('{{who}}, {{when}}: {{fields}}', {
     who: by ?? 'Aulanova',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { languageNames } from '#lib/languages.ts'
+import { languageTitle } from '#lib/language-name.ts'
 import { useUrl } from '#lib/url.ts'
 import { useHeadingOfPage, useTokenPages } from '#lib/use-token-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -133,7 +133,7 @@ function Table({ id, rows, busy, isTerms }: TableProps) {
     {
       key: 'languages',
       label: t('Languages'),
-      cell: ({ Languages }) => Languages.map((language) => languageNames[language]).join(', '),
+      cell: ({ Languages }) => Languages.map((language) => languageTitle(language, i18n.language)).join(', '),
     },
     ...(isTerms
       ? [

@@ -15,3 +15,6 @@ export interface PageState {
   /** The revision whose text is in the draft again. */
   restored?: number
 }
+
+/** Where everybody reads the published terms. */
+export const publicTerms = '/terms-of-use-and-privacy'

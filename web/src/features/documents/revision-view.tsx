@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useRead, useWrite } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { languageNames } from '#lib/languages.ts'
+import { languageTitle } from '#lib/language-name.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -44,7 +44,7 @@ export function RevisionView({ draft, number }: { draft: DocumentDraft; number: 
 }
 
 function Reading({ draft, revision }: { draft: DocumentDraft; revision: PublishedText }) {
-  const { t } = useTranslation('legal')
+  const { t, i18n } = useTranslation('legal')
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const { Name, Content } = textOf(revision, language)
   return (
@@ -59,7 +59,7 @@ function Reading({ draft, revision }: { draft: DocumentDraft; revision: Publishe
         <div className={classes.views}>
           {revision.Languages.map((one) => (
             <Chip key={one} pressed={one === language} onClick={() => setLanguage(one)}>
-              {languageNames[one]}
+              {languageTitle(one, i18n.language)}
             </Chip>
           ))}
         </div>

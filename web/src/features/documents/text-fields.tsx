@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languageTags } from '@aulanova/contract
 import { Tabs, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '#lib/languages.ts'
+import { languageName, languageTitle } from '#lib/language-name.ts'
 import card from '#ui/form-card.module.css'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { keyOf } from './document-values.ts'
@@ -12,7 +12,7 @@ import type { DocumentForm } from './use-document-form.ts'
 
 /** The address and a tab for each language. A new document begins with the default language alone. */
 export function TextFields({ form, isNew = false }: { form: DocumentForm; isNew?: boolean }) {
-  const { t } = useTranslation('legal')
+  const { t, i18n } = useTranslation('legal')
   const { values, errors, language } = form
   const isTerms = form.base?.Slug === termsSlug
   return (
@@ -39,7 +39,7 @@ export function TextFields({ form, isNew = false }: { form: DocumentForm; isNew?
           <Tabs.List aria-label={t('Language')} className={classes.languages ?? ''}>
             {documentLanguages.map((one) => (
               <Tabs.Tab key={one} value={one}>
-                {languageNames[one]}
+                {languageTitle(one, i18n.language)}
                 <small className={classes.note}>{noteOf(form, one, t)}</small>
               </Tabs.Tab>
             ))}
@@ -63,11 +63,11 @@ function noteOf({ values, errors }: DocumentForm, language: Language, t: Say) {
 }
 
 function OneText({ form, language }: { form: DocumentForm; language: Language }) {
-  const { t } = useTranslation('legal')
+  const { t, i18n } = useTranslation('legal')
   const { Name, Content } = form.values.Texts[language]
   const [nameError, contentError] = [form.errors[keyOf('Name', language)], form.errors[keyOf('Content', language)]]
   const isDefault = language === defaultLanguage
-  const tongue = languageNames[language]
+  const tongue = languageName(language, i18n.language)
   return (
     <div className={card.fields}>
       <TextInput
@@ -89,7 +89,7 @@ function OneText({ form, language }: { form: DocumentForm; language: Language })
             isDefault
               ? t('The default language: readers of a language without a text see this one.')
               : t('Without a text, readers of this language see the one in {{language}}.', {
-                  language: languageNames[defaultLanguage],
+                  language: languageName(defaultLanguage, i18n.language),
                 })
           }
           value={Content}

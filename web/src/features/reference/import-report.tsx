@@ -78,7 +78,7 @@ export function ImportReport({ kind, isDone, report, busy, error, onAgree, onLoo
           </Button>
         ) : (
           <Button loading={busy} disabled={changes === 0 || isConflict} onClick={onAgree}>
-            {t('Add and change {{count}} entries', { count: changes })}
+            {changes > 0 ? t('Add and change {{count}} entries', { count: changes }) : t('Nothing to change')}
           </Button>
         )
       }

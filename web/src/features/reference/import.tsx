@@ -37,12 +37,12 @@ export function ImportScreen({ kind }: { kind: ReferenceKind }) {
     )
   return (
     <Screen
-      title={t('Add from a CSV file')}
+      title={t('Add or change from a CSV file')}
       help={t(words.plural)}
       breadcrumbs={[
         { label: t('Administration'), to: '/admin' },
         { label: t(words.plural), to: listOf(kind) },
-        { label: t('Add from a CSV file') },
+        { label: t('Add or change from a CSV file') },
       ]}
     >
       {report ? (

@@ -28,7 +28,7 @@ export function ListMenu({ kind, onFailed }: Props) {
       (problem: Problem) => onFailed(problem),
     )
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={300} withinPortal>
       <Menu.Target>
         <Button variant="default" rightSection={<Icon name="chevron-down" size="small" />}>
           {t('Whole list')}
@@ -46,7 +46,7 @@ export function ListMenu({ kind, onFailed }: Props) {
               {t('Download as CSV')}
             </Menu.Item>
             <Menu.Item component={Link} to={importOf(kind)} leftSection={<EditorIcon name="upload" />}>
-              {t('Add from a CSV file')}
+              {t('Add or change from a CSV file')}
             </Menu.Item>
           </>
         )}

@@ -23,9 +23,7 @@ export function Terms({ terms }: { terms: SubscriptionTerm[] }) {
               <b>
                 {term.Name}, {t('{{count}} days', { count: term.Duration })}
               </b>
-              <small>
-                {formatDateTime(term.Created)}. {originOf(term)}
-              </small>
+              <small>{[formatDateTime(term.Created), originOf(term)].filter(Boolean).join(' · ')}</small>
               {takenWords(term, t) && <small className={classes.taken}>{takenWords(term, t)}</small>}
             </span>
             <span className={classes.amount}>

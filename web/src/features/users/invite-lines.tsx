@@ -89,7 +89,7 @@ export function InviteLines({ report, phase, busy = false, error = null, onAgree
       agree={
         phase === 'planned' ? (
           <Button loading={busy} disabled={invited === 0} onClick={onAgree}>
-            {t('Invite {{count}} people', { count: invited })}
+            {invited > 0 ? t('Invite {{count}} people', { count: invited }) : t('Nobody to invite')}
           </Button>
         ) : (
           <Button component={Link} to={allUsers}>
@@ -109,14 +109,16 @@ function Summary({ counts, phase }: { counts: InviteReport['Counts']; phase: Pro
   if (phase === 'planned')
     return (
       <Message key={phase} kind="notice">
-        {t('{{count}} people will be invited. Nothing has been sent yet.', { count: invite })}
+        {sent > 0
+          ? t('{{count}} people will be invited. Nothing has been sent yet.', { count: invite })
+          : t('Nobody will be invited; the list says why.')}
         {again > 0 && <p>{t('{{count}} invitations are sent again', { count: again })}</p>}
       </Message>
     )
   const failed = inviteOutcomes.reduce((sum, name) => (marks[name] === 'refused' ? sum + counts[name] : sum), 0)
   return (
     <Message key={phase} kind={sent > 0 && failed === 0 ? 'success' : sent > 0 || failed === 0 ? 'notice' : 'error'}>
-      {t('{{count}} people were invited', { count: invite })}
+      {sent > 0 ? t('{{count}} people were invited', { count: invite }) : t('Nobody was invited; the list says why.')}
       {again > 0 && <p>{t('{{count}} invitations were sent again', { count: again })}</p>}
       {failed > 0 && <p>{t('{{count}} lines could not be used; the list says why.', { count: failed })}</p>}
     </Message>

@@ -101,7 +101,7 @@ test('a file of which nothing could be used is no success', async () => {
   api.on(readInviteProgress, () => ({ Item: { Counts } }))
   api.on(readInvitations, () => begun({ Lines: [{ ...ana, Outcome: 'failed' }], Counts }))
   await renderScreen(`${path}?import=${id}`, { as })
-  expect((await screen.findByRole('alert')).textContent).toContain('0 people were invited')
+  expect((await screen.findByRole('alert')).textContent).toContain('Nobody was invited')
 })
 
 test('the list of users is read anew when the inviting is through, by whichever way one comes to it', async () => {

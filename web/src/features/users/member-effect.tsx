@@ -32,7 +32,7 @@ interface Props {
 export function MemberEffect({ preview, reason }: Props) {
   const { t } = useTranslation('users')
   return (
-    <section className={classes.effect} aria-label={t('What would change')} aria-live="polite">
+    <section className={classes.effect} data-apart aria-label={t('What would change')} aria-live="polite">
       <h3>{t('What would change')}</h3>
       <Loaded query={preview} skeleton={<Skeleton h={48} />}>
         {({ Item: [effect] }) =>

@@ -16,13 +16,13 @@ export const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys
 export function PeopleEffects({ effects, isDone = false }: { effects: GroupEffect[]; isDone?: boolean }) {
   const { t } = useTranslation('users')
   const changing = effects.filter(({ Outcome }) => Outcome === 'change')
+  const count = changing.length
+  const sum = isDone
+    ? t('The groups of {{count}} people were changed', { count })
+    : t('The groups of {{count}} people change', { count })
   return (
     <>
-      <p>
-        {isDone
-          ? t('The groups of {{count}} people were changed', { count: changing.length })
-          : t('The groups of {{count}} people change', { count: changing.length })}
-      </p>
+      <p>{count > 0 ? sum : t('The groups of all stay as they are.')}</p>
       <ul className={classes.people}>
         {effects.map(
           ({ Id, User, Outcome }) =>
