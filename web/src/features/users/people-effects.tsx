@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissionText } from './permission-text.tsx'
 import classes from './users.module.css'
 
-/** Why somebody stays as they are. */
+/** Why a person is not changed. */
 export const reasons: Record<Exclude<GroupOutcome, 'change' | 'same'>, ParseKeys<'users'>> = {
   'own-admin': 'You cannot take the administration from yourself; another administrator can.',
   'last-admin': 'The last administrator stays in the group.',

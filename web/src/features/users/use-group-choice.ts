@@ -28,7 +28,7 @@ export function useGroupChoice(people: readonly Member[]) {
   })
   const isChanged = changed.length > 0
   const stateOf = (group: string) => touched.get(group) ?? given(group)
-  /** A group that only some are in: all, nobody, and again as it was. */
+  /** A group that only some are in: checked for all, for none, and again as it was. */
   const toggle = (group: string) =>
     setTouched((before) => {
       const after = new Map(before)

@@ -133,7 +133,7 @@ test('a selection is kept over pages, and its groups are changed after showing w
   expect(dialog.getByText(/^1 person becomes an administrator/)).toBeDefined()
   expect(dialog.getByText('The last administrator stays in the group.')).toBeDefined()
   expect(dialog.getAllByRole('listitem')).toHaveLength(3)
-  // A group that only some are in: all, nobody, and again as it was.
+  // A group that only some are in: checked for all, for none, and again as it was.
   const finances = dialog.getByRole<HTMLInputElement>('checkbox', { name: /finances$/i })
   for (const state of [true, false, null]) {
     await user.click(finances)

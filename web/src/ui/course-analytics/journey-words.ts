@@ -2,7 +2,7 @@ import type { JourneyFigures, StepFigures } from '@aulanova/contract/course-anal
 
 export const stepsOf = ({ Sections }: JourneyFigures) => Sections.flatMap(({ Steps }) => Steps)
 
-/** Where most people stop, of several alike where they are the largest share; null: nobody has stopped. */
+/** Where most people stop, of several alike where they are the largest share; null if none have stopped. */
 export const worstOf = (steps: readonly StepFigures[]) =>
   steps.reduce<StepFigures | null>((worst, step) => (isWorse(step, worst) ? step : worst), null)
 
