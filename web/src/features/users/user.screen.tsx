@@ -72,8 +72,12 @@ function Person({ user }: Props) {
           { label: name },
         ]}
       />
-      {!user.data && <PageTitle>{name}</PageTitle>}
-      <Loaded query={user} skeleton={<Skeleton h={480} mt={16} />}>
+      {!user.data && (
+        <header className={classes.head}>
+          <PageTitle>{name}</PageTitle>
+        </header>
+      )}
+      <Loaded query={user} skeleton={<Skeleton h={480} />}>
         {({ Item }) => (
           <PersonPage
             // What is typed about one person must not stay when the address changes to another.
