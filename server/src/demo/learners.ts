@@ -1,4 +1,4 @@
-/** People who take a course of the demo. Nobody can sign in as them: they have no password. */
+/** People who take a course of the demo. They have no password, so their accounts cannot be signed in to. */
 export const learners = [
   ...['Abril Cervantes', 'Adrián Quiroz', 'Alma Rentería', 'Andrés Palacios', 'Aurora Maldonado'],
   ...['Bruno Escamilla', 'Camila Zúñiga', 'Carlos Bustamante', 'Citlali Arriaga', 'Damián Osorio'],

@@ -21,7 +21,7 @@ export async function draft(db: Db, id: string) {
   return row ?? missing()
 }
 
-/** Nobody else changes or publishes it until the transaction ends. */
+/** Locks the document: other transactions that change or publish it wait for the end of this one. */
 export async function hold(db: Db, id: string) {
   const [row] = await db<DraftRow[]>`select ${draftColumns(db)} from documents where id = ${id} for update`
   return row ?? missing()

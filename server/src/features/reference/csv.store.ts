@@ -20,7 +20,7 @@ export interface KnownName extends Pick<ReferenceRow, 'name' | 'details'> {
 export const holdImport = (db: Db, kind: ReferenceKind) =>
   db`select pg_advisory_xact_lock(hashtextextended(${`import into ${kind}`}, 0))`
 
-/** The entry of each of these names. Nobody else changes them until the transaction ends. */
+/** The entry of each of these names. Locked until the transaction ends. */
 export async function holdNames(db: Db, kind: ReferenceKind, names: readonly string[]) {
   await db`
     select 1 from ${table(db, kind)} where lower(name) in (select lower(unnest(${[...names]}::text[])))

@@ -61,7 +61,7 @@ test('a file adds, changes and reports; a preview says the same and writes nothi
   const { Uuid } = (
     await t.call(reference['school-cycles'].create, { body: { Name: 'Otoño', Starts: '2026-08-01' } }, admin)
   ).body.Item
-  // As Excel saves it: semicolons, its own dates, a column of somebody's notes.
+  // As Excel saves it: semicolons, its own dates, a column that the list does not have.
   const csv = [
     'Nombre;Starts;Ends;Notas',
     'otoño;01/08/2026;15/12/2026;x',

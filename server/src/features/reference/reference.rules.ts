@@ -70,7 +70,7 @@ export async function writeRemoval(tx: Db, by: Requester, { kind, id }: EntryKey
   await audit(tx, by, { action: 'delete', kind, id, name: before.name, before: audited(before) })
 }
 
-/** With `seen`, the version that was seen, what somebody changed since is not published: `Conflict`. */
+/** Throws `Conflict` if the entry has a newer version than `seen`. */
 export async function publish(services: Services, by: Requester, { kind, id }: EntryKey, seen?: string) {
   const { sql, now } = services
   if (kind === 'documents') {

@@ -75,7 +75,7 @@ export async function update(db: Db, { kind, id }: EntryKey, { name, details }: 
 const ifSeen = (db: Db, seen: string | undefined) =>
   seen ? db`and date_trunc('milliseconds', updated_at) = ${seen}` : db``
 
-/** Of an entry that is gone, or that somebody changed after it was seen. */
+/** Throws `NotFound` for an entry that was deleted, else `Conflict` with who changed it. */
 async function refuse(db: Db, { kind, id }: EntryKey, seen: string | undefined): Promise<never> {
   await read(db, kind, id)
   throw new Problem('Conflict', {
@@ -108,7 +108,7 @@ function missing(): never {
   throw new Problem('NotFound')
 }
 
-/** Those that there are, in their order. Nobody else changes them until the transaction ends. */
+/** Those that there are, in their order. Locked until the transaction ends. */
 export async function hold(db: Db, kind: ReferenceKind, ids: readonly string[]) {
   await db`select 1 from ${table(db, kind)} where id = any(${[...ids]}::uuid[]) order by id for update`
   return db<{ id: string; name: string }[]>`

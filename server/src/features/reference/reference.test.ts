@@ -90,7 +90,7 @@ describe.each(allReferenceKinds)('%s', (kind) => {
   })
 
   if (definitionOf(kind).publishable)
-    test('is published as the next revision, unless somebody has changed it since', async () => {
+    test('is published as the next revision, unless it was changed since', async () => {
       const { body } = await add({ Name: 'Publicable', ...fields })
       const { Uuid: uuid, Updated, Revision } = body.Item
       expect(Revision).toBe(0)

@@ -9,13 +9,13 @@ import { useOneMember } from './use-one-member.ts'
 
 interface Props {
   group: string
-  /** Null while nobody is to be added. */
+  /** The person to add; null while the dialog is closed. */
   person: AdminUser | null
   onClose: () => void
   onDone: (notice: string) => void
 }
 
-/** Says who it is, by the address that nobody shares, and what they would gain, before they are put into the group. */
+/** Before a person is put into the group: their e-mail address, which is unique, and what they would gain. */
 export function AddMemberDialog({ group, person, onClose, onDone }: Props) {
   const { t } = useTranslation('users')
   const groupName = useGroupName()(group)
