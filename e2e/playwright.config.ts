@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds: what optimising compilers cost, they do not gain.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 export default defineConfig({
