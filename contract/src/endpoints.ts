@@ -24,6 +24,7 @@ import * as files from './files.ts'
 import * as finances from './finances.ts'
 import * as learning from './learning.ts'
 import * as metrics from './metrics.ts'
+import * as organizations from './organizations.ts'
 import * as payments from './payments.ts'
 import * as player from './player.ts'
 import * as publicPages from './public.ts'
@@ -59,7 +60,7 @@ const within = (holder: object, prefix = ''): NamedEndpoint[] =>
 const withinEach = (holders: Record<string, object>, prefix = ''): NamedEndpoint[] =>
   Object.entries(holders).flatMap(([name, holder]) => within(holder, `${prefix}${name}.`))
 
-const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoints])
+const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoints, ...sites.siteEndpoints])
 
 /** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
 export const namedEndpoints: readonly NamedEndpoint[] = [
@@ -79,8 +80,8 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
-  ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),
-  ...withinEach(sites.siteContent, 'sites.'),
+  ...[metrics, finances, organizations, sites, avatars, events, dev].flatMap((module) => within(module)),
+  ...withinEach(sites.siteContent, 'sites.').filter(({ endpoint }) => served.has(endpoint)),
 ]
 
 export const allEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)

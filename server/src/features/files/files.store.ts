@@ -139,7 +139,7 @@ export async function forgetUnconfirmed(db: Db, id: string, before: Date) {
 export async function noteUnused(db: Db, now: Date) {
   await db`
     update files f set unused_since = ${now}
-    where status = 'confirmed' and course_id is not null and unused_since is null and ${isUnused(db)}`
+    where status = 'confirmed' and (course_id is not null or organization_id is not null) and unused_since is null and ${isUnused(db)}`
   await db`update files f set unused_since = null where unused_since is not null and not ${isUnused(db)}`
 }
 
@@ -156,7 +156,8 @@ const isUnused = (db: Db) => db`(
   and not exists (select 1 from revisions r where r.presentation_file_id = f.id)
   and not exists (select 1 from revisions r where r.certificate_file_id = f.id)
   and not exists (select 1 from catalogue_entries e where e.cover_file_id = f.id)
-  and not exists (select 1 from site_items s where s.file_id = f.id)
+  and not exists (select 1 from site_item_files s where s.file_id = f.id)
+  and not exists (select 1 from organizations o where o.logo_file_id = f.id)
   and not exists (select 1 from avatar_requests a where a.file_id = f.id))`
 
 /** False when a record references it. The lock waits for transactions that are about to reference it. */
