@@ -190,9 +190,9 @@ export const findForSite = endpoint({
   problems: ['NotFound'],
 })
 
-const siteUploads = { picture: 'image', file: 'attachment' } as const
+const siteUploads = { picture: 'cover', file: 'attachment' } as const
 export type SiteUpload = keyof typeof siteUploads
-/** The kind of a file, on which its limits depend. */
+/** The kind of the file, on which its limits depend: a picture is public and has three sizes, as covers do. */
 export const kindOfUpload = (use: SiteUpload) => siteUploads[use]
 
 export const presignSiteFile = endpoint({
