@@ -35,6 +35,7 @@ export const kindWords: Record<AuditedKind, AuditText> = {
   courses: 'Course',
   subscriptions: 'Subscription',
   payments: 'Payment',
+  'site-items': 'Item of a site',
   categories: 'Category',
   collaborators: 'Collaborator',
   tags: 'Tag',
