@@ -101,3 +101,11 @@ create constraint trigger subject_courses_public_version after insert or update 
   deferrable initially deferred for each row execute function raise_public_version();
 create constraint trigger site_items_public_version after insert or update or delete on site_items
   deferrable initially deferred for each row execute function raise_public_version();
+
+-- The domain of an organization names the group of its members. A provider of identities outside this database is told of
+-- a new name afterwards; until then what it says of the old one is meant for the new one.
+create table renamed_groups (
+  from_name text primary key,
+  to_name text not null,
+  created_at timestamptz not null default now()
+);
