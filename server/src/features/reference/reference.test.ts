@@ -20,6 +20,8 @@ const samples: Record<FieldInput, string | number | boolean> = {
   slug: 'un-texto',
   domain: 'example.test',
   address: 'https://example.test/',
+  email: 'contacto@montelago.example',
+  'time-zone': 'America/Mexico_City',
   colour: '#12a594',
   date: '2026-01-31',
   'whole-number': 3,
