@@ -55,7 +55,7 @@ export const SiteItem = Type.Object(
     Published: Type.Boolean(),
     /** Since when visitors see it. */
     PublishedAt: Type.Optional(Instant),
-    /** When what was saved last will be published. */
+    /** When what was scheduled will be published. */
     PublishAt: Type.Optional(Instant),
     Created: Instant,
     Updated: Instant,
@@ -123,7 +123,7 @@ function endpointsOf(kind: SiteKind) {
       body,
       reply,
       status: 201,
-      problems: ['NotFound', 'ItemNotFound', 'NameTaken', 'FileRejected', 'LimitExceeded'],
+      problems: ['NotFound', 'ItemNotFound', 'NameTaken', 'FileRejected'],
     }),
     update: endpoint({
       method: 'PUT',
