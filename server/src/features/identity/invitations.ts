@@ -40,7 +40,7 @@ export async function invite(
   })
 }
 
-export const isWaiting = ({ status, emailVerified, enabled }: Account) =>
+export const isWaiting = ({ status, emailVerified, enabled }: Pick<Account, 'status' | 'emailVerified' | 'enabled'>) =>
   enabled && isInvited({ Status: status, EmailVerified: emailVerified })
 
 /**

@@ -25,6 +25,9 @@ function missing(): never {
   throw new Problem('NotFound')
 }
 
+export const setLogo = (db: Db, id: string, fileId: string | null) => db`
+  update organizations set logo_file_id = ${fileId} where id = ${id}`
+
 interface Managed {
   /** Only those of these domains; null: all. */
   domains: readonly string[] | null
