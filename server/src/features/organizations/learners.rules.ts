@@ -5,7 +5,7 @@ import type { Learner, LearnerState } from '@aulanova/contract/sites'
 import { csvLines, writeCsv } from '#csv/write-csv.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Services } from '#services.ts'
-import { type Figures, figuresOf } from './dashboard.rules.ts'
+import { figuresOf } from './dashboard.rules.ts'
 import { cutoffOf } from './enrolments.ts'
 import * as rows from './learner-rows.store.ts'
 import { learnerWords, rowOf } from './learners.csv.ts'
@@ -47,16 +47,18 @@ export async function listLearners(
   const last = lastOfMore ?? found.readTo
   return {
     Items: learners.map(toLearner),
-    Count: found.count ?? countedIn(await figuresOf(services, organizationId), filter),
+    Count: found.count ?? (await estimate(services, filter)),
     ...(last && { LastEvaluatedKey: pageTokens.issue(list, [last.key, last.id]) }),
   }
 }
 
-/** Of the figures of the dashboard, which are kept: in one state they count a person in two courses twice. */
-function countedIn({ Courses, ...all }: Figures, { course, state }: store.Filter) {
-  const { Enrolments, Done, Active } = Courses.find(({ Uuid }) => Uuid === course) ?? all
-  if (state) return { done: Done, active: Active, stuck: Enrolments - Done - Active }[state]
-  return course ? Enrolments : all.People
+/** In one state from the figures of the dashboard, which are kept: they count a person in two courses twice. */
+async function estimate(services: Services, filter: store.Filter) {
+  const { state, course, organizationId } = filter
+  if (!state) return store.estimate(services.sql, filter)
+  const figures = await figuresOf(services, organizationId)
+  const { Enrolments, Done, Active } = figures.Courses.find(({ Uuid }) => Uuid === course) ?? figures
+  return { done: Done, active: Active, stuck: Enrolments - Done - Active }[state]
 }
 
 /** Throws `UserNotFound` for a person who is in none of the organization's courses. */

@@ -1,6 +1,6 @@
 import type { LearnerState } from '@aulanova/contract/sites'
 import { contains, type Db, type Fragment, literal } from '#db/db.ts'
-import { matchingPeople } from '#db/people-search.ts'
+import { matchingPeople, mostRead } from '#db/people-search.ts'
 import { inState } from './enrolments.ts'
 
 export interface Filter {
@@ -34,9 +34,9 @@ export interface Found {
 }
 
 /** So many are looked at one by one; if there may be more, the list of all people is read in its order. */
-const mostLookedAt = 2000
-/** Of that list so many at most: a page that is not full by then goes on from there. */
-const mostWalked = 20_000
+const mostLookedAt = 2500
+/** The list is read on until the page is full, but not for ever: a text may match many people of whom none belongs to it. */
+const mostRounds = 5
 
 /**
  * The people of an organization by name. Few enough, or few enough who match a text, are all looked at. Of more a page is
@@ -50,13 +50,17 @@ export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found>
   return ids ? among(db, filter, asked, { ids, text }) : walk(db, filter, asked)
 }
 
-/** Everybody with such an enrolment, or null when there are too many. Those without a subscription are left out later. */
+/**
+ * Everybody with such an enrolment, or null when there are too many. Those whose subscription was revoked are left out
+ * later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
+ */
 async function candidates(db: Db, { organizationId, course, state, cutoff }: Filter) {
   const limit = literal(db, mostLookedAt + 1)
   const rows = await db<{ userId: string }[]>`
     select e.user_id from courses c cross join lateral (
       select e.user_id from enrolments e where e.course_id = c.id and e.subscription_id is not null
-        and ${state ? inState[state](db, cutoff) : db`true`} limit ${limit}
+        and ${state ? inState[state](db, cutoff) : db`true`}
+      order by ${state === 'active' || state === 'stuck' ? db`e.last_seen_at` : db`e.completed_at`} limit ${limit}
     ) as e
     where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``} limit ${limit}`
   return rows.length > mostLookedAt ? null : [...new Set(rows.map(({ userId }) => userId))]
@@ -92,16 +96,39 @@ async function among(
 const isAfter = (db: Db, after: Position | null) =>
   after ? db`(lower(u.name), u.id) > (${after[0]}, ${after[1]}::uuid)` : db`true`
 
-async function walk(db: Db, filter: Filter, { search, after, limit }: Asked): Promise<Found> {
-  const rows = await db<FoundRow[]>`
-    select u.id, u.key from (
-      select id, lower(name) as key, search from users u where ${isAfter(db, after)}
-      order by lower(name), id limit ${literal(db, mostWalked)}
-    ) as u cross join ${belongs(db, filter)}
-    where ${contained(db, search.trim())} order by u.key, u.id limit ${literal(db, limit + 1)}`
-  if (rows.length > limit) return { rows, count: null }
-  const [readTo] = await db<FoundRow[]>`
-    select id, lower(name) as key from users u where ${isAfter(db, after)}
-    order by lower(name), id offset ${literal(db, mostWalked - 1)} limit 1`
+async function walk(db: Db, filter: Filter, asked: Asked): Promise<Found> {
+  const { search, limit } = asked
+  const rows: FoundRow[] = []
+  let readTo = asked.after ? { key: asked.after[0], id: asked.after[1] } : undefined
+  for (let round = search.trim() ? mostRounds : 1; round <= mostRounds; round++) {
+    const after: Position | null = readTo ? [readTo.key, readTo.id] : null
+    rows.push(...(await walkOnce(db, filter, { search: search.trim(), after, limit: limit - rows.length })))
+    if (rows.length > limit) return { rows, count: null }
+    readTo = await lastRead(db, after)
+    if (!readTo) break
+  }
   return { rows, count: null, readTo }
+}
+
+const walkOnce = (db: Db, filter: Filter, { search, after, limit }: Asked) => db<FoundRow[]>`
+  select u.id, u.key from (
+    select id, lower(name) as key, search from users u where ${isAfter(db, after)}
+    order by lower(name), id limit ${literal(db, mostRead)}
+  ) as u cross join ${belongs(db, filter)}
+  where ${contained(db, search)} order by u.key, u.id limit ${literal(db, limit + 1)}`
+
+async function lastRead(db: Db, after: Position | null) {
+  const [row] = await db<FoundRow[]>`
+    select id, lower(name) as key from users u where ${isAfter(db, after)}
+    order by lower(name), id offset ${literal(db, mostRead - 1)} limit 1`
+  return row
+}
+
+/** About how many people: subscriptions are counted as they come, so that one who renewed counts twice. */
+export async function estimate(db: Db, { organizationId, course }: Filter) {
+  const [row] = await db<[{ count: number }]>`
+    select coalesce(sum(k.subscriptions), 0)::int as count
+    from courses c join subscription_counts k on k.course_id = c.id
+    where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``}`
+  return row.count
 }

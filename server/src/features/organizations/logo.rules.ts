@@ -19,7 +19,7 @@ export const logoKind = kindOfUpload('picture')
 
 export async function readLogo(services: Services, id: string): Promise<StoredFile | null> {
   const { logoFileId } = await store.byId(services.sql, id)
-  return logoFileId && readOfOrganization(services, id, logoFileId)
+  return logoFileId ? readOfOrganization(services, id, logoFileId) : null
 }
 
 export async function presignLogo(services: Services, actor: Actor, id: string, upload: Upload) {
