@@ -23,6 +23,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   identity: ['account', 'learner', 'purchase', 'session'],
   learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
   mail: ['account'],
+  organizations: ['site'],
   player: ['keyboard', 'player', 'two-writers'],
   public: ['learner', 'routes'],
   publishing: ['review', 'a-whole-course'],

@@ -64,7 +64,7 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           inputWrapperOrder={['label', 'input', form.errors.Name ? 'error' : 'description']}
         />
         {fieldsOf(kind).map(([field, input]) => (
-          <EntryField key={field} field={field} input={input} form={form} stored={base?.[field]} />
+          <EntryField key={field} kind={kind} field={field} input={input} form={form} stored={base?.[field]} />
         ))}
       </div>
       {problem && (
