@@ -8,6 +8,7 @@ import { demoEmail, demoPassword } from './credentials.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillHistory } from './history.ts'
 import { academy, fillSeats, university } from './organizations.ts'
+import { fillSite } from './site.ts'
 import { terms } from './terms.ts'
 
 /** One account for each of the groups, and one of another organization; all can learn as well. */
@@ -48,7 +49,8 @@ async function fill(services: Services) {
     if (!id) throw new Error(`The demo has nobody called ${who}.`)
     return id
   }
-  for (const { name, details } of [university, academy]) await aReference(sql, 'organizations', name, details)
+  const organizationId = await aReference(sql, 'organizations', university.name, university.details)
+  await aReference(sql, 'organizations', academy.name, academy.details)
   await publishTerms(sql, idOf('admin'))
   for (const name of difficultyLevels) await aReference(sql, 'difficulties', name)
   const courses = await fillCourses(services, {
@@ -67,6 +69,7 @@ async function fill(services: Services) {
     await aReference(sql, 'statuses', name, { Colour: colour })
   await fillCareers(sql, courses)
   await fillSeats(sql, idOf('org'))
+  await fillSite(services, { organizationId, uploader: idOf('org'), courses })
 }
 
 /** What the public categories are about, in one sentence each. */

@@ -6,9 +6,9 @@ export const university = {
   details: {
     Domain: 'montelago.example',
     Website: 'https://montelago.example/',
-    Place: 'Aguascalientes, México',
-    PostalAddress: 'Calzada del Lago 480\nFraccionamiento Las Garzas\n20127 Aguascalientes, Ags.',
-    Phone: '+52 449 555 0148',
+    Place: 'Montelago, Michoacán',
+    PostalAddress: 'Av. de la Ribera 1200, Colonia Universitaria\n61600 Montelago, Michoacán, México',
+    Phone: '434 555 0120',
     Email: 'contacto@montelago.example',
     TimeZone: 'America/Mexico_City',
     Colour: '#103f2c',
