@@ -55,7 +55,7 @@ export const SiteItem = Type.Object(
     Published: Type.Boolean(),
     /** Since when visitors see it. */
     PublishedAt: Type.Optional(Instant),
-    /** When what was saved last will be published. */
+    /** When what was scheduled will be published. */
     PublishAt: Type.Optional(Instant),
     Created: Instant,
     Updated: Instant,
@@ -123,7 +123,7 @@ function endpointsOf(kind: SiteKind) {
       body,
       reply,
       status: 201,
-      problems: ['NotFound', 'ItemNotFound', 'NameTaken', 'FileRejected', 'LimitExceeded'],
+      problems: ['NotFound', 'ItemNotFound', 'NameTaken', 'FileRejected'],
     }),
     update: endpoint({
       method: 'PUT',
@@ -190,9 +190,9 @@ export const findForSite = endpoint({
   problems: ['NotFound'],
 })
 
-const siteUploads = { picture: 'image', file: 'attachment' } as const
+const siteUploads = { picture: 'cover', file: 'attachment' } as const
 export type SiteUpload = keyof typeof siteUploads
-/** The kind of a file, on which its limits depend. */
+/** The kind of the file, on which its limits depend: a picture is public and has three sizes, as covers do. */
 export const kindOfUpload = (use: SiteUpload) => siteUploads[use]
 
 export const presignSiteFile = endpoint({

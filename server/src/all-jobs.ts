@@ -8,6 +8,7 @@ import { sweepDrafts } from './features/content/content.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
+import { publishSites } from './features/sites/sites.jobs.ts'
 import { endSubscriptions, tellStarted } from './features/subscriptions/subscriptions.jobs.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import { inviteLines, resumeImports, sweepImports } from './features/users/users.jobs.ts'
@@ -33,4 +34,5 @@ export const jobs = [
   inviteLines,
   resumeImports,
   sweepImports,
+  publishSites,
 ] as readonly Job<TSchema, AppServices>[]

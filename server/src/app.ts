@@ -19,6 +19,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { adminCourseRoutes } from './features/courses/admin-courses.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import type { Reader } from './features/files/learner-address.ts'
 import { serveDisk } from './features/files/serve-disk.ts'
@@ -38,6 +39,8 @@ import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { referenceToolRoutes } from './features/reference/tools.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { siteContentRoutes } from './features/sites/content.routes.ts'
+import { serveDocuments } from './features/sites/serve-documents.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -90,6 +93,8 @@ export const routesOf = (services: AppServices): Route[] => [
   ...sandboxRoutes(services),
   ...receiptRoutes(services),
   ...financesRoutes(services),
+  ...siteContentRoutes(services),
+  ...eventRoutes(services),
 ]
 
 const oneMegabyte = 1024 * 1024
@@ -132,6 +137,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const kept = keptAnswers({ currentVersion: currentVersionOf(services.sql) })
   await app.register(apiPlugin(services, guard, kept), { prefix: '/api' })
   await serveMedia(app, services)
+  serveDocuments(app, services)
   await app.register(diskPlugin(services))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
   await serveLearnerFiles(app, services, mayRead)

@@ -37,6 +37,13 @@ create table site_item_files (
 );
 create index site_item_files_file_idx on site_item_files (file_id);
 
+-- Grants of an organization's files count towards its quota as those of a course do.
+alter table spent_grants
+  alter column course_id drop not null,
+  add column organization_id uuid constraint spent_grants_organization_id_fkey references organizations on delete cascade,
+  add constraint spent_grants_holder_check check ((course_id is null) <> (organization_id is null));
+create index spent_grants_organization_idx on spent_grants (organization_id) where organization_id is not null;
+
 -- Seats: an administrator says how many, each invitation of the organization takes one. The check is what keeps two
 -- invitations at once from taking the same seat.
 create table organization_seats (

@@ -1,0 +1,21 @@
+import type { SiteAnalytics } from '@aulanova/contract/sites'
+import { marketTimeZone } from '#market-day.ts'
+import type { Services } from '#services.ts'
+import { organizationOf } from './organization.store.ts'
+import * as store from './site-analytics.store.ts'
+
+export async function analytics({ sql, now }: Services, domain: string): Promise<SiteAnalytics> {
+  const { id: organizationId } = await organizationOf(sql, domain)
+  const timeZone = (await store.timeZoneOf(sql, organizationId)) ?? marketTimeZone
+  const asked = { organizationId, timeZone, now: now() }
+  const [days, pages, countries] = await Promise.all([
+    store.byDay(sql, asked),
+    store.byPage(sql, asked),
+    store.byCountry(sql, asked),
+  ])
+  return {
+    Visits: days.map(({ date, visits, visitors }) => ({ Date: date, Visits: visits, Visitors: visitors })),
+    Pages: pages.map(({ path, visits }) => ({ Path: path, Visits: visits })),
+    Countries: countries.map(({ country, visits }) => ({ Country: country, Visits: visits })),
+  }
+}
