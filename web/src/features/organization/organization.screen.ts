@@ -1,0 +1,5 @@
+export { DashboardScreen } from './dashboard.screen.tsx'
+export { InviteScreen } from './invite.screen.tsx'
+export { LearnerScreen } from './learner.screen.tsx'
+export { LearnersScreen } from './learners.screen.tsx'
+export { SeatsScreen } from './seats.screen.tsx'
