@@ -24,6 +24,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
   mail: ['account'],
   organization: ['site'],
+  organizations: ['site'],
   player: ['keyboard', 'player', 'two-writers'],
   public: ['learner', 'routes'],
   publishing: ['review', 'a-whole-course'],

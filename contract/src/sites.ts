@@ -399,7 +399,8 @@ export const listSeats = endpoint({
 })
 
 export const mostInvitedAtOnce = 100
-export const seatOutcomes = ['invited', 'given', 'already', 'no-seat', 'failed'] as const
+/** `invited` also where the person had an account: whether an address has one is nobody's business. */
+export const seatOutcomes = ['invited', 'already', 'no-seat', 'failed'] as const
 export type SeatOutcome = (typeof seatOutcomes)[number]
 
 export const inviteLearners = endpoint({

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
 import { countCourse } from './features/analytics/analytics.jobs.ts'
 import { closeAttempts } from './features/attempts/attempts.jobs.ts'
-import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
+import { followRenamedGroup, sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
@@ -17,6 +17,7 @@ import type { Job } from './jobs/job.ts'
 /** The jobs of every feature. Apart from the routes, which the process for jobs does not load. */
 export const jobs = [
   sendCode,
+  followRenamedGroup,
   sweepIdentity,
   sendMail,
   sweepMails,

@@ -31,6 +31,7 @@ import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
+import { organizationRoutes } from './features/organizations/organizations.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { purchaseRoutes, receiptRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
@@ -78,6 +79,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...referenceRoutes(services),
   ...referenceToolRoutes(services),
   ...documentRoutes(services),
+  ...organizationRoutes(services),
   ...academicRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),

@@ -53,6 +53,7 @@ const expectedAccess: [RegExp, typeof everybody | string[]][] = [
   [/^\S+ \/creator\//, ['creator', 'reviewer', 'admin']],
   [/^\S+ \/admin\//, ['admin']],
   [/^\S+ \/finances\//, ['finances', 'admin']],
+  [/^GET \/sites$/, members],
   [/^\S+ \/sites\//, ['admin', domain]],
   [/^\S+ \/experimental\//, ['experimental', 'admin']],
 ]

@@ -4,6 +4,11 @@ alter table organizations
   add column logo_file_id uuid constraint organizations_logo_file_id_fkey references files on delete restrict;
 create index organizations_logo_file_idx on organizations (logo_file_id) where logo_file_id is not null;
 
+-- The logo is saved apart from the other fields: who edits these has not missed anything when it changes.
+drop trigger organizations_touch on organizations;
+create trigger organizations_touch before update on organizations for each row
+  when (new.logo_file_id is not distinct from old.logo_file_id) execute function touch();
+
 -- An item of a site is its draft. What visitors see is a copy of it, made when it was published; the next copy waits
 -- for its time. Nothing had written into this table before.
 alter table site_items
@@ -101,3 +106,11 @@ create constraint trigger subject_courses_public_version after insert or update 
   deferrable initially deferred for each row execute function raise_public_version();
 create constraint trigger site_items_public_version after insert or update or delete on site_items
   deferrable initially deferred for each row execute function raise_public_version();
+
+-- The domain of an organization names the group of its members. A provider of identities outside this database is told of
+-- a new name afterwards; until then what it says of the old one is meant for the new one.
+create table renamed_groups (
+  from_name text primary key,
+  to_name text not null,
+  created_at timestamptz not null default now()
+);

@@ -11,6 +11,7 @@ import type { Requester } from '#http/client.ts'
 import { markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
+import { holdDomains } from './renaming.store.ts'
 import * as deviceLog from './sessions/devices.store.ts'
 
 export interface Invitation {
@@ -28,6 +29,7 @@ export async function invite(
 ) {
   const password = temporaryPassword()
   return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
+    await holdDomains(tx, groups)
     await noteInvitation(limits, tx, account)
     await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
     const { id, name } = account
@@ -38,7 +40,7 @@ export async function invite(
   })
 }
 
-export const isWaiting = ({ status, emailVerified, enabled }: Account) =>
+export const isWaiting = ({ status, emailVerified, enabled }: Pick<Account, 'status' | 'emailVerified' | 'enabled'>) =>
   enabled && isInvited({ Status: status, EmailVerified: emailVerified })
 
 /**
