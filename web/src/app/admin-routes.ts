@@ -121,13 +121,22 @@ export const referenceRows: ScreenRow[] = [
   ...allReferenceKinds.flatMap((kind) => [
     referenceRow(`/admin/${kind}`, (m) => m.listScreen(kind)),
     // A document has pages of its own.
-    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind))]),
+    ...(kind === 'documents'
+      ? []
+      : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind), ['authoring', 'learning', 'reference'])]),
     ...(definitionOf(kind).ordered ? [referenceRow(`/admin/${kind}/order`, (m) => m.orderScreen(kind))] : []),
     ...(hasCsv(kind)
       ? [referenceRow(`/admin/${kind}/import`, (m) => m.importScreen(kind), ['files', 'reference'])]
       : []),
-    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind))]),
+    ...(kind === 'documents' || kind === 'organizations'
+      ? []
+      : [referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind))]),
   ]),
+  {
+    ...admin('/admin/organizations/:id'),
+    screen: screenOf((m) => m.organizationEntry()),
+    texts: ['authoring', 'learning', 'organization', 'reference'],
+  },
   document('new', (m) => m.NewDocumentScreen),
   document(':id', (m) => m.DocumentScreen),
   document(':id/history', (m) => m.HistoryScreen),

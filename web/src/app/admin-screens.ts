@@ -54,3 +54,7 @@ export const payment: ScreenLoader = () => import('#features/finances/payment.sc
 /** One module each: what is loaded on demand has its lines in the list of modules. */
 export const site = () => import('#features/site/site.screen.tsx')
 export const organization = () => import('#features/organization/organization.screen.ts')
+export const organizationEntry: ScreenLoader = async () => {
+  const [{ entryScreen }, { OrganizationParts }] = await Promise.all([reference(), organization()])
+  return entryScreen('organizations', OrganizationParts)
+}

@@ -1,4 +1,13 @@
 import {
+  presignLogo,
+  readLogo,
+  readOrganizationSeats,
+  setLogo,
+  setOrganizationSeats,
+} from '@aulanova/contract/organizations'
+import { reference } from '@aulanova/contract/reference'
+import { referenceTools } from '@aulanova/contract/reference-tools'
+import {
   exportLearners,
   inviteLearners,
   type Learner,
@@ -14,6 +23,7 @@ import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aDashboard, siteDomain as domain, siteId } from '#testing/site-records.ts'
+import { aStoredFile, fakeStorage } from '#testing/uploads.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
 const as = [domain]
@@ -190,4 +200,87 @@ test('the seats of each plan lead to inviting people to it', async () => {
   const link = await screen.findByRole('link', { name: 'Invite to Cálculo diferencial, Semestre' })
   expect(link.getAttribute('href')).toBe(`${path}/learners/invite?plan=${siteId(41)}`)
   expect(screen.getByText('36 of 50')).toBeTruthy()
+})
+
+const entryPath = `/admin/organizations/${siteId(51)}`
+const entry = {
+  PK: 'ORGANIZATION#1',
+  Uuid: siteId(51),
+  Name: 'Universidad de Montelago',
+  Domain: domain,
+  Colour: '#312e81',
+  Header: '<p>Facultad de Ciencias</p>',
+  Created: '2026-03-14T18:00:00.000Z',
+  Updated: '2026-03-14T18:00:00.000Z',
+}
+
+function withEntry() {
+  const api = fakeApi()
+  api.on(reference.organizations.read, () => ({ Item: entry }))
+  api.on(referenceTools.organizations.uses, () => ({ Item: { Count: 0, Uses: [] } }))
+  api.on(readLogo, () => ({ Item: null }))
+  api.on(readOrganizationSeats, () => ({ Items: [seats()] }))
+  return api
+}
+
+test('an organization shows what its domain, its colours and its header do', async () => {
+  const api = withEntry()
+  const { user } = await renderScreen(entryPath, { as: ['admin'] })
+  const learners = within(await screen.findByRole('region', { name: 'As learners see it' }))
+  expect(learners.getByText('Facultad de Ciencias')).toBeTruthy()
+  expect(learners.getByText('Aulanova')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Show as brand' }))
+  expect(learners.queryByText('Aulanova')).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Domain' }), { target: { value: 'nueva.test' } })
+  expect(screen.getByText(/The group montelago.test becomes nueva.test/)).toBeTruthy()
+  expect(screen.getByText(/^Contrast 11.4:1, easy to read/)).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Main colour' }), { target: { value: '#ffcc00' } })
+  expect(screen.getByText(/^Contrast 1.5:1, too low: at least 7.0:1/)).toBeTruthy()
+  api.refuse(reference.organizations.update, 'ValidationFailed', [{ field: 'Colour', reason: 'contrast' }])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Text cannot be read well enough/)
+})
+
+test('the time zone is found by a part of its name', async () => {
+  const api = withEntry()
+  api.on(reference.organizations.update, ({ body }) => ({ Item: { ...entry, ...body } }))
+  const { user } = await renderScreen(entryPath, { as: ['admin'] })
+  await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Time zone' }), { target: { value: 'mexico_c' } })
+  await user.click(await screen.findByRole('option', { name: 'America/Mexico_City' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(api.sent(reference.organizations.update)[0]?.body.TimeZone).toBe('America/Mexico_City'))
+})
+
+test('seats are changed in place, never below those taken', async () => {
+  const api = withEntry()
+  api.on(setOrganizationSeats, ({ body }) => ({ Item: seats({ Seats: body.seats }) }))
+  const { user } = await renderScreen(entryPath, { as: ['admin'] })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'Seats for Cálculo diferencial, Semestre',
+  })
+  fireEvent.change(field, { target: { value: '35' } })
+  fireEvent.submit(field)
+  await screen.findByText('36 are taken: not fewer')
+  expect(api.sent(setOrganizationSeats)).toEqual([])
+  fireEvent.change(field, { target: { value: '80' } })
+  await user.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(api.sent(setOrganizationSeats)[0]?.body).toEqual({ plan: siteId(41), seats: 80 })
+  expect(screen.getByRole('link', { name: 'Open its area' }).getAttribute('href')).toBe(path)
+})
+
+test('a logo counts as soon as it is uploaded, and can be taken away', async () => {
+  const api = withEntry()
+  fakeStorage()
+  const stored = aStoredFile({ Filename: siteId(9), Name: 'logo.png', Address: '/media/covers/x/320.webp' })
+  api.on(presignLogo, () => ({ filename: siteId(9), presigned: { url: '/storage', fields: {} } }))
+  api.on(setLogo, ({ body }) => ({ Item: body.logo ? stored : null }))
+  const { user } = await renderScreen(entryPath, { as: ['admin'] })
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText('Picture of the logo'), file)
+  await screen.findByRole('img', { name: 'Logo on a dark ground' })
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo on a dark ground' })).toBeNull())
+  expect(api.sent(setLogo).map(({ body }) => body.logo)).toEqual([siteId(9), null])
 })
