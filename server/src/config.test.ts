@@ -117,7 +117,9 @@ test.each([
 })
 
 test('hosts of sites are pairs of a host and a domain', () => {
-  const hostsOf = (SITE_HOSTS: string) => [...readConfig({ SITE_HOSTS, DEMO: '0', PUBLIC_URL: 'https://aula.example' }).siteHosts]
+  const hostsOf = (SITE_HOSTS: string) => [
+    ...readConfig({ SITE_HOSTS, DEMO: '0', PUBLIC_URL: 'https://aula.example' }).siteHosts,
+  ]
   expect(hostsOf('')).toEqual([])
   expect(hostsOf('www.Montelago.edu.mx=montelago.example, otra.mx=otra.example')).toEqual([
     ['www.montelago.edu.mx', 'montelago.example'],

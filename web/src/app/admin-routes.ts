@@ -121,13 +121,22 @@ export const referenceRows: ScreenRow[] = [
   ...allReferenceKinds.flatMap((kind) => [
     referenceRow(`/admin/${kind}`, (m) => m.listScreen(kind)),
     // A document has pages of its own.
-    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind))]),
+    ...(kind === 'documents'
+      ? []
+      : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind), ['authoring', 'learning', 'reference'])]),
     ...(definitionOf(kind).ordered ? [referenceRow(`/admin/${kind}/order`, (m) => m.orderScreen(kind))] : []),
     ...(hasCsv(kind)
       ? [referenceRow(`/admin/${kind}/import`, (m) => m.importScreen(kind), ['files', 'reference'])]
       : []),
-    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind))]),
+    ...(kind === 'documents' || kind === 'organizations'
+      ? []
+      : [referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind))]),
   ]),
+  {
+    ...admin('/admin/organizations/:id'),
+    screen: screenOf((m) => m.organizationEntry()),
+    texts: ['authoring', 'learning', 'organization', 'reference'],
+  },
   document('new', (m) => m.NewDocumentScreen),
   document(':id', (m) => m.DocumentScreen),
   document(':id/history', (m) => m.HistoryScreen),
@@ -139,14 +148,23 @@ export const referenceRows: ScreenRow[] = [
   },
 ]
 
-const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
-
 const finances = (path: `/admin/finances${string}`, screen: ScreenLoader): ScreenRow => ({
   path,
   access: 'finances:read',
   layout: 'work',
   screen,
   texts: ['billing', 'finances'],
+})
+
+/** Each kind of a site's content is on one of these pages: see `lib/site-links.ts`, which is not in the first load. */
+const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
+
+const managing = (path: `/${string}` | '', load: (screens: AdminScreens) => ReturnType<ScreenLoader>): ScreenRow => ({
+  path: `/admin/:domain${path}`,
+  access: 'site:manage',
+  layout: 'work',
+  screen: screenOf(load),
+  texts: ['authoring', 'organization', 'reference', 'site'],
 })
 
 export const organizationRows: ScreenRow[] = [
@@ -158,13 +176,15 @@ export const organizationRows: ScreenRow[] = [
     '/admin/finances/payments/:id',
     screenOf((m) => m.payment()),
   ),
-  { path: '/admin/:domain', access: 'site:manage', layout: 'work', screen: 'not-built' },
-  ...siteParts.map(
-    (part): ScreenRow => ({
-      path: `/admin/:domain/${part}`,
-      access: 'site:manage',
-      layout: 'work',
-      screen: 'not-built',
-    }),
-  ),
+  managing('', (m) => m.organization().then((area) => area.DashboardScreen)),
+  managing('/learners', (m) => m.organization().then((area) => area.LearnersScreen)),
+  managing('/learners/invite', (m) => m.organization().then((area) => area.InviteScreen)),
+  managing('/learners/:id', (m) => m.organization().then((area) => area.LearnerScreen)),
+  managing('/seats', (m) => m.organization().then((area) => area.SeatsScreen)),
+  ...siteParts.flatMap((part) => [
+    managing(`/${part}`, (m) => m.site().then((site) => site.partScreen(part))),
+    managing(`/${part}/new`, (m) => m.site().then((site) => site.newScreen(part))),
+    managing(`/${part}/order`, (m) => m.site().then((site) => site.orderScreen(part))),
+    managing(`/${part}/:id`, (m) => m.site().then((site) => site.itemScreen(part))),
+  ]),
 ]

@@ -50,3 +50,11 @@ export const careerMap: ScreenLoader = () =>
 export const finances: ScreenLoader = () =>
   import('#features/finances/finances.screen.tsx').then((m) => m.FinancesScreen)
 export const payment: ScreenLoader = () => import('#features/finances/payment.screen.tsx').then((m) => m.PaymentScreen)
+
+/** One module each: what is loaded on demand has its lines in the list of modules. */
+export const site = () => import('#features/site/site.screen.tsx')
+export const organization = () => import('#features/organization/organization.screen.ts')
+export const organizationEntry: ScreenLoader = async () => {
+  const [{ entryScreen }, { OrganizationParts }] = await Promise.all([reference(), organization()])
+  return entryScreen('organizations', OrganizationParts)
+}

@@ -10,6 +10,7 @@ import classes from './entry-form.module.css'
 import type { EntryValues } from './entry-values.ts'
 import { type FieldName, wordsOf } from './field-words.ts'
 import { HtmlInput } from './html-input.tsx'
+import { organizationInput } from './organization-fields.tsx'
 import { ZoneInput } from './zone-input.tsx'
 
 interface Props {
@@ -35,6 +36,8 @@ export function EntryField({ kind, field, input, form, stored }: Props) {
   }
   const { inputWrapperOrder: _, ...inline } = common
 
+  const own = kind === 'organizations' && organizationInput({ field, form, stored, common })
+  if (own) return own
   switch (input) {
     case 'yes-no':
       return <Switch {...inline} aria-label={inline.label} classNames={{ track: classes.track ?? '' }} />

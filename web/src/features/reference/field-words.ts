@@ -70,6 +70,7 @@ export const invalidWords: Record<FieldInput, ReferenceText> = {
 export const reasonWords: Partial<Record<string, ReferenceText>> = {
   required: 'Please fill this in',
   beforeStart: 'This is before the start',
+  contrast: 'Text cannot be read well enough with this colour; choose a darker one',
   tooShort: 'This is too short',
   tooLong: 'This is too long',
   tooSmall: 'This number is too small',

@@ -1,0 +1,74 @@
+import type { LearnerCourse } from '@aulanova/contract/sites'
+import { useTranslation } from 'react-i18next'
+import type { Static } from 'typebox'
+import { formatDate } from '#lib/format.ts'
+import { type Column, ListTable } from '#ui/list-table.tsx'
+import { Status } from '#ui/status.tsx'
+import classes from './people.module.css'
+import { StateOf } from './states.tsx'
+
+type Course = Static<typeof LearnerCourse>
+
+export function LearnerCourses({ courses }: { courses: Course[] }) {
+  const { t } = useTranslation('organization')
+  const columns: Column<Course>[] = [
+    {
+      key: 'course',
+      label: t('Course'),
+      cell: ({ Name, Block, Completed }) => (
+        <>
+          <b className={classes.course}>{Name}</b>
+          {Block && !Completed && <small className={classes.email}>{t('Is at: {{block}}', { block: Block })}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('State'),
+      cell: ({ State, Completed }) => (
+        <>
+          <StateOf state={State} />
+          {Completed && <small className={classes.email}>{formatDate(Completed)}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      label: t('Progress'),
+      figures: true,
+      cell: ({ Percent }) => t('{{percent}} %', { percent: Percent }),
+    },
+    {
+      key: 'plan',
+      label: t('Plan'),
+      cell: ({ Plan, Seat }) => (
+        <>
+          {Plan}
+          {Seat && <small className={classes.email}>{t('with a seat of the organization')}</small>}
+        </>
+      ),
+    },
+    { key: 'started', label: t('Started'), figures: true, cell: ({ Started }) => Started && formatDate(Started) },
+    { key: 'seen', label: t('Last seen'), figures: true, cell: ({ LastSeen }) => formatDate(LastSeen) },
+    {
+      key: 'access',
+      label: t('Access'),
+      cell: ({ Open, Expires }) => {
+        const date = Expires ? formatDate(Expires) : ''
+        if (!Open) return <Status state="off">{t('Ended')}</Status>
+        return <Status state="on">{date ? t('Until {{date}}', { date }) : t('Open')}</Status>
+      },
+    },
+  ]
+  return (
+    <ListTable
+      label={t('Courses')}
+      columns={columns}
+      rows={courses}
+      keyOf={({ Uuid }) => Uuid}
+      busy={false}
+      menuLabel={t('Actions')}
+      menu={() => null}
+    />
+  )
+}

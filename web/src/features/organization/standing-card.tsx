@@ -1,0 +1,50 @@
+import { type SiteDashboard, stuckDays } from '@aulanova/contract/sites'
+import { useTranslation } from 'react-i18next'
+import { Swatch } from '#ui/charts/legend.tsx'
+import classes from './dashboard.module.css'
+import { countsOf, StatesBar, stateFills } from './states.tsx'
+
+/** Finished, moving and stuck, of all enrolments. */
+export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
+  const { t, i18n } = useTranslation('organization')
+  const number = new Intl.NumberFormat(i18n.language)
+  const { Enrolments, People } = dashboard
+  const counts = countsOf(dashboard)
+  const names = { Done: t('Finished'), Active: t('Moving'), Stuck: t('Stuck') }
+  const percent = (count: number) => Math.round((count / Math.max(1, Enrolments)) * 100)
+  return (
+    <section className={classes.card} aria-labelledby="dashboard-standing">
+      <div className={classes.head}>
+        <h2 id="dashboard-standing">{t('How they go')}</h2>
+        <p>
+          {t('{{enrolments}} enrolments of {{people}} people', {
+            enrolments: number.format(Enrolments),
+            people: number.format(People),
+          })}
+        </p>
+      </div>
+      <dl className={classes.states}>
+        {(['Done', 'Active', 'Stuck'] as const).map((state) => (
+          <div key={state}>
+            <dt>
+              <Swatch fill={stateFills[state]} />
+              {names[state]}
+            </dt>
+            <dd>
+              <b>{number.format(counts[state])}</b>
+              {t('{{percent}} %', { percent: percent(counts[state]) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <StatesBar counts={counts} height={20} />
+      <p className={classes.how}>
+        <b>{t('How it is counted.')}</b>{' '}
+        {t(
+          'Moving is who finished a block in the last {{days}} days; stuck, an enrolment without progress in that time. Who takes two courses counts twice.',
+          { days: stuckDays },
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SiteDashboard } from '@aulanova/contract/sites'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { learnerOf, learnersOf } from '#lib/site-links.ts'
+import { PersonFace } from '#ui/person-face.tsx'
+import classes from './dashboard.module.css'
+import { countsOf } from './states.tsx'
+import list from './stuck-card.module.css'
+
+interface Props {
+  domain: string
+  dashboard: SiteDashboard
+}
+
+/** Those without progress for longest. */
+export function StuckCard({ domain, dashboard }: Props) {
+  const { t } = useTranslation('organization')
+  const count = countsOf(dashboard).Stuck
+  return (
+    <section className={classes.card} aria-labelledby="dashboard-stuck">
+      <div className={classes.head}>
+        <h2 id="dashboard-stuck">{t('Worth a message')}</h2>
+        {count > 0 && <Link to={`${learnersOf(domain)}?show=stuck`}>{t('See all {{count}}', { count })}</Link>}
+      </div>
+      {dashboard.Stuck.length === 0 ? (
+        <p className={classes.none}>{t('Nobody is stuck.')}</p>
+      ) : (
+        <ul className={list.people}>
+          {dashboard.Stuck.map(({ User, Name, Course, Block, Days }) => (
+            <li key={`${User} ${Course}`}>
+              <PersonFace name={Name} />
+              <span>
+                <Link to={learnerOf(domain, User)}>{Name}</Link>
+                <small>{Block ? `${Course}: ${Block}` : Course}</small>
+              </span>
+              <b>{t('{{count}} days', { count: Days })}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.how}>
+        {t('Those who have gone longest without progress, and the block where they stopped.')}
+      </p>
+    </section>
+  )
+}
