@@ -215,3 +215,32 @@ describe('learners', () => {
     expect(other.body.trim().split('\r\n')).toHaveLength(1)
   })
 })
+
+test('of an organization with thousands a page is read by name, from where the last one ended', async () => {
+  await t.sql`
+    insert into users (username, email, name, status)
+    select gen_random_uuid(), 'm' || n || '@many.test', 'Muchas ' || lpad(n::text, 4, '0'), 'CONFIRMED' from generate_series(1, 2600) n`
+  await t.sql`
+    with begun as (
+      insert into subscriptions (user_id, course_id, revision, plan_name, duration_days)
+      select id, ${ids.boyas!}, 1, 'Mensual', 30 from users where email like '%@many.test' returning id, user_id)
+    insert into enrolments (user_id, course_id, subscription_id) select user_id, ${ids.boyas!}, id from begun`
+  const revoked = 'm3@many.test'
+  await t.sql`
+    update subscriptions set revoked_at = now(), ended_at = now() where user_id = (select id from users where email = ${revoked})`
+  const some: string[] = []
+  let token: string | undefined
+  for (let page = 0; page < 3; page++) {
+    const { body } = await list({ search: 'muchas', ...(token && { token }) })
+    some.push(...body.Items.map(({ Name }) => Name))
+    token = body.LastEvaluatedKey
+  }
+  const expected = Array.from({ length: 31 }, (_, n) => `Muchas ${String(n + 1).padStart(4, '0')}`)
+  expect(some).toEqual(expected.filter((name) => name !== 'Muchas 0003'))
+  const all = await list()
+  expect(all.body.Items.map(({ Name }) => Name).slice(0, 2)).toEqual([`=HYPERLINK("x")`, 'Ana Activa'])
+  expect(all.body.Count).toBeGreaterThan(2600)
+  expect(all.body.LastEvaluatedKey).toBeDefined()
+  expect(await names({ state: 'done' })).toEqual(['Carla Lista'])
+  expect(await names({ search: 'elena' })).toEqual([])
+})

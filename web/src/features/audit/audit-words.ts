@@ -89,6 +89,8 @@ export const fieldWords: Record<string, AuditText> = {
   Image: 'Picture',
   Label: 'Label',
   List: 'List',
+  Logo: 'Logo',
+  Members: 'Members',
   Name: 'Name',
   Note: 'Note',
   Order: 'Order',
