@@ -160,6 +160,8 @@ function endpointsOf(kind: SiteKind) {
       access,
       summary: `The page of the site on which visitors would see this draft of one of the ${kind}`,
       params: ByDomain,
+      /** Of an item that there is already: the draft takes its place. */
+      query: Type.Object({ id: Type.Optional(Uuid) }),
       body,
       reply: Type.Object({ Html: Type.String() }),
       problems: ['NotFound', 'ItemNotFound'],

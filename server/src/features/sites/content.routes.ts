@@ -15,9 +15,10 @@ import { ofOrganization } from '#features/files/holder.ts'
 import { uploadOf } from '#features/files/upload-body.ts'
 import { type Route, route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { toListed, toSiteItem } from './content.records.ts'
+import { fieldsOf, toListed, toSaved, toSiteItem } from './content.records.ts'
 import * as rules from './content.rules.ts'
 import { organizationOf } from './organization.store.ts'
+import { renderPreview } from './public/preview.ts'
 import { analytics } from './site-analytics.rules.ts'
 
 export const siteContentRoutes = (services: Services): Route[] => [
@@ -45,6 +46,7 @@ function routesOf(services: Services, kind: SiteKind): Route[] {
       Item: toSiteItem(domain, await rules.update(services, by, { domain, kind, id }, body)),
     })),
     route(endpoints.remove, ({ params: { domain, id }, ...by }) => rules.remove(services, by, { domain, kind, id })),
+    previewRoute(services, kind),
     ...(isOrdered(kind)
       ? [
           route(endpoints.order, ({ params: { domain }, body, ...by }) =>
@@ -67,6 +69,14 @@ const listRoute = (services: Services, kind: SiteKind) =>
       LastEvaluatedKey: services.pageTokens.issue(bound, [lastOfMore.shownAt, lastOfMore.id]),
     }
     return { Items: page.map((row) => toListed(domain, row)), Count: count, ...next }
+  })
+
+/** In the language of the person who looks, with what they have typed and not saved. */
+const previewRoute = (services: Services, kind: SiteKind) =>
+  route(siteContent[kind].preview, async ({ params: { domain }, query: { id }, body, ...by }) => {
+    const item = fieldsOf(kind, toSaved(kind, await rules.cleaned(services, by, kind, body)))
+    const { language } = by.client
+    return { Html: await renderPreview(services, { domain, kind, item, language, ...(id && { id }) }) }
   })
 
 const fileRoutes = (services: Services): Route[] => [

@@ -242,3 +242,29 @@ test.each(allSiteKinds)('members of another organization reach no %s, neither by
   expect((await t.call(siteContent[kind].read, { params: through }, stranger)).status).toBe(404)
   expect((await t.call(siteContent[kind].remove, { params: through }, stranger)).status).toBe(404)
 })
+
+test.each(allSiteKinds)(
+  'a draft of %s is previewed on its page before it is saved, with its text sanitised',
+  async (kind) => {
+    const career = (await t.call(reference.careers.create, { body: { Name: `Hidrología ${kind}` } }, admin)).body.Item
+      .Uuid
+    const [own] = await t.sql<
+      { id: string }[]
+    >`select id from courses where organization_id = ${organizationId} limit 1`
+    const given: Partial<Record<SiteKind, Partial<SiteDraft>>> = {
+      careers: { Career: career, Summary: 'Agua' },
+      courses: { Course: own?.id ?? '' },
+      events: { Starts: '2027-01-10T15:00:00.000Z', Place: 'Auditorio' },
+      'social-networks': { Address: 'https://example.test' },
+      news: { Content: '<p>Cuerpo<script>alert(1)</script></p>' },
+    }
+    const body = { Name: 'Lo que se prueba', ...given[kind] } as SiteDraft
+    const { status, body: answer } = await t.call(siteContent[kind].preview, { params, query: {}, body }, member)
+    expect(status).toBe(200)
+    expect(answer.Html).toMatch(/^<!doctype html>/i)
+    expect(answer.Html).not.toMatch(/<script(?! type="application\/ld\+json")|alert/)
+    // A course is shown by its own name, once it is in the catalogue.
+    if (kind !== 'courses' && kind !== 'careers') expect(answer.Html).toContain('Lo que se prueba')
+    expect(await t.sql`select 1 from site_items where title = 'Lo que se prueba'`).toHaveLength(0)
+  },
+)
