@@ -32,7 +32,7 @@ export function canonicalOf({ siteHosts, publicUrl }: Hosted, domain: string) {
 
 /** The language that the address asks for, else what the browser accepts. */
 export function languageAsked({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>) {
-  const asked = new URLSearchParams(url.split('?', 2)[1] ?? '').get('lng')
+  const asked = url.includes('lng=') ? new URLSearchParams(url.split('?', 2)[1]).get('lng') : null
   if (isLanguage(asked)) return { language: asked, isAsked: true }
   return { language: languageOf({ 'accept-language': headers['accept-language'] }), isAsked: false }
 }

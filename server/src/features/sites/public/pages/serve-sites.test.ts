@@ -290,6 +290,8 @@ test('nothing that is kept for one host is served for another', async () => {
   expect(pages[2]!.body).toContain('La Otra')
   expect(pages[2]!.body).not.toContain('Universidad del Lago')
   expect(pages[3]!.body).not.toContain('Universidad del Lago')
+  for (const part of ['lago.example true mx false  ', 'lago.example%2f', 'lago.example '])
+    expect((await get(`/sites/${encodeURIComponent(part)}`)).statusCode).toBe(404)
   // The domain of another organization in the path of a host is a page that the site does not have.
   expect((await get('/sites/otra.example/news', { host: 'www.lago.mx' })).body).not.toContain('La Otra')
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@aulanova/contract/languages'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tagged } from '#http/answers.ts'
@@ -12,20 +13,6 @@ import { canonicalOf, languageAsked, placeOf, siteOfHost } from './place.ts'
 import { type Asked, answerAt, Moved, typeOf } from './site-pages.ts'
 import { pagesOf } from './site-sitemap.ts'
 
-/** Nothing from elsewhere, and no script but ours: what organizations write is on these pages. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join(';')
-
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** At most, where nothing is known to change sooner. */
 const longestMs = 3_600_000
@@ -36,67 +23,88 @@ interface Params {
   '*'?: string
 }
 
+/** What tells one answer from another. */
+interface Seen {
+  domain: string
+  path: string
+  before: string | undefined
+  /** Whether the request came to the site's own host. */
+  isHosted: boolean
+  language: Language
+  isAsked: boolean
+}
+
+const keyOf = ({ domain, path, before = '', isHosted, language, isAsked }: Seen) =>
+  // No part but the last can hold a space, so that two addresses never share a key.
+  `site ${encodeURIComponent(domain)} ${isHosted} ${language} ${isAsked} ${before} ${path}`
+
 /** Serves the public sites of organizations, at `/sites/<domain>` and at the hosts of their own. */
 export function serveSites(app: FastifyInstance, { services, kept }: { services: Services; kept: KeptAnswers }) {
   const { config, now } = services
   const assets = openAssets()
   serveAssets(app, assets)
 
-  function askedBy(request: FastifyRequest): Asked {
+  function seenBy(request: FastifyRequest): Seen {
     const { domain: given, '*': path = '' } = request.params as Params
     const domain = given.toLowerCase()
-    const isHosted = siteOfHost(config, request.headers.host) === domain
-    const before = new URLSearchParams(request.url.split('?', 2)[1] ?? '').get('before') ?? ''
-    const place = placeOf(config, { domain, assets, isHosted, ...languageAsked(request) })
-    return { place, domain, path, before: uuid.test(before) ? before : undefined }
+    const before = request.url.includes('before=')
+      ? new URLSearchParams(request.url.split('?', 2)[1]).get('before')
+      : null
+    return {
+      domain,
+      path,
+      isHosted: siteOfHost(config, request.headers.host) === domain,
+      before: before && uuid.test(before) ? before : undefined,
+      ...languageAsked(request),
+    }
   }
 
-  const keyOf = ({ place, domain, path, before }: Asked) =>
-    JSON.stringify(['site', domain, place.base, place.language, place.isAsked, path, before])
+  const askedBy = (seen: Seen): Asked => ({ ...seen, place: placeOf(config, { ...seen, assets }) })
 
   /** Kept until something is published, or until something that was published appears or is over. */
-  function keptAnswer(asked: Asked) {
+  function keptAnswer(seen: Seen) {
     let until = longestMs
     return kept.answer({
-      key: keyOf(asked),
+      key: keyOf(seen),
       make: async () => {
-        const { text, content } = await answerAt(services, asked)
+        const { text, content } = await answerAt(services, askedBy(seen))
         if (content.changesAt) until = Math.min(longestMs, content.changesAt.getTime() - content.now.getTime())
         return text
       },
       longestMs: () => until,
+      asBytes: true,
     })
   }
 
-  const missing = (asked: Asked) =>
+  const missing = (seen: Seen) =>
     kept.answer({
-      key: keyOf({ ...asked, path: '404', before: undefined }),
-      make: async () => missingHtml(contextOf(asked.place, await contentOf(services, asked.domain))),
+      key: keyOf({ ...seen, path: '404', before: undefined }),
+      make: async () => missingHtml(contextOf(askedBy(seen).place, await contentOf(services, seen.domain))),
       longestMs,
     })
 
-  async function failed(error: unknown, asked: Asked, reply: FastifyReply) {
+  async function failed(error: unknown, seen: Seen, reply: FastifyReply) {
     if (error instanceof Moved) return reply.header('cache-control', 'no-cache').redirect(error.address, 301)
     if (!(error instanceof Problem) || error.code !== 'NotFound') throw error
-    const text = await Promise.resolve(missing(asked)).then(
+    const text = await Promise.resolve(missing(seen)).then(
       ({ payload }) => payload,
-      () => unknownSiteHtml(asked.place, now()),
+      () => unknownSiteHtml(askedBy(seen).place, now()),
     )
     return headed(reply, 'text/html').code(404).send(text)
   }
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedBy(request)
+    const seen = seenBy(request)
     const send = (answer: Tagged) => {
       request.tagged = answer
-      return headed(reply, typeOf(asked.path)).send(answer.payload)
+      return headed(reply, typeOf(seen.path)).send(answer.payload)
     }
-    const answer = keptAnswer(asked)
+    const answer = keptAnswer(seen)
     if (!(answer instanceof Promise)) return send(answer)
-    return answer.then(send).catch((error: unknown) => failed(error, asked, reply))
+    return answer.then(send).catch((error: unknown) => failed(error, seen, reply))
   }
   app.get('/sites/:domain/robots.txt', (request, reply) => {
-    const { place } = askedBy(request)
+    const { place } = askedBy(seenBy(request))
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
@@ -107,11 +115,7 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
 }
 
 const headed = (reply: FastifyReply, type: string) =>
-  reply
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language')
-    .header('content-security-policy', policy)
-    .type(`${type}; charset=utf-8`)
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-language').type(`${type}; charset=utf-8`)
 
 /** By names that change with their bytes. A preview without an origin may load them too. */
 function serveAssets(app: FastifyInstance, { files }: ReturnType<typeof openAssets>) {
