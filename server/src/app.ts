@@ -41,6 +41,9 @@ import { referenceToolRoutes } from './features/reference/tools.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { siteContentRoutes } from './features/sites/content.routes.ts'
+import { rewritten } from './features/sites/public/pages/place.ts'
+import { allSitePages, serveSites } from './features/sites/public/pages/serve-sites.ts'
+import { publicSiteRoutes } from './features/sites/public/public-site.routes.ts'
 import { serveDocuments } from './features/sites/serve-documents.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
@@ -96,6 +99,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...receiptRoutes(services),
   ...financesRoutes(services),
   ...siteContentRoutes(services),
+  ...publicSiteRoutes(services),
   ...eventRoutes(services),
 ]
 
@@ -111,6 +115,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     childLoggerFactory: requestLog,
     logController: new RequestLines(log),
     genReqId: requestIds(),
+    rewriteUrl: (request) => rewritten(config, request),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },
@@ -147,7 +152,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveCertificates(app, services)
   servePdf(app, services, receiptAddresses, receiptPaper)
   const pages = openPages(config)
-  serveCatalogue(app, { services, kept, pages })
+  serveCatalogue(app, { services, kept, pages, sitePages: () => allSitePages(services) })
+  serveSites(app, { services, kept })
   await serveWeb(app, pages)
   return app
 }

@@ -7,6 +7,7 @@ import { fillCareers } from './careers.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillHistory } from './history.ts'
+import { fillSite } from './site.ts'
 import { terms } from './terms.ts'
 
 const organization = { name: 'Universidad Montelago', domain: 'montelago.example' }
@@ -49,7 +50,7 @@ async function fill(services: Services) {
     return id
   }
   const header = '<strong>Facultad de Ciencias</strong>'
-  await aReference(sql, 'organizations', organization.name, {
+  const organizationId = await aReference(sql, 'organizations', organization.name, {
     Domain: organization.domain,
     Header: header,
     ShowAsBrand: true,
@@ -71,6 +72,7 @@ async function fill(services: Services) {
   ] as const)
     await aReference(sql, 'statuses', name, { Colour: colour })
   await fillCareers(sql, courses)
+  await fillSite(services, { organizationId, uploader: idOf('org'), courses })
 }
 
 /** What the public categories are about, in one sentence each. */

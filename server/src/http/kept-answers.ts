@@ -32,8 +32,10 @@ interface Make {
   key: string
   /** Gives the serialised body. */
   make: () => Promise<string>
-  /** How long it is kept at most, where it holds something that expires. */
-  longestMs?: number | undefined
+  /** How long it is kept at most, where it holds something that expires. Asked for when the body is made. */
+  longestMs?: number | (() => number) | undefined
+  /** Kept as it is sent. Faster where answers are long: a text is encoded for every one of them. */
+  asBytes?: boolean
 }
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
@@ -46,13 +48,17 @@ export function keptAnswers({ currentVersion, now = () => performance.now(), mos
   const kept = byteLru<Kept>(most)
   const computing = new Map<string, Computing>()
 
-  function compute(version: string, { key, make, longestMs = Number.POSITIVE_INFINITY }: Make): Promise<Tagged> {
+  function compute(
+    version: string,
+    { key, make, longestMs = Number.POSITIVE_INFINITY, asBytes }: Make,
+  ): Promise<Tagged> {
     const other = computing.get(key)
     if (other?.version === version) return other.answer
-    const until = now() + longestMs
+    const since = now()
     const answer = make()
       .then((body) => {
-        const made = tagged(compact(body))
+        const made = tagged(asBytes ? Buffer.from(body) : compact(body))
+        const until = since + (typeof longestMs === 'number' ? longestMs : longestMs())
         kept.set(key, { version, answer: made, until }, bytesOf(key, body))
         return made
       })
