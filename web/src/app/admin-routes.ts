@@ -99,6 +99,8 @@ export const adminRows: ScreenRow[] = [
 
 type ReferenceScreens = Awaited<ReturnType<AdminScreens['reference']>>
 
+const entryTexts = ['authoring', 'learning', 'organization', 'reference'] as const
+
 const referenceRow = (
   path: `/admin/${string}`,
   pick: (screens: ReferenceScreens) => ReturnType<ReferenceScreens['listScreen']>,
@@ -121,22 +123,15 @@ export const referenceRows: ScreenRow[] = [
   ...allReferenceKinds.flatMap((kind) => [
     referenceRow(`/admin/${kind}`, (m) => m.listScreen(kind)),
     // A document has pages of its own.
-    ...(kind === 'documents'
-      ? []
-      : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind), ['authoring', 'learning', 'reference'])]),
+    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind), entryTexts)]),
     ...(definitionOf(kind).ordered ? [referenceRow(`/admin/${kind}/order`, (m) => m.orderScreen(kind))] : []),
     ...(hasCsv(kind)
       ? [referenceRow(`/admin/${kind}/import`, (m) => m.importScreen(kind), ['files', 'reference'])]
       : []),
-    ...(kind === 'documents' || kind === 'organizations'
+    ...(kind === 'documents'
       ? []
-      : [referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind))]),
+      : [{ ...admin(`/admin/${kind}/:id`), screen: screenOf((m) => m.entry(kind)), texts: entryTexts }]),
   ]),
-  {
-    ...admin('/admin/organizations/:id'),
-    screen: screenOf((m) => m.organizationEntry()),
-    texts: ['authoring', 'learning', 'organization', 'reference'],
-  },
   document('new', (m) => m.NewDocumentScreen),
   document(':id', (m) => m.DocumentScreen),
   document(':id/history', (m) => m.HistoryScreen),
@@ -156,10 +151,7 @@ const finances = (path: `/admin/finances${string}`, screen: ScreenLoader): Scree
   texts: ['billing', 'finances'],
 })
 
-/** Each kind of a site's content is on one of these pages: see `lib/site-links.ts`, which is not in the first load. */
-const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
-
-const managing = (path: `/${string}` | '', load: (screens: AdminScreens) => ReturnType<ScreenLoader>): ScreenRow => ({
+const managing = (path: string, load: (screens: AdminScreens) => ReturnType<ScreenLoader>): ScreenRow => ({
   path: `/admin/:domain${path}`,
   access: 'site:manage',
   layout: 'work',
@@ -176,15 +168,11 @@ export const organizationRows: ScreenRow[] = [
     '/admin/finances/payments/:id',
     screenOf((m) => m.payment()),
   ),
-  managing('', (m) => m.organization().then((area) => area.DashboardScreen)),
-  managing('/learners', (m) => m.organization().then((area) => area.LearnersScreen)),
-  managing('/learners/invite', (m) => m.organization().then((area) => area.InviteScreen)),
-  managing('/learners/:id', (m) => m.organization().then((area) => area.LearnerScreen)),
-  managing('/seats', (m) => m.organization().then((area) => area.SeatsScreen)),
-  ...siteParts.flatMap((part) => [
-    managing(`/${part}`, (m) => m.site().then((site) => site.partScreen(part))),
-    managing(`/${part}/new`, (m) => m.site().then((site) => site.newScreen(part))),
-    managing(`/${part}/order`, (m) => m.site().then((site) => site.orderScreen(part))),
-    managing(`/${part}/:id`, (m) => m.site().then((site) => site.itemScreen(part))),
-  ]),
+  ...(['', '/learners', '/learners/invite', '/learners/:id', '/seats'] as const).map((path) =>
+    managing(path, (m) => m.organization().then(({ areaScreens }) => areaScreens[path])),
+  ),
+  // `:item` is an id, `new` or `order`.
+  ...(['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const).map((part) =>
+    managing(`/${part}/:item?`, (m) => m.site().then(({ partScreen }) => partScreen(part))),
+  ),
 ]

@@ -1,3 +1,4 @@
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { ScreenLoader } from './route-row.ts'
 
 export const overview: ScreenLoader = () => import('./overview.screen.tsx').then((m) => m.OverviewScreen)
@@ -53,8 +54,10 @@ export const payment: ScreenLoader = () => import('#features/finances/payment.sc
 
 /** One module each: what is loaded on demand has its lines in the list of modules. */
 export const site = () => import('#features/site/site.screen.tsx')
-export const organization = () => import('#features/organization/organization.screen.ts')
-export const organizationEntry: ScreenLoader = async () => {
+export const organization = () => import('#features/organization/organization.screen.tsx')
+/** Organizations have parts of their own besides their fields. */
+export const entry = async (kind: ReferenceKind) => {
+  if (kind !== 'organizations') return (await reference()).entryScreen(kind)
   const [{ entryScreen }, { OrganizationParts }] = await Promise.all([reference(), organization()])
-  return entryScreen('organizations', OrganizationParts)
+  return entryScreen(kind, OrganizationParts)
 }

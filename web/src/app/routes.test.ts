@@ -24,7 +24,7 @@ test('guests are redirected to the login, people without the group to "permissio
 })
 
 test('an organization opens its own site and no other', () => {
-  const site = rowOf('/admin/:domain/news')
+  const site = rowOf('/admin/:domain/news/:item?')
   expect(detourFor(site, actor('montelago.test'), { domain: 'montelago.test' })).toBeNull()
   expect(detourFor(site, actor('montelago.test'), { domain: 'other.test' })).toBe('/permission-denied')
 })

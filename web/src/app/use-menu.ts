@@ -1,9 +1,8 @@
 import { holds } from '@aulanova/contract/permissions'
 import { listManagedSites } from '@aulanova/contract/sites'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readOf } from '#lib/api.ts'
+import { call } from '#lib/call.ts'
 import { useRememberedSite } from '#lib/chosen-site.ts'
 import { config } from '#lib/config.ts'
 import { useActor } from '#lib/session.ts'
@@ -25,6 +24,17 @@ function useSite(): string | null {
   const actor = useActor()
   const known = useRememberedSite() ?? config.Site
   const isAsked = known === null && holds(actor, 'site:manage')
-  const sites = useQuery({ ...readOf(listManagedSites, { query: {} }), enabled: isAsked, retry: false })
-  return known ?? sites.data?.Items[0]?.Domain ?? null
+  const [first, setFirst] = useState<string | null>(null)
+  // Not a query: the menu is drawn at build time too, without a client for them.
+  useEffect(() => {
+    if (!isAsked) return
+    const abort = new AbortController()
+    // Without an answer there is no site in the menu; the page itself says what is wrong.
+    call(listManagedSites, { query: {} }, { signal: abort.signal }).then(
+      ({ Items }) => setFirst(Items[0]?.Domain ?? null),
+      () => {},
+    )
+    return () => abort.abort()
+  }, [isAsked])
+  return known ?? first
 }

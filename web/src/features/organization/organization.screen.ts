@@ -1,6 +1,0 @@
-export { DashboardScreen } from './dashboard.screen.tsx'
-export { InviteScreen } from './invite.screen.tsx'
-export { LearnerScreen } from './learner.screen.tsx'
-export { LearnersScreen } from './learners.screen.tsx'
-export { OrganizationParts } from './organization-parts.tsx'
-export { SeatsScreen } from './seats.screen.tsx'
