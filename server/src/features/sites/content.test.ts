@@ -255,7 +255,8 @@ test.each(allSiteKinds)(
       careers: { Career: career, Summary: 'Agua' },
       courses: { Course: own?.id ?? '' },
       events: { Starts: '2027-01-10T15:00:00.000Z', Place: 'Auditorio' },
-      'social-networks': { Address: 'https://example.test' },
+      documents: { Address: 'https://example.test' },
+    'social-networks': { Address: 'https://example.test' },
       news: { Content: '<p>Cuerpo<script>alert(1)</script></p>' },
     }
     const body = { Name: 'Lo que se prueba', ...given[kind] } as SiteDraft

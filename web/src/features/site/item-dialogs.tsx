@@ -47,5 +47,5 @@ export function ItemDialogs({ state, opened, onSave, onDeleted, onClose }: Props
 /** Of what the form had when it was opened. */
 function Preview({ state, onClose }: { state: ItemForm; onClose: () => void }) {
   const [draft] = useState<SiteDraft>(state.draft)
-  return <PreviewDialog kind={state.kind} domain={state.domain} draft={draft} onClose={onClose} />
+  return <PreviewDialog kind={state.kind} domain={state.domain} id={state.base?.Uuid} draft={draft} onClose={onClose} />
 }

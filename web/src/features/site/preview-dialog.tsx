@@ -15,6 +15,8 @@ import classes from './site.module.css'
 interface Props {
   kind: SiteKind
   domain: string
+  /** Of an item that there is already: the draft takes its place. */
+  id: string | undefined
   draft: SiteDraft
   onClose: () => void
 }
@@ -22,13 +24,14 @@ interface Props {
 const widths = { phone: 360, computer: 1280 } as const
 
 /** The page of the site as visitors would see it with this draft. Its frame runs no script and follows no link. */
-export function PreviewDialog({ kind, domain, draft, onClose }: Props) {
+export function PreviewDialog({ kind, domain, id, draft, onClose }: Props) {
   const { t } = useTranslation(['site', 'common'])
   const [width, setWidth] = useState<keyof typeof widths>('computer')
   // Each opening asks again: the page around the draft may have changed.
   const page = useQuery<{ Html: string }, Problem>({
-    queryKey: ['preview of a site', domain, kind, draft],
-    queryFn: ({ signal }) => call(siteContent[kind].preview, { params: { domain }, body: draft }, { signal }),
+    queryKey: ['preview of a site', domain, kind, id, draft],
+    queryFn: ({ signal }) =>
+      call(siteContent[kind].preview, { params: { domain }, query: id ? { id } : {}, body: draft }, { signal }),
     gcTime: 0,
   })
   return (
