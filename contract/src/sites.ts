@@ -164,7 +164,7 @@ function endpointsOf(kind: SiteKind) {
       query: Type.Object({ id: Type.Optional(Uuid) }),
       body,
       reply: Type.Object({ Html: Type.String() }),
-      problems: ['NotFound', 'ItemNotFound'],
+      problems: ['NotFound', 'ItemNotFound', 'FileRejected'],
     }),
   }
 }

@@ -15,7 +15,7 @@ import { ofOrganization } from '#features/files/holder.ts'
 import { uploadOf } from '#features/files/upload-body.ts'
 import { type Route, route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { fieldsOf, toListed, toSaved, toSiteItem } from './content.records.ts'
+import { toListed, toSiteItem } from './content.records.ts'
 import * as rules from './content.rules.ts'
 import { organizationOf } from './organization.store.ts'
 import { renderPreview } from './public/preview.ts'
@@ -74,7 +74,7 @@ const listRoute = (services: Services, kind: SiteKind) =>
 /** In the language of the person who looks, with what they have typed and not saved. */
 const previewRoute = (services: Services, kind: SiteKind) =>
   route(siteContent[kind].preview, async ({ params: { domain }, query: { id }, body, ...by }) => {
-    const item = fieldsOf(kind, toSaved(kind, await rules.cleaned(services, by, kind, body)))
+    const item = await rules.previewed(services, by, { domain, kind }, body)
     const { language } = by.client
     return { Html: await renderPreview(services, { domain, kind, item, language, ...(id && { id }) }) }
   })

@@ -159,8 +159,16 @@ export async function choices({ sql }: Services, domain: string, search = '') {
   return { careers, courses }
 }
 
+/** What visitors would see of a draft. It may name what it could name when it is saved, and nothing else. */
+export async function previewed(services: Services, by: Requester, { domain, kind }: OnSite, sent: SiteDraft) {
+  const saved = toSaved(kind, await cleaned(services, by, kind, sent))
+  const { id: organizationId } = await organizationOf(services.sql, domain)
+  await requireUsable(services.sql, { organizationId, kind }, saved)
+  return fieldsOf(kind, saved)
+}
+
 /** The same with its text sanitised. Before the transaction, which would hold locks meanwhile. */
-export async function cleaned({ html }: Services, { actor }: Requester, kind: SiteKind, sent: SiteDraft) {
+async function cleaned({ html }: Services, { actor }: Requester, kind: SiteKind, sent: SiteDraft) {
   const { Starts, Ends } = sent
   if (typeof Starts === 'string' && typeof Ends === 'string' && Date.parse(Ends) < Date.parse(Starts))
     throw fault('Ends', 'beforeStart')

@@ -256,7 +256,7 @@ test.each(allSiteKinds)(
       courses: { Course: own?.id ?? '' },
       events: { Starts: '2027-01-10T15:00:00.000Z', Place: 'Auditorio' },
       documents: { Address: 'https://example.test' },
-    'social-networks': { Address: 'https://example.test' },
+      'social-networks': { Address: 'https://example.test' },
       news: { Content: '<p>Cuerpo<script>alert(1)</script></p>' },
     }
     const body = { Name: 'Lo que se prueba', ...given[kind] } as SiteDraft
