@@ -22,6 +22,7 @@ import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as finances from './finances.ts'
+import * as learners from './learners.ts'
 import * as learning from './learning.ts'
 import * as metrics from './metrics.ts'
 import * as organizations from './organizations.ts'
@@ -35,6 +36,7 @@ import { referenceToolEndpoints, referenceTools } from './reference-tools.ts'
 import * as review from './review.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
+import * as siteFiles from './site-files.ts'
 import * as sites from './sites.ts'
 import * as subscriberImport from './subscriber-import.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -80,7 +82,9 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
-  ...[metrics, finances, organizations, sites, avatars, events, dev].flatMap((module) => within(module)),
+  ...[metrics, finances, organizations, learners, sites, siteFiles, avatars, events, dev].flatMap((module) =>
+    within(module),
+  ),
   ...withinEach(sites.siteContent, 'sites.').filter(({ endpoint }) => served.has(endpoint)),
 ]
 

@@ -3,7 +3,7 @@ import { ById, Nullable, Single, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fileLimits, longestFileName } from './file-limits.ts'
 import { Filename, StoredFile, UploadGrant } from './files.ts'
-import { mostSeats, Seats } from './sites.ts'
+import { mostSeats, Seats } from './learners.ts'
 
 const access = 'administration:use'
 

@@ -6,9 +6,9 @@ import { listMyCertificates } from '@aulanova/contract/certificates'
 import { isReadable } from '@aulanova/contract/contrast'
 import { readBuilderAnalytics } from '@aulanova/contract/course-analytics'
 import { listEvaluations, questionTypes } from '@aulanova/contract/evaluations'
+import { listSeats, readSiteDashboard } from '@aulanova/contract/learners'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { validateCourse } from '@aulanova/contract/publishing'
-import { listSeats, readSiteDashboard } from '@aulanova/contract/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testClient } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -115,7 +115,7 @@ test('each organization has seats, of which some are taken, and its member sees 
   const see = async (domain: string, who: Session) => demo.call(readSiteDashboard, { params: { domain } }, who)
   const { Item } = (await see('montelago.example', university)).body
   expect(Item.People).toBeGreaterThan(30)
-  for (const count of [Item.Done, Item.Active, Item.Stuck.length]) expect(count).toBeGreaterThan(0)
+  for (const count of [Item.Done, Item.Active, Item.LongestStuck.length]) expect(count).toBeGreaterThan(0)
   const { Items } = (await demo.call(listSeats, { params: { domain: 'montelago.example' } }, university)).body
   expect(Items.some(({ Taken, Seats }) => Taken > 2 && Taken < Seats)).toBe(true)
   expect((await see('ceiba.example', academy)).body.Item.Courses).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import { listManagedSites } from '@aulanova/contract/learners'
 import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
-import { listManagedSites } from '@aulanova/contract/sites'
 import { onTestFinished, vi } from 'vitest'
 import { contractFaults, endpointOf, inputOf, nameOf } from './contract-check.ts'
 

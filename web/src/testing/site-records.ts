@@ -1,5 +1,6 @@
+import type { SiteDashboard } from '@aulanova/contract/learners'
 import { allSiteKinds } from '@aulanova/contract/site-kinds'
-import type { PublicSite, SiteDashboard, SiteItem } from '@aulanova/contract/sites'
+import type { PublicSite, SiteItem } from '@aulanova/contract/sites'
 
 export const siteDomain = 'montelago.test'
 const at = '2026-03-14T18:00:00.000Z'
@@ -68,7 +69,10 @@ export const aDashboard = (given: Partial<SiteDashboard> = {}): SiteDashboard =>
       AveragePercent: 30,
     },
   ],
-  Stuck: [{ User: siteId(31), Name: 'Jorge Lima', Course: 'Cálculo diferencial', Block: 'La derivada', Days: 23 }],
+  Stuck: 8,
+  LongestStuck: [
+    { User: siteId(31), Name: 'Jorge Lima', Course: 'Cálculo diferencial', Block: 'La derivada', Days: 23 },
+  ],
   Content: allSiteKinds.map((Kind) => ({
     Kind,
     Items: Kind === 'news' ? 3 : 0,

@@ -1,14 +1,14 @@
+import type { SiteDashboard } from '@aulanova/contract/learners'
 import { allSiteKinds } from '@aulanova/contract/site-kinds'
-import type { SiteDashboard } from '@aulanova/contract/sites'
 import { clock } from '#db/clock.ts'
 import type { Pool } from '#db/db.ts'
+import { organizationByDomain } from '#db/organizations.ts'
 import { oncePerPool } from '#db/together.ts'
 import type { Services } from '#services.ts'
 import * as store from './dashboard.store.ts'
 import { cutoffOf } from './enrolments.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 import { logoAddress } from './organizations.records.ts'
-import * as organizations from './organizations.store.ts'
 
 export type Figures = Omit<SiteDashboard, 'Domain' | 'Organization' | 'Logo'>
 
@@ -18,7 +18,7 @@ const visitDays = 30
 
 /** The organization as it is now, with figures that are at most a minute old. */
 export async function readDashboard(services: Services, domain: string): Promise<SiteDashboard> {
-  const row = await organizations.byDomain(services.sql, domain)
+  const row = await organizationByDomain(services.sql, domain)
   const figures = await figuresOf(services, row.id)
   return { Domain: domain, Organization: row.name, Logo: logoAddress(row), ...figures }
 }
@@ -58,7 +58,7 @@ async function count(sql: Pool, id: string, now: Date): Promise<Figures> {
         AveragePercent: figures.percent,
       }
     }),
-    Stuck: stuck.map(({ userId, name, course, block, lastSeenAt }) => ({
+    LongestStuck: stuck.map(({ userId, name, course, block, lastSeenAt }) => ({
       User: userId,
       Name: name,
       Course: course,

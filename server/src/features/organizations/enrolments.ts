@@ -1,4 +1,4 @@
-import { type LearnerState, stuckDays } from '@aulanova/contract/sites'
+import { type LearnerState, stuckDays } from '@aulanova/contract/learners'
 import type { Db, Fragment } from '#db/db.ts'
 
 /** Who was not seen in a course since then is stuck in it. */

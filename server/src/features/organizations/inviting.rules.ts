@@ -1,16 +1,16 @@
+import type { SeatOutcome, Seats } from '@aulanova/contract/learners'
 import { Problem } from '@aulanova/contract/problems'
-import type { SeatOutcome, Seats } from '@aulanova/contract/sites'
 import type { Account } from '#adapters/identity/account.ts'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { Db } from '#db/db.ts'
 import { foldEmail, nameFromAddress } from '#db/email.ts'
+import { organizationByDomain } from '#db/organizations.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { giveSeat } from '#features/subscriptions/subscribing.rules.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import * as inviting from './inviting.store.ts'
 import { toSeats } from './organizations.records.ts'
-import * as organizations from './organizations.store.ts'
 import { planOf } from './seats.rules.ts'
 import * as seats from './seats.store.ts'
 
@@ -37,7 +37,7 @@ export async function inviteLearners(
   { plan, people }: { plan: string; people: readonly Guest[] },
 ): Promise<Invited> {
   const { sql, limits } = services
-  const { id, name } = await organizations.byDomain(sql, domain)
+  const { id, name } = await organizationByDomain(sql, domain)
   const { own, open, courseId } = await planOf(sql, id, plan)
   if (!own) throw new Problem('ItemNotFound')
   if (!open) throw new Problem('InvalidState')

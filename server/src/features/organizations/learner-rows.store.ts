@@ -1,4 +1,4 @@
-import type { LearnerState } from '@aulanova/contract/sites'
+import type { LearnerState } from '@aulanova/contract/learners'
 import type { UserStatus } from '@aulanova/contract/user-support'
 import type { Db } from '#db/db.ts'
 import { doneCount } from '#db/done-count.ts'

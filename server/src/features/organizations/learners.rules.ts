@@ -1,8 +1,9 @@
 import { pageSize } from '@aulanova/contract/common'
+import type { Learner, LearnerState } from '@aulanova/contract/learners'
 import { Problem } from '@aulanova/contract/problems'
 import type { Language } from '@aulanova/contract/public'
-import type { Learner, LearnerState } from '@aulanova/contract/sites'
 import { csvLines, writeCsv } from '#csv/write-csv.ts'
+import { organizationByDomain } from '#db/organizations.ts'
 import { pageOf } from '#db/page-of.ts'
 import type { Services } from '#services.ts'
 import { figuresOf } from './dashboard.rules.ts'
@@ -11,7 +12,6 @@ import * as rows from './learner-rows.store.ts'
 import { learnerWords, rowOf } from './learners.csv.ts'
 import { toLearner, toLearnerCourse } from './learners.records.ts'
 import * as store from './learners.store.ts'
-import * as organizations from './organizations.store.ts'
 
 interface Wanted {
   course?: string
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 async function filterOf({ sql, now }: Services, domain: string, { course, state }: Wanted): Promise<store.Filter> {
-  const { id } = await organizations.byDomain(sql, domain)
+  const { id } = await organizationByDomain(sql, domain)
   return { organizationId: id, course: course ?? null, state: state ?? null, cutoff: cutoffOf(now()) }
 }
 

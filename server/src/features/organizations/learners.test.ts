@@ -1,13 +1,13 @@
-import { setOrganizationSeats } from '@aulanova/contract/organizations'
 import {
   exportLearners,
   inviteLearners,
   listLearners,
   readLearner,
   readSiteDashboard,
-  siteContent,
   stuckDays,
-} from '@aulanova/contract/sites'
+} from '@aulanova/contract/learners'
+import { setOrganizationSeats } from '@aulanova/contract/organizations'
+import { siteContent } from '@aulanova/contract/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCsv } from '#csv/read-csv.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
       expect.objectContaining({ Name: 'Mareas', Enrolments: 3, Done: 1, Active: 1, Stuck: 1, AveragePercent: 58 }),
     ])
     expect(item.Courses[0]).toMatchObject({ Published: true, Author: 'Mariana Ortega' })
-    expect(item.Stuck.map(({ Name, Course, Block, Days }) => [Name, Course, Block, Days])).toEqual([
+    expect(item.LongestStuck.map(({ Name, Course, Block, Days }) => [Name, Course, Block, Days])).toEqual([
       ['Bruno Parado', 'Mareas', 'Uno', stuckDays + 8],
       ['Ana Activa', 'Boyas', 'Uno', stuckDays + 6],
     ])

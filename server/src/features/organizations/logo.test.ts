@@ -1,6 +1,7 @@
+import { listManagedSites } from '@aulanova/contract/learners'
 import { presignLogo, readLogo, setLogo } from '@aulanova/contract/organizations'
 import { reference } from '@aulanova/contract/reference'
-import { confirmSiteFile, listManagedSites, presignSiteFile } from '@aulanova/contract/sites'
+import { confirmSiteFile, presignSiteFile } from '@aulanova/contract/site-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { pdf, pictures } from '#testing/sample-files.ts'

@@ -1,12 +1,4 @@
 import {
-  presignLogo,
-  readLogo,
-  readOrganizationSeats,
-  setLogo,
-  setOrganizationSeats,
-} from '@aulanova/contract/organizations'
-import { holds } from '@aulanova/contract/permissions'
-import {
   exportLearners,
   inviteLearners,
   listLearners,
@@ -14,7 +6,15 @@ import {
   listSeats,
   readLearner,
   readSiteDashboard,
-} from '@aulanova/contract/sites'
+} from '@aulanova/contract/learners'
+import {
+  presignLogo,
+  readLogo,
+  readOrganizationSeats,
+  setLogo,
+  setOrganizationSeats,
+} from '@aulanova/contract/organizations'
+import { holds } from '@aulanova/contract/permissions'
 import { uploadOf } from '#features/files/upload-body.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import { route } from '#http/route.ts'

@@ -10,12 +10,6 @@ export interface OrganizationRow {
 
 const columns = (db: Db) => db`id, name, nullif(details ->> 'Domain', '') as domain, logo_file_id`
 
-export async function byDomain(db: Db, domain: string) {
-  const [row] = await db<OrganizationRow[]>`
-    select ${columns(db)} from organizations where details ->> 'Domain' = ${domain} and details ->> 'Domain' <> ''`
-  return row ?? missing()
-}
-
 export async function byId(db: Db, id: string) {
   const [row] = await db<OrganizationRow[]>`select ${columns(db)} from organizations where id = ${id}`
   return row ?? missing()

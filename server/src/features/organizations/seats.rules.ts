@@ -1,7 +1,8 @@
+import type { Seats } from '@aulanova/contract/learners'
 import { Problem } from '@aulanova/contract/problems'
-import type { Seats } from '@aulanova/contract/sites'
 import { audit } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import { organizationByDomain } from '#db/organizations.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
 import { toSeats } from './organizations.records.ts'
@@ -16,7 +17,7 @@ export async function readSeats({ sql }: Services, id: string): Promise<Seats[]>
 
 /** For the organization's own people. */
 export async function listSeats({ sql }: Services, domain: string): Promise<Seats[]> {
-  const { id } = await organizations.byDomain(sql, domain)
+  const { id } = await organizationByDomain(sql, domain)
   const rows = await store.seatsOf(sql, id)
   return rows.filter(({ own }) => own).map(toSeats)
 }

@@ -1,6 +1,6 @@
+import { inviteLearners, listManagedSites, listSeats } from '@aulanova/contract/learners'
 import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/organizations'
 import { reference } from '@aulanova/contract/reference'
-import { inviteLearners, listManagedSites, listSeats } from '@aulanova/contract/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Pool } from '#db/db.ts'
 import { type TestApp, testApp } from '#testing/app.ts'

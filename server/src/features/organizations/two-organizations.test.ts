@@ -1,6 +1,6 @@
 import { addressOf } from '@aulanova/contract/address'
 import { namedEndpoints } from '@aulanova/contract/endpoints'
-import { inviteLearners } from '@aulanova/contract/sites'
+import { inviteLearners } from '@aulanova/contract/learners'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'

@@ -1,6 +1,6 @@
 import { refreshSession } from '@aulanova/contract/auth'
+import { readSiteDashboard } from '@aulanova/contract/learners'
 import { reference } from '@aulanova/contract/reference'
-import { readSiteDashboard } from '@aulanova/contract/sites'
 import { updateUserGroups } from '@aulanova/contract/user-groups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'

@@ -1,14 +1,8 @@
 import { pageSize } from '@aulanova/contract/common'
+import { confirmSiteFile, kindOfUpload, presignSiteFile, readSiteFile } from '@aulanova/contract/site-files'
 import { allSiteKinds, isOrdered, type SiteKind } from '@aulanova/contract/site-kinds'
-import {
-  confirmSiteFile,
-  findForSite,
-  kindOfUpload,
-  presignSiteFile,
-  readSiteAnalytics,
-  readSiteFile,
-  siteContent,
-} from '@aulanova/contract/sites'
+import { findForSite, readSiteAnalytics, siteContent } from '@aulanova/contract/sites'
+import { organizationByDomain } from '#db/organizations.ts'
 import { pageOf } from '#db/page-of.ts'
 import { confirmForOrganization, grant, readOfOrganization } from '#features/files/files.rules.ts'
 import { ofOrganization } from '#features/files/holder.ts'
@@ -17,7 +11,6 @@ import { type Route, route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { toListed, toSiteItem } from './content.records.ts'
 import * as rules from './content.rules.ts'
-import { organizationOf } from './organization.store.ts'
 import { renderPreview } from './public/preview.ts'
 import { analytics } from './site-analytics.rules.ts'
 
@@ -81,15 +74,15 @@ const previewRoute = (services: Services, kind: SiteKind) =>
 
 const fileRoutes = (services: Services): Route[] => [
   route(presignSiteFile, async ({ actor, params: { domain }, body }) => {
-    const { id } = await organizationOf(services.sql, domain)
+    const { id } = await organizationByDomain(services.sql, domain)
     return grant(services, actor, ofOrganization(id), uploadOf(kindOfUpload(body.values.Use), body))
   }),
   route(confirmSiteFile, async ({ params: { domain }, body }) => {
-    const { id } = await organizationOf(services.sql, domain)
+    const { id } = await organizationByDomain(services.sql, domain)
     return { Item: await confirmForOrganization(services, id, body.filename) }
   }),
   route(readSiteFile, async ({ params: { domain, id } }) => {
-    const organization = await organizationOf(services.sql, domain)
+    const organization = await organizationByDomain(services.sql, domain)
     return { Item: await readOfOrganization(services, organization.id, id) }
   }),
 ]

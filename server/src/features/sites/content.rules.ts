@@ -3,6 +3,7 @@ import { isOrdered, missingToPublish, type SiteKind, siteFieldsOf } from '@aulan
 import { mostSiteItems, type SiteDraft } from '@aulanova/contract/sites'
 import { audit, changedSince } from '#db/audit.ts'
 import type { Db } from '#db/db.ts'
+import { organizationByDomain } from '#db/organizations.ts'
 import { usableFileOf } from '#features/files/files.rules.ts'
 import { ofOrganization } from '#features/files/holder.ts'
 import { rejected } from '#features/files/inspect/source.ts'
@@ -11,7 +12,6 @@ import { enqueue } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 import { fieldsOf, toSaved } from './content.records.ts'
 import * as store from './content.store.ts'
-import { organizationOf } from './organization.store.ts'
 import { filesOf } from './site-files.ts'
 import { publishSites } from './sites.jobs.ts'
 
@@ -26,21 +26,21 @@ export async function list(
   { domain, kind }: OnSite,
   asked: Pick<store.Asked, 'search' | 'after'>,
 ) {
-  const { id: organizationId } = await organizationOf(sql, domain)
+  const { id: organizationId } = await organizationByDomain(sql, domain)
   const wanted = { organizationId, kind, ...asked }
   const [rows, count] = await Promise.all([store.list(sql, wanted, now()), store.count(sql, wanted)])
   return { rows, count }
 }
 
 export async function read({ sql, now }: Services, { domain, kind }: OnSite, id: string) {
-  const { id: organizationId } = await organizationOf(sql, domain)
+  const { id: organizationId } = await organizationByDomain(sql, domain)
   return (await store.read(sql, { organizationId, kind, id }, now())) ?? missing()
 }
 
 export async function create(services: Services, by: Requester, on: OnSite, sent: SiteDraft) {
   const draft = await cleaned(services, by, on.kind, sent)
   return services.sql.begin(async (tx) => {
-    const key = { organizationId: (await organizationOf(tx, on.domain)).id, kind: on.kind }
+    const key = { organizationId: (await organizationByDomain(tx, on.domain)).id, kind: on.kind }
     await store.lockList(tx, key)
     if (isOrdered(on.kind) && (await store.ids(tx, key)).length >= mostSiteItems) throw fault('Name', 'tooMany')
     const saved = toSaved(on.kind, draft)
@@ -53,7 +53,7 @@ export async function create(services: Services, by: Requester, on: OnSite, sent
 export async function update(services: Services, by: Requester, on: OnSite & { id: string }, sent: SiteDraft) {
   const draft = await cleaned(services, by, on.kind, sent)
   return services.sql.begin(async (tx) => {
-    const key = { organizationId: (await organizationOf(tx, on.domain)).id, kind: on.kind, id: on.id }
+    const key = { organizationId: (await organizationByDomain(tx, on.domain)).id, kind: on.kind, id: on.id }
     if (on.kind === 'organization-chart') await store.lockList(tx, key)
     const before = (await store.hold(tx, key, services.now())) ?? missing()
     await refuseOutdated(tx, before, draft.Updated)
@@ -121,7 +121,7 @@ function publishable(row: store.ItemRow) {
 
 export const remove = ({ sql, now }: Services, by: Requester, { domain, kind, id }: OnSite & { id: string }) =>
   sql.begin(async (tx) => {
-    const key = { organizationId: (await organizationOf(tx, domain)).id, kind, id }
+    const key = { organizationId: (await organizationByDomain(tx, domain)).id, kind, id }
     const before = (await store.hold(tx, key, now())) ?? missing()
     await store.remove(tx, id)
     const fields = { ...fieldsOf(kind, before), Published: before.live !== null }
@@ -132,7 +132,7 @@ export const remove = ({ sql, now }: Services, by: Requester, { domain, kind, id
 /** Takes all ids of the list: one that another person added or removed meanwhile is a conflict. */
 export const order = ({ sql }: Services, by: Requester, { domain, kind }: OnSite, items: readonly string[]) =>
   sql.begin(async (tx) => {
-    const organization = await organizationOf(tx, domain)
+    const organization = await organizationByDomain(tx, domain)
     const key = { organizationId: organization.id, kind }
     await store.lockList(tx, key)
     const known = new Set((await store.ids(tx, key)).map(({ id }) => id))
@@ -151,7 +151,7 @@ export const order = ({ sql }: Services, by: Requester, { domain, kind }: OnSite
   })
 
 export async function choices({ sql }: Services, domain: string, search = '') {
-  const { id } = await organizationOf(sql, domain)
+  const { id } = await organizationByDomain(sql, domain)
   const [careers, courses] = await Promise.all([
     store.careers(sql, search.trim()),
     store.courses(sql, id, search.trim()),
@@ -162,7 +162,7 @@ export async function choices({ sql }: Services, domain: string, search = '') {
 /** What visitors would see of a draft. It may name what it could name when it is saved, and nothing else. */
 export async function previewed(services: Services, by: Requester, { domain, kind }: OnSite, sent: SiteDraft) {
   const saved = toSaved(kind, await cleaned(services, by, kind, sent))
-  const { id: organizationId } = await organizationOf(services.sql, domain)
+  const { id: organizationId } = await organizationByDomain(services.sql, domain)
   await requireUsable(services.sql, { organizationId, kind }, saved)
   return fieldsOf(kind, saved)
 }

@@ -1,6 +1,7 @@
 import { reference } from '@aulanova/contract/reference'
+import { confirmSiteFile, presignSiteFile } from '@aulanova/contract/site-files'
 import { allSiteKinds, type SiteKind } from '@aulanova/contract/site-kinds'
-import { confirmSiteFile, findForSite, presignSiteFile, type SiteDraft, siteContent } from '@aulanova/contract/sites'
+import { findForSite, type SiteDraft, siteContent } from '@aulanova/contract/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aCourse } from '#testing/factories/courses.ts'

@@ -1,12 +1,12 @@
 import type { SiteAnalytics } from '@aulanova/contract/sites'
+import { organizationByDomain } from '#db/organizations.ts'
 import { marketTimeZone } from '#market-day.ts'
 import type { Services } from '#services.ts'
-import { organizationOf } from './organization.store.ts'
 import * as store from './site-analytics.store.ts'
 
 export async function analytics({ sql, now }: Services, domain: string): Promise<SiteAnalytics> {
-  const { id: organizationId } = await organizationOf(sql, domain)
-  const timeZone = (await store.timeZoneOf(sql, organizationId)) ?? marketTimeZone
+  const { id: organizationId, details } = await organizationByDomain(sql, domain)
+  const timeZone = String(details.TimeZone ?? marketTimeZone)
   const asked = { organizationId, timeZone, now: now() }
   const [days, pages, countries] = await Promise.all([
     store.byDay(sql, asked),

@@ -33,9 +33,3 @@ export const byPage = (db: Db, asked: Asked) => db<{ path: string; visits: numbe
 
 export const byCountry = (db: Db, asked: Asked) => db<{ country: string | null; visits: number }[]>`
   select country, count(*)::int as visits from ${visits(db, asked)} group by country order by visits desc, country limit 50`
-
-export async function timeZoneOf(db: Db, organizationId: string) {
-  const [row] = await db<[{ zone: string | null }]>`
-    select details ->> 'TimeZone' as zone from organizations where id = ${organizationId}`
-  return row.zone
-}

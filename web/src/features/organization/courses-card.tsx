@@ -1,11 +1,11 @@
-import type { SiteDashboard } from '@aulanova/contract/sites'
+import type { SiteDashboard } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { learnersOf } from '#lib/site-links.ts'
 import { Legend, Swatch } from '#ui/charts/legend.tsx'
 import table from './courses-card.module.css'
 import classes from './dashboard.module.css'
-import { countsOf, StatesFigures, stateFills } from './states.tsx'
+import { StatesFigures, stateFills } from './states.tsx'
 
 interface Props {
   domain: string
@@ -17,7 +17,7 @@ export function CoursesCard({ domain, dashboard }: Props) {
   const { t, i18n } = useTranslation('organization')
   const number = new Intl.NumberFormat(i18n.language)
   const { Courses, Enrolments } = dashboard
-  const counts = countsOf(dashboard)
+  const counts = dashboard
   const weighted = Courses.reduce((sum, course) => sum + course.AveragePercent * course.Enrolments, 0)
   const average = Math.round(weighted / Math.max(1, Enrolments))
   return (

@@ -1,4 +1,4 @@
-import { mostInvitedAtOnce } from '@aulanova/contract/sites'
+import { mostInvitedAtOnce } from '@aulanova/contract/learners'
 
 export interface InvitedPerson {
   Email: string

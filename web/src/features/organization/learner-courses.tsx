@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@aulanova/contract/sites'
+import type { LearnerCourse } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
 import { formatDate } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { readLearner } from '@aulanova/contract/sites'
+import { readLearner } from '@aulanova/contract/learners'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Learner } from '@aulanova/contract/sites'
+import type { Learner } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#lib/format.ts'

@@ -1,13 +1,4 @@
 import {
-  presignLogo,
-  readLogo,
-  readOrganizationSeats,
-  setLogo,
-  setOrganizationSeats,
-} from '@aulanova/contract/organizations'
-import { reference } from '@aulanova/contract/reference'
-import { referenceTools } from '@aulanova/contract/reference-tools'
-import {
   exportLearners,
   inviteLearners,
   type Learner,
@@ -17,7 +8,16 @@ import {
   readLearner,
   readSiteDashboard,
   type Seats,
-} from '@aulanova/contract/sites'
+} from '@aulanova/contract/learners'
+import {
+  presignLogo,
+  readLogo,
+  readOrganizationSeats,
+  setLogo,
+  setOrganizationSeats,
+} from '@aulanova/contract/organizations'
+import { reference } from '@aulanova/contract/reference'
+import { referenceTools } from '@aulanova/contract/reference-tools'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -109,7 +109,7 @@ test('an administrator goes to another organization, and the menu follows and re
 
 test('without courses or seats the dashboard says how they come', async () => {
   const api = server()
-  const none = { Enrolments: 0, People: 0, Done: 0, Active: 0, Courses: [], Stuck: [] }
+  const none = { Enrolments: 0, People: 0, Done: 0, Active: 0, Courses: [], Stuck: 0, LongestStuck: [] }
   api.on(readSiteDashboard, () => ({ Item: aDashboard(none) }))
   api.on(listSeats, () => ({ Items: [] }))
   await renderScreen(path, { as })

@@ -1,6 +1,6 @@
+import { mostSeats, type Seats } from '@aulanova/contract/learners'
 import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/organizations'
 import type { Problem } from '@aulanova/contract/problems'
-import { mostSeats, type Seats } from '@aulanova/contract/sites'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

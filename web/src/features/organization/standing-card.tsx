@@ -1,15 +1,15 @@
-import { type SiteDashboard, stuckDays } from '@aulanova/contract/sites'
+import { type SiteDashboard, stuckDays } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '#ui/charts/legend.tsx'
 import classes from './dashboard.module.css'
-import { countsOf, StatesBar, stateFills } from './states.tsx'
+import { StatesBar, stateFills } from './states.tsx'
 
 /** Finished, moving and stuck, of all enrolments. */
 export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
   const { t, i18n } = useTranslation('organization')
   const number = new Intl.NumberFormat(i18n.language)
   const { Enrolments, People } = dashboard
-  const counts = countsOf(dashboard)
+  const counts = dashboard
   const names = { Done: t('Finished'), Active: t('Moving'), Stuck: t('Stuck') }
   const percent = (count: number) => Math.round((count / Math.max(1, Enrolments)) * 100)
   return (

@@ -1,4 +1,4 @@
-import type { LearnerState, SiteDashboard } from '@aulanova/contract/sites'
+import type { LearnerState } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import type { Fill } from '#ui/charts/fills.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
@@ -10,13 +10,6 @@ export interface Counts {
   Active: number
   Stuck: number
 }
-
-/** Of all courses; the dashboard's own `Stuck` are the people. */
-export const countsOf = ({ Done, Active, Courses }: SiteDashboard): Counts => ({
-  Done,
-  Active,
-  Stuck: Courses.reduce((sum, { Stuck }) => sum + Stuck, 0),
-})
 
 /** In this order and with these fills everywhere. */
 export const stateFills: Record<keyof Counts, Fill> = { Done: 'teal', Active: 'solid', Stuck: 'hatched' }

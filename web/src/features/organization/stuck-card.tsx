@@ -1,10 +1,9 @@
-import type { SiteDashboard } from '@aulanova/contract/sites'
+import type { SiteDashboard } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { learnerOf, learnersOf } from '#lib/site-links.ts'
 import { PersonFace } from '#ui/person-face.tsx'
 import classes from './dashboard.module.css'
-import { countsOf } from './states.tsx'
 import list from './stuck-card.module.css'
 
 interface Props {
@@ -15,18 +14,18 @@ interface Props {
 /** Those without progress for longest. */
 export function StuckCard({ domain, dashboard }: Props) {
   const { t } = useTranslation('organization')
-  const count = countsOf(dashboard).Stuck
+  const count = dashboard.Stuck
   return (
     <section className={classes.card} aria-labelledby="dashboard-stuck">
       <div className={classes.head}>
         <h2 id="dashboard-stuck">{t('Worth a message')}</h2>
         {count > 0 && <Link to={`${learnersOf(domain)}?show=stuck`}>{t('See all {{count}}', { count })}</Link>}
       </div>
-      {dashboard.Stuck.length === 0 ? (
+      {dashboard.LongestStuck.length === 0 ? (
         <p className={classes.none}>{t('Nobody is stuck.')}</p>
       ) : (
         <ul className={list.people}>
-          {dashboard.Stuck.map(({ User, Name, Course, Block, Days }) => (
+          {dashboard.LongestStuck.map(({ User, Name, Course, Block, Days }) => (
             <li key={`${User} ${Course}`}>
               <PersonFace name={Name} />
               <span>

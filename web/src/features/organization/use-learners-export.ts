@@ -1,6 +1,6 @@
 import type { Input } from '@aulanova/contract/endpoint'
+import { exportLearners } from '@aulanova/contract/learners'
 import type { Problem } from '@aulanova/contract/problems'
-import { exportLearners } from '@aulanova/contract/sites'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/api.ts'

@@ -1,13 +1,6 @@
+import { confirmSiteFile, presignSiteFile } from '@aulanova/contract/site-files'
 import { allSiteKinds, isOrdered } from '@aulanova/contract/site-kinds'
-import {
-  confirmSiteFile,
-  findForSite,
-  presignSiteFile,
-  readPublicSite,
-  readSiteAnalytics,
-  type SiteItem,
-  siteContent,
-} from '@aulanova/contract/sites'
+import { findForSite, readPublicSite, readSiteAnalytics, type SiteItem, siteContent } from '@aulanova/contract/sites'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { tabOf } from '#lib/site-links.ts'

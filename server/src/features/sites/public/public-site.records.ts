@@ -1,8 +1,9 @@
 import { defaultColours, isReadable } from '@aulanova/contract/contrast'
 import { allSiteKinds } from '@aulanova/contract/site-kinds'
 import type { PublicSite, PublicSiteItem } from '@aulanova/contract/sites'
+import type { OrganizationRow } from '#db/organizations.ts'
 import { pictureAddress } from '../site-files.ts'
-import type { OrganizationRow, SubjectRow } from './public-site.store.ts'
+import type { SubjectRow } from './public-site.store.ts'
 import type { Career, SiteContent, SiteItem, SiteOrganization } from './site-content.ts'
 
 export function toOrganization({ id, name, details, logoFileId }: OrganizationRow): SiteOrganization {

@@ -2,6 +2,7 @@ import type { CatalogueCourse } from '@aulanova/contract/catalogue'
 import { Problem } from '@aulanova/contract/problems'
 import { allSiteKinds, isOrdered, type SiteKind } from '@aulanova/contract/site-kinds'
 import { mostSiteItems } from '@aulanova/contract/sites'
+import { organizationByDomain } from '#db/organizations.ts'
 import { toCatalogueCourse } from '#features/catalogue/catalogue.records.ts'
 import { catalogueOf } from '#features/catalogue/kept-catalogue.ts'
 import type { Services } from '#services.ts'
@@ -23,8 +24,7 @@ export async function readPublicSite(services: Needs, domain: string) {
 
 /** Throws `NotFound` where no organization has this domain. `draft` takes the place of what is published of it. */
 export async function contentOf({ sql, now: clock }: Needs, domain: string, draft?: Draft): Promise<SiteContent> {
-  const row = await store.organization(sql, domain)
-  if (!row) throw new Problem('NotFound')
+  const row = await organizationByDomain(sql, domain)
   const now = clock()
   const organizationId = row.id
   const itemsOf = (kind: SiteKind) => {

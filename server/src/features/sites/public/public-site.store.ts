@@ -1,21 +1,6 @@
-import type { ReferenceFields } from '@aulanova/contract/reference'
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import type { Db } from '#db/db.ts'
 import type { ListedItem, SiteFile, SiteItem } from './site-content.ts'
-
-export interface OrganizationRow {
-  id: string
-  name: string
-  details: ReferenceFields
-  logoFileId: string | null
-}
-
-export async function organization(db: Db, domain: string) {
-  const [row] = await db<OrganizationRow[]>`
-    select id, name, details, logo_file_id from organizations
-    where details ->> 'Domain' = ${domain} and details ->> 'Domain' <> ''`
-  return row
-}
 
 /** What visitors see of an item: what was published last, or what was to be published by now. */
 const shown = (db: Db, now: Date) => db`case when i.next_at <= ${now} then i.next else i.live end`
