@@ -19,7 +19,7 @@ export const countsOf = ({ Done, Active, Courses }: SiteDashboard): Counts => ({
 })
 
 /** In this order and with these fills everywhere. */
-export const stateFills: Record<keyof Counts, Fill> = { Done: 'teal', Active: 'solid', Stuck: 'hatched' }
+export const stateFills: Record<keyof Counts, Fill> = { Done: 'teal', Active: 'solid', Stuck: 'stopped' }
 const order = ['Done', 'Active', 'Stuck'] as const
 
 interface BarProps {

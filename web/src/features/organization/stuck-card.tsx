@@ -12,6 +12,9 @@ interface Props {
   dashboard: SiteDashboard
 }
 
+/** As many as the card beside it is high. */
+const mostShown = 5
+
 /** Those without progress for longest. */
 export function StuckCard({ domain, dashboard }: Props) {
   const { t } = useTranslation('organization')
@@ -26,7 +29,7 @@ export function StuckCard({ domain, dashboard }: Props) {
         <p className={classes.none}>{t('Nobody is stuck.')}</p>
       ) : (
         <ul className={list.people}>
-          {dashboard.Stuck.map(({ User, Name, Course, Block, Days }) => (
+          {dashboard.Stuck.slice(0, mostShown).map(({ User, Name, Course, Block, Days }) => (
             <li key={`${User} ${Course}`}>
               <PersonFace name={Name} />
               <span>
