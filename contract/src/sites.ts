@@ -40,7 +40,7 @@ const siteFieldSchemas = {
   'site-address': Type.String({ maxLength: longestAddress, pattern: '^(https?://|/(?!/))[^\\s]*$' }),
 }
 
-/** The fields of the kind are on the same level as the common ones. */
+/** The fields of its kind are on the same level. */
 export const SiteItem = Type.Object(
   {
     PK: Key,
@@ -87,7 +87,6 @@ function draftOf(kind: SiteKind) {
 }
 
 export const mostSiteItems = 1000
-
 function endpointsOf(kind: SiteKind) {
   const path = `/sites/:domain/${kind}` as const
   const body = draftOf(kind)

@@ -12,7 +12,7 @@ export interface Counts {
 }
 
 /** In this order and with these fills everywhere. */
-export const stateFills: Record<keyof Counts, Fill> = { Done: 'teal', Active: 'solid', Stuck: 'hatched' }
+export const stateFills: Record<keyof Counts, Fill> = { Done: 'teal', Active: 'solid', Stuck: 'stopped' }
 const order = ['Done', 'Active', 'Stuck'] as const
 
 interface BarProps {

@@ -11,6 +11,9 @@ interface Props {
   dashboard: SiteDashboard
 }
 
+/** As many as the card beside it is high. */
+const mostShown = 5
+
 /** Those without progress for longest. */
 export function StuckCard({ domain, dashboard }: Props) {
   const { t } = useTranslation('organization')
@@ -25,7 +28,7 @@ export function StuckCard({ domain, dashboard }: Props) {
         <p className={classes.none}>{t('Nobody is stuck.')}</p>
       ) : (
         <ul className={list.people}>
-          {dashboard.LongestStuck.map(({ User, Name, Course, Block, Days }) => (
+          {dashboard.LongestStuck.slice(0, mostShown).map(({ User, Name, Course, Block, Days }) => (
             <li key={`${User} ${Course}`}>
               <PersonFace name={Name} />
               <span>
