@@ -1,4 +1,4 @@
-import { allReferenceKinds, definitionOf, hasCsv, type ReferenceKind } from '@aulanova/contract/reference-kinds'
+import type { ReferenceKind, referenceKinds } from '@aulanova/contract/reference-kinds'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
 const admin = (
@@ -70,15 +70,36 @@ const document = (path: string, name: Parameters<AdminScreens['document']>[0]) =
     ['legal', 'review'],
   )
 
+/**
+ * The lists, and whether their people choose their order. The types compare it with the contract, whose fields would
+ * otherwise come with the login page.
+ */
+const lists: { [K in ReferenceKind]: (typeof referenceKinds)[K] extends { ordered: true } ? true : false } = {
+  categories: true,
+  collaborators: false,
+  tags: false,
+  documents: false,
+  difficulties: true,
+  certificates: false,
+  organizations: false,
+  statuses: true,
+  'school-cycles': true,
+  careers: false,
+  'school-subjects': false,
+}
+
 export const referenceRows: ScreenRow[] = [
-  ...allReferenceKinds.flatMap((kind) => [
+  ...(Object.keys(lists) as ReferenceKind[]).flatMap((kind) => [
     referenceRow(kind, '', 'listScreen'),
-    // A document has pages of its own.
+    // A document has pages of its own, and no CSV file.
     ...(kind === 'documents'
       ? []
-      : [referenceRow(kind, '/new', 'newScreen'), referenceRow(kind, '/:id', 'entryScreen')]),
-    ...(definitionOf(kind).ordered ? [referenceRow(kind, '/order', 'orderScreen')] : []),
-    ...(hasCsv(kind) ? [referenceRow(kind, '/import', 'importScreen', ['files', 'reference'])] : []),
+      : [
+          referenceRow(kind, '/new', 'newScreen'),
+          referenceRow(kind, '/:id', 'entryScreen'),
+          referenceRow(kind, '/import', 'importScreen', ['files', 'reference']),
+        ]),
+    ...(lists[kind] ? [referenceRow(kind, '/order', 'orderScreen')] : []),
   ]),
   document('new', 'NewDocumentScreen'),
   document(':id', 'DocumentScreen'),
