@@ -1,3 +1,4 @@
+import { idOf } from '../contract/src/keys.ts'
 import { demoEmail } from '../server/src/demo/credentials.ts'
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { api, freshEmail, newestMail } from './accounts.ts'
@@ -21,12 +22,12 @@ test('an organization is made, its member publishes news, and a visitor without 
 
   // Its member is invited by an administrator into the group that the domain made.
   const admin = await api(page.request, 'admin')
-  const { Users } = await admin.get<{ Users: { Username: string; Uuid: string; Groups?: string[] }[] }>(
+  const { Users } = await admin.get<{ Users: { PK: string }[] }>(
     `/admin/users/by/email?search=${encodeURIComponent(demoEmail('learner'))}`,
   )
-  const learner = Users[0]?.Uuid ?? ''
-  const { Items } = await admin.get<{ Items: string[] }>(`/admin/users/${learner}/groups`)
-  await admin.put(`/admin/users/${learner}/groups`, { groups: [...Items, domain] })
+  const learner = idOf(Users[0]?.PK ?? '')
+  const { Item } = await admin.get<{ Item: { Groups: string[] } }>(`/admin/users/${learner}/groups`)
+  await admin.put(`/admin/users/${learner}/groups`, { groups: [...Item.Groups, domain] })
 
   await signIn(page, 'learner')
   await acceptCookies(page)
@@ -80,7 +81,7 @@ test('the member of an organization sees how its learners do and invites one wit
   await expect(page.getByText('Invitación enviada')).toBeVisible()
   expect((await newestMail(page.request, email)).Text).toContain('Universidad Montelago')
   await page.goto(`/admin/${montelago}/learners?search=${encodeURIComponent(email)}`)
-  await page.getByRole('link', { name: 'Ana Ruiz' }).click()
+  await page.getByRole('link', { name: 'Ana Ruiz', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'learner')
 })
@@ -90,7 +91,9 @@ test('the public site of an organization is accessible, and its carousel stops',
   await page.goto(`/sites/${montelago}`)
   await page.getByRole('button', { name: 'No, gracias' }).click()
   await page.getByRole('button', { name: 'Pausar' }).click()
-  await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible()
+  // Colours change at once then.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessibleEverywhere(page, 'home')
   await page
     .getByRole('link', { name: /Ingeniería Hidrológica/ })

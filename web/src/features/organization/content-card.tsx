@@ -32,7 +32,7 @@ export function ContentCard({ domain, dashboard: { Content, Visits } }: Props) {
   const drafts = Content.reduce((sum, { Drafts }) => sum + Drafts, 0)
   const wordsOf = (items: number, unpublished: number) => {
     if (items === 0) return t('nothing yet')
-    return unpublished === 0 ? t('published') : null
+    return unpublished === 0 ? t('all published') : null
   }
   return (
     <section className={classes.card} aria-labelledby="dashboard-content">

@@ -24,7 +24,9 @@ export function SeatsCard({ domain, seats }: { domain: string; seats: ReturnType
     <section className={classes.card} aria-labelledby="dashboard-seats">
       <div className={classes.head}>
         <h2 id="dashboard-seats">
-          <Link to={seatsOf(domain)}>{t('Seats')}</Link>
+          <Link className={list.all} to={seatsOf(domain)}>
+            {t('Seats')}
+          </Link>
         </h2>
         {plans.length > 0 && (
           <p>

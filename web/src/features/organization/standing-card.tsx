@@ -41,7 +41,7 @@ export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
       <p className={classes.how}>
         <b>{t('How it is counted.')}</b>{' '}
         {t(
-          'Moving is who finished a block in the last {{days}} days; stuck, an enrolment without progress in that time. Who takes two courses counts twice.',
+          'Moving is who was in the course in the last {{days}} days; stuck is who was not, and has not finished. Who takes two courses counts twice.',
           { days: stuckDays },
         )}
       </p>

@@ -40,9 +40,7 @@ export function StuckCard({ domain, dashboard }: Props) {
           ))}
         </ul>
       )}
-      <p className={classes.how}>
-        {t('Those who have gone longest without progress, and the block where they stopped.')}
-      </p>
+      <p className={classes.how}>{t('Those who have not been there for longest, and the block where they stopped.')}</p>
     </section>
   )
 }
