@@ -17,20 +17,36 @@ alter table site_items
   drop column file_id,
   drop column published_at,
   add column live jsonb,
+  add column live_since timestamptz,
   add column live_at timestamptz,
+  add column live_shown_at timestamptz,
+  add column live_name text generated always as (live ->> 'Name') stored,
   add column next jsonb,
   add column next_at timestamptz,
   add column shown_at timestamptz not null default now(),
-  add constraint site_items_live_check check ((live is null) = (live_at is null)),
+  add constraint site_items_live_check check (
+    (live is null) = (live_at is null) and (live is null) = (live_since is null) and (live is null) = (live_shown_at is null)),
   add constraint site_items_next_check check ((next is null) = (next_at is null)),
   add constraint site_items_careers_check check (kind <> 'careers' or career_id is not null),
   add constraint site_items_starts_check check (kind <> 'events' or starts_at is not null);
 create unique index site_items_career_key on site_items (organization_id, career_id) where career_id is not null;
+-- Neither an order nor a publication is a change of the draft: it does not conflict with an open form.
+drop trigger site_items_touch on site_items;
+create trigger site_items_touch before update on site_items for each row
+  when (old.title is distinct from new.title or old.details is distinct from new.details
+    or old.career_id is distinct from new.career_id or old.course_id is distinct from new.course_id
+    or old.parent_id is distinct from new.parent_id or old.starts_at is distinct from new.starts_at
+    or old.ends_at is distinct from new.ends_at)
+  execute function touch();
 create index site_items_next_idx on site_items (next_at) where next_at is not null;
 -- News, blogs and events are listed by date, the newest first.
 create index site_items_dated_idx on site_items (organization_id, kind, shown_at desc, id desc);
 comment on column site_items.shown_at is 'The beginning of an event, the date of other items, otherwise when it was made.';
 comment on column site_items.details is 'The fields of its kind that no column has; HTML was sanitised when it was written.';
+create index site_items_live_idx on site_items (organization_id, kind, live_shown_at desc, id desc) where live is not null;
+comment on column site_items.live_since is 'When visitors first saw it; live_at is when what they see was published.';
+comment on column site_items.live_shown_at is 'As shown_at, of what visitors see: a draft with another date moves nothing on the site.';
+comment on column site_items.live_name is 'So that a list of names reads no texts.';
 comment on column site_items.live is 'What visitors see: name and fields as the contract names them. Null: nothing.';
 comment on column site_items.next is 'What visitors will see from next_at on; a job then makes it live.';
 
@@ -104,8 +120,16 @@ create constraint trigger cycle_subjects_public_version after insert or update o
   deferrable initially deferred for each row execute function raise_public_version();
 create constraint trigger subject_courses_public_version after insert or update or delete on subject_courses
   deferrable initially deferred for each row execute function raise_public_version();
-create constraint trigger site_items_public_version after insert or update or delete on site_items
-  deferrable initially deferred for each row execute function raise_public_version();
+-- Of an item only what visitors see: who saves a draft changes nothing public.
+create constraint trigger site_items_public_version after insert on site_items
+  deferrable initially deferred for each row when (new.live is not null) execute function raise_public_version();
+create constraint trigger site_items_public_change after update on site_items
+  deferrable initially deferred for each row
+  when (old.live is distinct from new.live or old.live_at is distinct from new.live_at
+    or (new.live is not null and old.position <> new.position))
+  execute function raise_public_version();
+create constraint trigger site_items_public_deletion after delete on site_items
+  deferrable initially deferred for each row when (old.live is not null) execute function raise_public_version();
 
 -- The domain of an organization names the group of its members. A provider of identities outside this database is told of
 -- a new name afterwards; until then what it says of the old one is meant for the new one.

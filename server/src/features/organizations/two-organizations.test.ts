@@ -7,6 +7,7 @@ import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { aSubscription, someProgress } from '#testing/factories/learning.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
+import { aSiteItem } from '#testing/factories/sites.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -40,11 +41,11 @@ beforeAll(async () => {
   await t.sql`
     insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by)
     values (${theirs.organization}, ${plan.id}, ${learner.id}, ${subscription}, ${learner.id})`
-  const [item] = await t.sql<[{ id: string }]>`
-    insert into site_items (organization_id, kind, title, details, live, live_at)
-    values (${theirs.organization}, 'news', 'Noticia secreta', '{"Summary": "Secreto"}', '{"Name": "Noticia secreta"}', now())
-    returning id`
-  theirs.item = item.id
+  theirs.item = await aSiteItem(
+    t.sql,
+    { organizationId: theirs.organization, kind: 'news' },
+    { Name: 'Noticia secreta', Summary: 'Secreto' },
+  )
   const [file] = await t.sql<[{ id: string }]>`
     insert into files (key, organization_id, uploaded_by, kind, filename, content_type, bytes, status, confirmed_at)
     values ('documents/x', ${theirs.organization}, ${learner.id}, 'attachment', 'secreto.pdf', 'application/pdf', 5, 'confirmed', now())

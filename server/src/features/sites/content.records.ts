@@ -60,7 +60,7 @@ export function stateOf(row: ItemRow): SiteItemState {
 }
 
 export function toSiteItem(domain: string, row: ItemRow): SiteItem {
-  const { id, kind, position, live, liveAt, nextAt, createdAt, updatedAt } = row
+  const { id, kind, position, live, liveSince, nextAt, createdAt, updatedAt } = row
   return {
     ...fieldsOf(kind, row),
     PK: keyOf('site', domain),
@@ -70,7 +70,7 @@ export function toSiteItem(domain: string, row: ItemRow): SiteItem {
     Position: position,
     State: stateOf(row),
     Published: live !== null,
-    ...(liveAt && { PublishedAt: liveAt }),
+    ...(liveSince && { PublishedAt: liveSince }),
     ...(nextAt && { PublishAt: nextAt }),
     Created: createdAt,
     Updated: updatedAt,

@@ -99,17 +99,16 @@ const actionOf = ({ Published }: SiteDraft, before: store.ItemRow | null) => {
 /** Left out, visitors go on seeing what they saw, and what was scheduled stays scheduled. */
 async function publish({ now: clock }: Services, tx: Db, row: store.ItemRow, { Published, PublishAt }: SiteDraft) {
   const now = clock()
-  const { live, liveAt } = row
   if (Published === undefined) return
   if (!Published) {
-    await store.setPublication(tx, row.id, { live: null, liveAt: null, next: null, nextAt: null })
+    await store.withdraw(tx, row.id)
     return
   }
   const fields = publishable(row)
   if (PublishAt && Date.parse(PublishAt) > now.getTime()) {
-    await store.setPublication(tx, row.id, { live, liveAt, next: fields, nextAt: PublishAt })
+    await store.schedule(tx, row.id, fields, PublishAt)
     await enqueue(tx, publishSites, {}, { runAt: new Date(PublishAt) })
-  } else await store.setPublication(tx, row.id, { live: fields, liveAt: liveAt ?? now, next: null, nextAt: null })
+  } else await store.publish(tx, row.id, fields, now)
 }
 
 function publishable(row: store.ItemRow) {

@@ -21,9 +21,9 @@ export interface ItemRow extends SavedItem {
   kind: SiteKind
   position: number
   shownAt: string
-  /** What visitors see, and since when. */
+  /** What visitors see, and since when they see the item. */
   live: Fields | null
-  liveAt: string | null
+  liveSince: string | null
   /** What they will see, and from when on. */
   next: Fields | null
   nextAt: string | null
@@ -41,7 +41,7 @@ const columns = (db: Db, now: Date) => db`
   id, kind, position::int, title, details, career_id, course_id, parent_id, starts_at, ends_at, shown_at,
   created_at, updated_at,
   case when next_at <= ${now} then next else live end as live,
-  case when next_at <= ${now} then next_at else live_at end as live_at,
+  case when next_at <= ${now} then coalesce(live_since, next_at) else live_since end as live_since,
   case when next_at <= ${now} then null else next end as next,
   case when next_at <= ${now} then null else next_at end as next_at`
 
@@ -99,39 +99,47 @@ export async function add(db: Db, { organizationId, kind }: ListKey, item: Saved
     insert into site_items (organization_id, kind, position, ${writable(db)}, shown_at)
     select ${organizationId}, ${kind},
       coalesce((select max(position) from site_items where organization_id = ${organizationId} and kind = ${kind}), 0) + 1,
-      ${valuesOf(db, item)}, ${shownAt(db, item)}
+      ${valuesOf(db, item)}, coalesce(${dateOf(db, item)}, now())
     returning id`
   return row.id
 }
 
 export const change = (db: Db, id: string, item: SavedItem) => db`
-  update site_items set (${writable(db)}, shown_at) = (select ${valuesOf(db, item)}, ${shownAt(db, item)})
+  update site_items set (${writable(db)}, shown_at) = (select ${valuesOf(db, item)}, coalesce(${dateOf(db, item)}, created_at))
   where id = ${id}`
 
 const writable = (db: Db) => db`title, details, career_id, course_id, parent_id, starts_at, ends_at`
 const valuesOf = (db: Db, item: SavedItem) => db`
   ${item.title}, ${db.json(item.details)}::jsonb, ${item.careerId}::uuid, ${item.courseId}::uuid, ${item.parentId}::uuid,
   ${item.startsAt}::timestamptz, ${item.endsAt}::timestamptz`
-const shownAt = (db: Db, { startsAt, details }: SavedItem) => {
+/** The beginning of an event, the date of other items. */
+const dateOf = (db: Db, { startsAt, details }: SavedItem) => {
   const date = typeof details.Date === 'string' ? `${details.Date}T00:00:00Z` : null
-  return db`coalesce(${startsAt}::timestamptz, ${date}::timestamptz, now())`
+  return db`coalesce(${startsAt}::timestamptz, ${date}::timestamptz)`
 }
 
-interface Publication {
-  live: Fields | null
-  liveAt: Date | string | null
-  next: Fields | null
-  nextAt: Date | string | null
-}
+/** Visitors see this state from now on. */
+export const publish = (db: Db, id: string, live: Fields, now: Date) => db`
+  update site_items set live = ${db.json(live)}, live_at = ${now}, live_since = coalesce(live_since, ${now}),
+    live_shown_at = shown_at, next = null, next_at = null
+  where id = ${id}`
 
-export const setPublication = (db: Db, id: string, { live, liveAt, next, nextAt }: Publication) => db`
+/** They see it from `at` on. */
+export const schedule = (db: Db, id: string, next: Fields, at: string) => db`
+  update site_items set next = ${db.json(next)}, next_at = ${at} where id = ${id}`
+
+export const withdraw = (db: Db, id: string) => db`
   update site_items
-  set live = ${live ? db.json(live) : null}, live_at = ${liveAt}, next = ${next ? db.json(next) : null}, next_at = ${nextAt}
+  set live = null, live_at = null, live_since = null, live_shown_at = null, next = null, next_at = null
   where id = ${id}`
 
 /** What is due is seen by visitors from now on. */
 export const publishDue = (db: Db, now: Date) => db`
-  update site_items set live = next, live_at = next_at, next = null, next_at = null where next_at <= ${now}`
+  update site_items set live = next, live_at = next_at, live_since = coalesce(live_since, next_at),
+    live_shown_at = coalesce(
+      (next ->> 'Starts')::timestamptz, ((next ->> 'Date') || 'T00:00:00Z')::timestamptz, created_at),
+    next = null, next_at = null
+  where next_at <= ${now}`
 
 export async function setFiles(db: Db, id: string, fileIds: readonly string[]) {
   await db`delete from site_item_files where item_id = ${id} and not file_id = any(${[...fileIds]}::uuid[])`

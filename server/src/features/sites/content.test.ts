@@ -233,6 +233,30 @@ test('of two who change the same item the second is told who came first', async 
   expect(problem).toMatchObject({ code: 'Conflict', changed: { fields: ['Name'] } })
 })
 
+test('neither an order nor a scheduled publication conflicts with an open form', async () => {
+  const network = { Name: 'Red', Address: 'https://example.test' }
+  const item = await made('social-networks', network)
+  const { Items } = (await t.call(siteContent['social-networks'].list, { params, query: {} }, member)).body
+  const items = Items.map(({ Uuid }) => Uuid).toReversed()
+  await t.call(siteContent['social-networks'].order, { params, body: { items } }, colleague)
+  await t.sql`update site_items set next = '{"Name": "Red"}', next_at = now() where id = ${item.Uuid}`
+  await t.runJobs()
+  const after = await update('social-networks', item.Uuid, { ...network, Updated: item.Updated })
+  expect(after.body.Item).toMatchObject({ Name: 'Red', Published: true })
+})
+
+test('a draft changes nothing public: neither the order of the site nor what servers keep', async () => {
+  const first = await made('blogs', article('Primera', { Date: '2026-01-02', Published: true }))
+  const version = async () => (await t.sql`select version from public_versions`)[0]?.version
+  const [before, shown] = [await version(), () => t.sql`select live_shown_at from site_items where id = ${first.Uuid}`]
+  const [was] = await shown()
+  await update('blogs', first.Uuid, article('Primera', { Date: '2026-12-31' }))
+  expect([await version(), (await shown())[0]]).toEqual([before, was])
+  await update('blogs', first.Uuid, article('Primera', { Date: '2026-12-31', Published: true }))
+  expect(await version()).not.toBe(before)
+  expect((await shown())[0]).not.toEqual(was)
+})
+
 test.each(allSiteKinds)('members of another organization reach no %s, neither by list nor by id', async (kind) => {
   const stranger = await t.as('general', 'otra.example')
   const [row] = await t.sql<{ id: string }[]>`select id from site_items where kind = ${kind} limit 1`

@@ -2,7 +2,7 @@ import type { SiteKind } from '@aulanova/contract/site-kinds'
 import type { SiteDraft } from '@aulanova/contract/sites'
 import type { Db } from '#db/db.ts'
 import { fieldsOf, toSaved } from '#features/sites/content.records.ts'
-import { add, setFiles, setPublication } from '#features/sites/content.store.ts'
+import { add, publish, schedule, setFiles } from '#features/sites/content.store.ts'
 import { filesOf } from '#features/sites/site-files.ts'
 import { aReference } from './reference.ts'
 
@@ -26,12 +26,8 @@ export async function aSiteItem(
 ) {
   const saved = toSaved(kind, item)
   const id = await add(db, { organizationId, kind }, saved)
-  await setPublication(db, id, {
-    live: publishedAt ? fieldsOf(kind, saved) : null,
-    liveAt: publishedAt,
-    next: next ? fieldsOf(kind, toSaved(kind, next.item)) : null,
-    nextAt: next?.at ?? null,
-  })
+  if (publishedAt) await publish(db, id, fieldsOf(kind, saved), publishedAt)
+  if (next) await schedule(db, id, fieldsOf(kind, toSaved(kind, next.item)), next.at.toISOString())
   const files = filesOf(item)
   if (files.length > 0) await setFiles(db, id, files)
   return id
