@@ -45,9 +45,11 @@ export function forkFleet(config: Config): Fleet {
   /** Replaces a process that has ended, or adds one. If that fails, it is retried with growing pauses. */
   async function replace(role: Assignment['role'], databaseUrl: string, pause = 100) {
     if (stopping) return
-    await begin(fork(role), databaseUrl).catch(() =>
-      setTimeout(() => replace(role, databaseUrl, Math.min(pause * 2, 10_000)), pause),
-    )
+    await begin(fork(role), databaseUrl).catch((error: Error) => {
+      if (stopping) return
+      console.error(`${error.message} It is tried again.`)
+      setTimeout(() => replace(role, databaseUrl, Math.min(pause * 2, 10_000)), pause)
+    })
   }
 
   return {

@@ -95,7 +95,7 @@ create table taken_seats (
 create index taken_seats_user_idx on taken_seats (user_id);
 create index taken_seats_subscription_idx on taken_seats (subscription_id);
 create index taken_seats_given_by_idx on taken_seats (given_by);
-comment on table taken_seats is 'A seat is given for good: the same person takes no second one for the same plan.';
+comment on table taken_seats is 'The seat that a person has of a plan; another one takes its place when its subscription is over.';
 
 -- People in the courses of an organization, and when each of them moved last.
 create index enrolments_moved_idx on enrolments (course_id, last_seen_at, user_id) where completed_at is null;

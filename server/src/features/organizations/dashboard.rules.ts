@@ -36,7 +36,7 @@ async function count(sql: Pool, id: string, now: Date): Promise<Figures> {
   const [counted, courses, stuck, content, visits, countedAt] = await Promise.all([
     store.figures(sql, id, cutoff),
     store.courses(sql, id),
-    store.longestStuck(sql, id, cutoff, mostStuck),
+    store.longestStuck(sql, { organizationId: id, cutoff, now, limit: mostStuck }),
     store.content(sql, id, now),
     store.visits(sql, id, new Date(now.getTime() - visitDays * day)),
     clock(sql),

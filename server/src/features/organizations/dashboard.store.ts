@@ -46,8 +46,15 @@ export interface StuckRow {
   lastSeenAt: string
 }
 
-/** Those who were not seen for longest: some of each course by an index, and of these the first. */
-export const longestStuck = (db: Db, organizationId: string, cutoff: Date, limit: number) => db<StuckRow[]>`
+interface StuckAsked {
+  organizationId: string
+  cutoff: Date
+  now: Date
+  limit: number
+}
+
+/** Those with access who were not seen for longest: some of each course by an index, and of these the first. */
+export const longestStuck = (db: Db, { organizationId, cutoff, now, limit }: StuckAsked) => db<StuckRow[]>`
   select found.user_id, users.name, found.course, found.last_seen_at,
     (select title from revision_blocks b
       where b.course_id = found.course_id and b.revision = found.published_revision and b.block_id = found.last_block_id) as block
@@ -56,7 +63,8 @@ export const longestStuck = (db: Db, organizationId: string, cutoff: Date, limit
     from courses c left join catalogue_entries entry on entry.course_id = c.id
     cross join lateral (
       select e.user_id, e.last_seen_at, e.last_block_id
-      from enrolments e join subscriptions s on s.id = e.subscription_id and s.revoked_at is null
+      from enrolments e
+      join subscriptions s on s.id = e.subscription_id and s.revoked_at is null and s.expires_at > ${now}
       where e.course_id = c.id and ${inState.stuck(db, cutoff)}
       order by e.last_seen_at, e.user_id limit ${literal(db, limit)}
     ) as e

@@ -80,7 +80,7 @@ async function inviteOne(services: InvitingServices, by: Requester, offer: Offer
     else await invite(services, by, offer, guest)
     return 'invited'
   } catch (error) {
-    return outcomeOf(error)
+    return outcomeOf(services, error)
   }
 }
 
@@ -117,7 +117,7 @@ async function give(
   const seat = { organizationId, planId, userId: account.id }
   const isTaken = await seats.takeSeat(tx, organizationId, planId)
   // Whoever gave the same person a seat at this moment was waited for.
-  if (await seats.hasSeat(tx, seat)) throw new NotGiven('already')
+  if (await seats.hasSeat(tx, seat, services.now())) throw new NotGiven('already')
   if (!isTaken) throw new NotGiven('no-seat')
   const subscriptionId = await giveSeat(services, tx, by, { userId: account.id, courseId, planId, organization })
   await seats.addTaken(tx, seat, subscriptionId, by.actor.id)
@@ -125,10 +125,10 @@ async function give(
 
 const problemOf = (error: unknown) => (error instanceof Problem ? error : problemOfDatabase(error))
 
-/** What is no refusal is a failure of ours, and is thrown on. */
-function outcomeOf(error: unknown): SeatOutcome {
+/** What is no refusal is a failure of ours: it is logged, and the others are invited all the same. */
+function outcomeOf({ log }: Services, error: unknown): SeatOutcome {
   if (error instanceof NotGiven) return error.outcome
   const problem = problemOf(error)
-  if (!problem || problem.statusCode >= 500) throw error
+  if (!problem || problem.statusCode >= 500) log.error(error)
   return 'failed'
 }

@@ -67,14 +67,18 @@ interface Taken {
   userId: string
 }
 
-export async function hasSeat(db: Db, { organizationId, planId, userId }: Taken) {
+/** Whether the person has a seat of this plan whose subscription runs; after that another one can be given. */
+export async function hasSeat(db: Db, { organizationId, planId, userId }: Taken, now: Date) {
   const [row] = await db`
-    select 1 from taken_seats
-    where organization_id = ${organizationId} and plan_id = ${planId} and user_id = ${userId}`
+    select 1 from taken_seats t join subscriptions s on s.id = t.subscription_id
+    where t.organization_id = ${organizationId} and t.plan_id = ${planId} and t.user_id = ${userId}
+      and s.revoked_at is null and s.expires_at > ${now}`
   return row !== undefined
 }
 
 export const addTaken = (db: Db, { organizationId, planId, userId }: Taken, subscriptionId: string, givenBy: string) =>
   db`
     insert into taken_seats (organization_id, plan_id, user_id, subscription_id, given_by)
-    values (${organizationId}, ${planId}, ${userId}, ${subscriptionId}, ${givenBy})`
+    values (${organizationId}, ${planId}, ${userId}, ${subscriptionId}, ${givenBy})
+    on conflict (organization_id, plan_id, user_id) do update
+      set subscription_id = excluded.subscription_id, given_by = excluded.given_by, created_at = now()`

@@ -155,6 +155,15 @@ test('the outcome does not tell whether an address had an account, and a second 
   expect((await t.mailsTo(known.email)).map(({ template }) => template)).toEqual(['subscription-seat'])
 })
 
+test('when the subscription of a seat is over, the organization can give another', async () => {
+  const { plan } = await offer(2)
+  await invite(plan, ['again@seats.test'])
+  await t.sql`update subscriptions set created_at = now() - interval '40 days' where plan_id = ${plan}`
+  expect(outcomes(await invite(plan, ['again@seats.test']))).toEqual(['invited'])
+  expect(await taken(plan)).toMatchObject({ taken: 2, rows: 1, subscriptions: 2 })
+  expect(outcomes(await invite(plan, ['again@seats.test']))).toEqual(['already'])
+})
+
 test('who fails keeps no seat: a disabled account, a subscription that would last too long', async () => {
   const { course, plan } = await offer(5)
   await aUser(t.sql, { email: 'apagada@cuenta.test', enabled: false })

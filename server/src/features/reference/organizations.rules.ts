@@ -17,7 +17,9 @@ export function requireUsable(body: ReferenceBody) {
   if (details.length > 0) throw new Problem('ValidationFailed', { details })
 }
 
+/** By name: an offset means one thing to Intl and the opposite to PostgreSQL. */
 function isTimeZone(timeZone: string) {
+  if (!/^([A-Za-z_]+\/[A-Za-z0-9_+/-]+|UTC)$/.test(timeZone)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone })
     return true
@@ -28,7 +30,10 @@ function isTimeZone(timeZone: string) {
 
 const domainOf = ({ Domain }: ReferenceFields) => (Domain ? String(Domain) : null)
 
-/** A domain whose group still has to be renamed at the identity provider would give its members to another organization. */
+/**
+ * A domain whose group still has to be renamed at the identity provider would give its members to another organization.
+ * After the domain was written: a rename that gives it up at this moment was waited for at the unique index.
+ */
 export async function requireFree(tx: Db, details: ReferenceFields) {
   const domain = domainOf(details)
   if (domain && (await isLeaving(tx, domain))) throw new Problem('NameTaken')
@@ -42,7 +47,6 @@ export async function requireFree(tx: Db, details: ReferenceFields) {
 export async function holdDomain(tx: Db, id: string, before: ReferenceFields, after: ReferenceFields) {
   const [from, to] = [domainOf(before), domainOf(after)]
   if (from === to) return null
-  await requireFree(tx, after)
   const members = from ? await holdGroup(tx, from) : 0
   if (members > 0 && to === null) throw new Problem('InUse')
   // Renamed by another administrator since it was read: the members that were locked are not its members any more.

@@ -124,6 +124,8 @@ describe('its look', () => {
     ['Colour', '#ffffff', 'contrast'],
     ['Accent', '#e0a080', 'contrast'],
     ['TimeZone', 'America/Atlantis', 'unknown'],
+    ['TimeZone', '-06', 'unknown'],
+    ['TimeZone', '+0530', 'unknown'],
   ])('%s %s is refused: %s', async (field, value, reason) => {
     const answer = await t.call(create, { body: { Name: `Con ${value}`, [field]: value } }, admin)
     expect(answer.problem).toMatchObject({ code: 'ValidationFailed', details: [{ field, reason }] })

@@ -37,11 +37,9 @@ export async function create(services: Services, by: Requester, kind: ReferenceK
 export async function writeNew(tx: Db, by: Requester, kind: ReferenceKind, body: ReferenceBody) {
   requireSpan(body)
   const details = detailsOf(kind, body)
-  if (kind === 'organizations') {
-    organizations.requireUsable(body)
-    await organizations.requireFree(tx, details)
-  }
+  if (kind === 'organizations') organizations.requireUsable(body)
   const row = await store.create(tx, kind, body.Name.trim(), details)
+  if (kind === 'organizations') await organizations.requireFree(tx, details)
   await audit(tx, by, { action: 'create', kind, id: row.id, name: row.name, after: audited(row) })
   return row
 }
@@ -76,6 +74,7 @@ async function written(tx: Db, key: EntryKey, { before, entry, seen }: Change) {
   organizations.requireUsable({ Name: entry.name, ...entry.details })
   const renamed = await organizations.holdDomain(tx, key.id, before.details, entry.details)
   const row = await store.update(tx, key, entry, seen)
+  if (before.details.Domain !== entry.details.Domain) await organizations.requireFree(tx, entry.details)
   return { row, members: renamed ? await organizations.moveMembers(tx, renamed) : 0 }
 }
 

@@ -1,10 +1,9 @@
 import type { Db } from '#db/db.ts'
 
-/** Visits of a site since a moment; days are those of the organization's time zone. */
-interface Asked {
+/** The visits of a site in the last thirty days, which are those of the organization's time zone. */
+export interface Asked {
   organizationId: string
   timeZone: string
-  /** The first day, as an instant and as a date of that zone. */
   now: Date
 }
 
