@@ -93,7 +93,8 @@ async function invite(services: InvitingServices, by: Requester, offer: Offer, {
   // Asked before as well: hashing a password takes long.
   if (!(await seats.isLeft(sql, offer.organizationId, offer.planId))) throw new NotGiven('no-seat')
   const name = Name?.trim() || nameFromAddress(Email)
-  const invitation = { email: Email, name, groups: ['general'], language: by.client.language }
+  const { organization } = offer
+  const invitation = { email: Email, name, groups: ['general'], language: by.client.language, organization }
   try {
     await identity.admin.create(by, invitation, (tx, account) => give(services, tx, by, { ...offer, account }))
   } catch (error) {

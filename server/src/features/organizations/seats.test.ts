@@ -134,7 +134,7 @@ test('an invitation makes the account, subscribes it, takes a seat, mails and no
   const mails = await t.mailsTo('Nueva@Invitada.test')
   expect(mails.map(({ template }) => template).sort()).toEqual(['invitation', 'subscription-seat'])
   const seat = mails.find(({ template }) => template === 'subscription-seat')!
-  expect(seat.text).toContain(organizationName)
+  for (const { subject, text } of mails) expect(subject + text).toContain(organizationName)
   expect(seat.text).toContain('Oceanografía')
   const [noted] = await t.sql`
     select actor_id, details from audit_log where action = 'give' and person_id = ${made!.id}`
