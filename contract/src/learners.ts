@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Email, Instant, Listing, Name, Nullable, OneOf, SearchText, Single, Token, Uuid } from './common.ts'
+import { Email, Instant, Listing, Name, Nothing, Nullable, OneOf, SearchText, Single, Token, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { allSiteKinds } from './site-kinds.ts'
 import { ByDomain, OnSite } from './sites.ts'
@@ -128,6 +128,17 @@ export const readLearner = endpoint({
   params: OnSite,
   reply: Single(Type.Object({ ...Learner.properties, Courses: Type.Array(LearnerCourse) })),
   problems: ['NotFound', 'UserNotFound'],
+})
+
+export const takeBackSeat = endpoint({
+  method: 'POST',
+  path: '/sites/:domain/learners/:id/take-back',
+  access,
+  summary: 'Take back a seat from a person who has not opened the course yet: their access ends, and the seat is free',
+  params: OnSite,
+  body: Type.Object({ course: Uuid }),
+  reply: Nothing,
+  problems: ['NotFound', 'ItemNotFound', 'InvalidState'],
 })
 
 export const exportLearners = endpoint({

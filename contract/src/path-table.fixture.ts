@@ -219,6 +219,7 @@ GET  /sites/:domain/learners
 GET  /sites/:domain/learners/:id
 GET  /sites/:domain/learners.csv
 POST /sites/:domain/learners/invite
+POST /sites/:domain/learners/:id/take-back
 GET  /sites/:domain/seats
 POST /sites/:domain/files/presigned
 POST /sites/:domain/files/confirm

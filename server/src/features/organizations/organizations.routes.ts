@@ -6,6 +6,7 @@ import {
   listSeats,
   readLearner,
   readSiteDashboard,
+  takeBackSeat,
 } from '@aulanova/contract/learners'
 import {
   presignLogo,
@@ -26,6 +27,7 @@ import * as logos from './logo.rules.ts'
 import { toManagedSite } from './organizations.records.ts'
 import { managed } from './organizations.store.ts'
 import * as seats from './seats.rules.ts'
+import { takeBack } from './taking-back.rules.ts'
 
 const mostSites = 100
 
@@ -53,6 +55,9 @@ export const organizationRoutes = (services: Services & WithIdentity) => [
   route(readLearner, async ({ params }) => ({
     Item: await learners.readLearner(services, params.domain, params.id),
   })),
+  route(takeBackSeat, ({ params: { domain, id }, body, ...by }) =>
+    takeBack(services, by, domain, { userId: id, courseId: body.course }),
+  ),
   route(exportLearners, ({ params, query, client }) =>
     learners.exportLearners(services, params.domain, query, client.language),
   ),

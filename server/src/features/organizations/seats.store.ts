@@ -82,3 +82,32 @@ export const addTaken = (db: Db, { organizationId, planId, userId }: Taken, subs
     values (${organizationId}, ${planId}, ${userId}, ${subscriptionId}, ${givenBy})
     on conflict (organization_id, plan_id, user_id) do update
       set subscription_id = excluded.subscription_id, given_by = excluded.given_by, created_at = now()`
+
+interface Held {
+  organizationId: string
+  userId: string
+  courseId: string
+}
+
+/** The seat behind a person's running subscription, and whether it can be taken back: nothing else was added, nothing seen. */
+export async function heldSeat(db: Db, { organizationId, userId, courseId }: Held, now: Date) {
+  const [row] = await db<{ planId: string; unused: boolean }[]>`
+    select t.plan_id, e.started_at is null
+      and (select count(*) from subscription_terms where subscription_id = s.id) = 1 as unused
+    from taken_seats t
+    join subscriptions s on s.id = t.subscription_id
+    join enrolments e on e.user_id = s.user_id and e.course_id = s.course_id
+    where t.organization_id = ${organizationId} and t.user_id = ${userId} and s.course_id = ${courseId}
+      and s.revoked_at is null and s.expires_at > ${now}
+    for update of t, e`
+  return row
+}
+
+export async function giveBack(db: Db, { organizationId, planId, userId }: Taken) {
+  await db`
+    delete from taken_seats
+    where organization_id = ${organizationId} and plan_id = ${planId} and user_id = ${userId}`
+  await db`
+    update organization_seats set taken = taken - 1
+    where organization_id = ${organizationId} and plan_id = ${planId}`
+}

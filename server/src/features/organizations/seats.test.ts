@@ -1,4 +1,4 @@
-import { inviteLearners, listManagedSites, listSeats } from '@aulanova/contract/learners'
+import { inviteLearners, listManagedSites, listSeats, takeBackSeat } from '@aulanova/contract/learners'
 import { readOrganizationSeats, setOrganizationSeats } from '@aulanova/contract/organizations'
 import { reference } from '@aulanova/contract/reference'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -153,6 +153,23 @@ test('the outcome does not tell whether an address had an account, and a second 
   ])
   expect(await taken(plan)).toEqual({ taken: 2, rows: 2, subscriptions: 2 })
   expect((await t.mailsTo(known.email)).map(({ template }) => template)).toEqual(['subscription-seat'])
+})
+
+test('a seat is taken back from a person who has not opened the course, and from nobody else', async () => {
+  const { course, plan } = await offer(1)
+  await invite(plan, ['typo@seats.test'])
+  const [person] = await t.sql<[{ id: string }]>`select id from users where email = 'typo@seats.test'`
+  const takeBack = (id = person.id, at = domain, who = member) =>
+    t.call(takeBackSeat, { params: { domain: at, id }, body: { course } }, who)
+  expect((await takeBack(person.id, 'ceiba.example', admin)).problem.code).toBe('ItemNotFound')
+  expect((await takeBack()).status).toBe(204)
+  expect(await taken(plan)).toMatchObject({ taken: 0, rows: 0 })
+  expect((await takeBack()).problem.code).toBe('ItemNotFound')
+  expect(outcomes(await invite(plan, ['right@seats.test']))).toEqual(['invited'])
+  await t.sql`update enrolments set started_at = now() where course_id = ${course}`
+  const [other] = await t.sql<[{ id: string }]>`select id from users where email = 'right@seats.test'`
+  expect((await takeBack(other.id)).problem.code).toBe('InvalidState')
+  expect(await taken(plan)).toMatchObject({ taken: 1, rows: 1 })
 })
 
 test('when the subscription of a seat is over, the organization can give another', async () => {

@@ -100,27 +100,32 @@ async function give(services: Services, tx: Db, by: Requester, { userId, courseI
 /** Takes effect on the next request, since each checks access. */
 export const revokeSubscriber = (services: Services, by: Requester, username: string, courseId: string) =>
   services.sql.begin(async (tx) => {
-    const now = services.now()
     await store.offeredRevision(tx, courseId)
-    const userId = await store.userIdOf(tx, username)
-    const id = await store.running(tx, { userId, courseId }, now)
-    if (!id) throw new Problem('InvalidState')
-    await store.revoke(tx, id, by.actor.id, now)
-    const subscribed = await store.subscribedOf(tx, id)
-    const details = { Course: subscribed.courseName }
-    await audit(tx, by, {
-      action: 'revoke',
-      kind: 'subscriptions',
-      id,
-      name: subscribed.name,
-      person: userId,
-      before: { State: 'active' },
-      after: { State: 'revoked' },
-      details,
-    })
-    await tellSubscriber(services, tx, 'revoked', subscribed)
-    return toSubscriber(await subscribers.one(tx, id), now)
+    const id = await endRunning(services, tx, by, { userId: await store.userIdOf(tx, username), courseId })
+    return toSubscriber(await subscribers.one(tx, id), services.now())
   })
+
+/** Ends the subscription that runs, in the transaction of what ends it. */
+export async function endRunning(services: Services, tx: Db, by: Requester, { userId, courseId }: store.Enrolment) {
+  const now = services.now()
+  const id = await store.running(tx, { userId, courseId }, now)
+  if (!id) throw new Problem('InvalidState')
+  await store.revoke(tx, id, by.actor.id, now)
+  const subscribed = await store.subscribedOf(tx, id)
+  const details = { Course: subscribed.courseName }
+  await audit(tx, by, {
+    action: 'revoke',
+    kind: 'subscriptions',
+    id,
+    name: subscribed.name,
+    person: userId,
+    before: { State: 'active' },
+    after: { State: 'revoked' },
+    details,
+  })
+  await tellSubscriber(services, tx, 'revoked', subscribed)
+  return id
+}
 
 /** Once for each subscription, however often it runs. */
 export const tellThatStarted = ({ config, sql }: Services, ids: readonly string[]) =>
