@@ -111,6 +111,34 @@ test('what is missing is said in our words, within the frame of the site', async
   expect(unknown.body).toContain('Este sitio no existe')
 })
 
+test('an address leads to no other host, whatever is written in it', async () => {
+  const host = 'www.lago.mx'
+  for (const path of [
+    '//evil.example/',
+    '/%2Fevil.example/',
+    '/%5Cevil.example/',
+    '/%5C/evil.example/',
+    '//',
+    '/news//',
+  ]) {
+    const answer = await get(path, { host })
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 404, undefined])
+    expect(answer.body).toContain('Esta página no existe')
+  }
+  for (const path of ['/foo%0d%0abar/', '/%2e%2e/', '//evil.example/'])
+    expect((await get(home + path)).statusCode).toBe(404)
+  for (const [path, right] of [
+    ['/%E4%BD%A0/', '/%E4%BD%A0'],
+    ['/x%3Fy/', '/x%3Fy'],
+    ['/news/?lng=eng', '/news?lng=eng'],
+  ] as const) {
+    const answer = await get(home + path)
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 301, home + right])
+  }
+  const unknown = await get('/sites/%E4%BD%A0%0d%0ax/news/')
+  expect([unknown.statusCode, unknown.headers.location]).toEqual([301, '/sites/%E4%BD%A0%0D%0Ax/news'])
+})
+
 test('drafts and what is scheduled for later are not seen; what is published is, and what is due', async () => {
   await item('news', { ...article, Name: 'BORRADOR' }, { publishedAt: null })
   await item(

@@ -43,11 +43,12 @@ const page = 'text/html'
 /** Makes the answer to an address of a site. Throws `NotFound` where there is nothing, `Moved` where it is elsewhere. */
 export async function answerAt(services: Services, asked: Asked): Promise<Made> {
   const { path, place, domain } = asked
-  const moved = path.replace(/\/+$/, '')
-  if (moved !== path) throw new Moved(to(place, moved && `/${moved}`))
+  const segments = segmentsOf(path)
+  if (path.endsWith('/'))
+    throw new Moved(to(place, segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')))
   const content = await contentOf(services, domain)
   const context = contextOf(place, content)
-  const [first = '', id, last, ...rest] = path === '' ? [] : path.split('/')
+  const [first = '', id, last, ...rest] = segments
   if (rest.length > 0) throw new Problem('NotFound')
   const made = (text: string, type = page): Made => ({ text, type, content })
   if (path === '') return made(homeHtml(context))
@@ -58,6 +59,19 @@ export async function answerAt(services: Services, asked: Asked): Promise<Made> 
   const feed = /^(news|blogs)\.xml$/.exec(first)?.[1] as ArticleKind | undefined
   if (feed) return made(feedOf(context, feed, content.items[feed]), 'application/atom+xml')
   return made(await listPage(services, context, { part: first, before: asked.before }))
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const unusable = /^\.{0,2}$|[\\/\u0000-\u001f\u007f]/
+
+/**
+ * The parts of a path, which is decoded; one slash may be at its end. Throws `NotFound` for what no page has and what a
+ * browser could take for another address: `//host` and `/\host` are other hosts.
+ */
+function segmentsOf(path: string) {
+  const segments = path === '' ? [] : path.replace(/\/$/, '').split('/')
+  if (segments.some((segment) => unusable.test(segment))) throw new Problem('NotFound')
+  return segments
 }
 
 /** The type of the answer to an address, known from the address alone. */
