@@ -53,7 +53,7 @@ function hero(context: Context) {
 <div class="track" tabindex="0" role="group" aria-label="${words.highlights}">${slides.map((slide, at) => slideOf(context, slide, at))}</div>
 ${
   slides.length > 1 &&
-  html`<div class="ctl"><div class="w">${slides.map((_, at) => html`<a href="#slide-${at + 1}" aria-label="${slideName(context, at)}"><i></i></a>`)}<button class="pz" type="button" hidden data-pause="${words.pause}" data-play="${words.play}">${icon('pause', 's pa')}${icon('play', 's pl')}<span>${words.pause}</span></button></div></div>`
+  html`<div class="ctl"><div class="w">${slides.map((_, at) => html`<a href="#slide-${at + 1}" aria-label="${slideName(context, at)}"${at === 0 && html` aria-current="true"`}><i></i></a>`)}<button class="pz" type="button" hidden data-pause="${words.pause}" data-play="${words.play}">${icon('pause', 's pa')}${icon('play', 's pl')}<span>${words.pause}</span></button></div></div>`
 }</section>`
 }
 

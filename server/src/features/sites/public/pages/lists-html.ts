@@ -61,9 +61,13 @@ export function articlesHtml(context: Context, { kind, items, before, hasMore }:
   })
 }
 
-export function eventsHtml(context: Context, past: readonly SiteItem[]) {
-  const { words, content } = context
-  const coming = content.items.events
+interface Events {
+  coming: readonly SiteItem[]
+  past: readonly SiteItem[]
+}
+
+export function eventsHtml(context: Context, { coming, past }: Events) {
+  const { words } = context
   return pageHtml(context, {
     part: 'events',
     title: words.events,
