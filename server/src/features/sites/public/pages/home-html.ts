@@ -13,7 +13,7 @@ import { chartTree, topOfChart } from './chart-html.ts'
 import { type Context, itemPath, pictureOf, to, toTyped } from './context.ts'
 import { zoneOf } from './dates.ts'
 import { documentLink } from './document-link.ts'
-import { hasPart, pageHtml, parts } from './frame-html.ts'
+import { pageHtml } from './frame-html.ts'
 import { publisherOf } from './head.ts'
 import { type IconName, icon } from './icons.ts'
 import { html, safeAddress } from './markup.ts'
@@ -86,8 +86,8 @@ function shortcuts(context: Context) {
 
 function sections(context: Context) {
   const all = [careers, courses, news, blogs, events, chart].flatMap((part) => part(context) ?? [])
-  if (all.length === 0 && !parts.some((part) => hasPart(context, part)))
-    return html`<section class="sec"><div class="w"><p class="lead-text">${context.words.emptySite}</p></div></section>`
+  if (all.length === 0 && !context.content.items.carousel.length && !context.content.items.documents.length)
+    return html`<section class="sec empty"><div class="w"><p class="lead-text">${context.words.emptySite}</p></div></section>`
   return all.map(
     (inside, at) => html`<section class="sec${at % 2 === 1 && ' alt'}"><div class="w">${inside}</div></section>`,
   )

@@ -3,6 +3,7 @@ import { languages } from '@aulanova/contract/languages'
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import { readPublicSite, type SiteDraft, siteContent } from '@aulanova/contract/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentVersionOf, publicVersion } from '#db/public-version.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { aPublishedCourse } from '#testing/factories/courses.ts'
 import { anOrganization, aSiteItem } from '#testing/factories/sites.ts'
@@ -108,7 +109,8 @@ test('pages of sites do not drive out what is kept of the catalogue', async () =
   )
   const plan = async () => (await t.call(readPublicCourse, { params: { uuid } })).body.Item.Plans[0]?.Name
   const pages = (await Promise.all(ids)).map((id) => `${home}/news/${id}/larga`)
-  await expect.poll(async () => (await get(pages[1]!)).statusCode, { timeout: 10_000 }).toBe(200)
+  const { sql } = t.services
+  await expect.poll(async () => currentVersionOf(sql)(), { timeout: 10_000 }).toBe(await publicVersion(sql))
   const before = await plan()
   // Without the triggers, so that what is kept counts as current.
   await t.sql.begin(async (tx) => {

@@ -8,6 +8,7 @@ import { aReference } from '#testing/factories/reference.ts'
 import { anOrganization, aSiteItem } from '#testing/factories/sites.ts'
 import { renderPreview } from '../preview.ts'
 import { folded } from './calendar.ts'
+import { networkIcon } from './icons.ts'
 
 const home = '/sites/lago.example'
 const picture = crypto.randomUUID()
@@ -185,7 +186,7 @@ test('an event is told in the time zone of the organization, and has a file for 
   await item('events', { Name: 'Pasado', Starts: '2020-01-01T16:00:00.000Z', Place: 'Aula 2' })
   await shown(`${home}/events`).toContain('Pasado')
   const list = await read(`${home}/events`)
-  expect(list).toContain('18/11/2126 10:00 AM')
+  expect(list).toContain('>lun 18/11/2126, 10:00 AM</time>')
   expect(list).toMatch(/– <time[^>]*>12:00 PM/)
   expect(list).toMatch(/hora estándar central \(UTC−6\)/)
   expect(list.indexOf('Charla')).toBeLessThan(list.indexOf('Pasado'))
@@ -204,6 +205,30 @@ test('an event is told in the time zone of the organization, and has a file for 
       .split('\r\n')
       .map((line) => Buffer.byteLength(line)),
   ).toEqual([74, 75, 13])
+})
+
+test('what is small on the pages is right too', async () => {
+  expect(await read('/sites/otra.example')).toContain('El sitio está en preparación.')
+  await item('events', {
+    Name: 'Dos días',
+    Place: 'Aula 1',
+    Starts: '2126-12-01T16:00:00.000Z',
+    Ends: '2126-12-03T00:00:00.000Z',
+  })
+  await item('documents', { Name: 'Suelto', Address: 'https://a.example/' })
+  await item('documents', { Name: 'Regla', Topic: 'Reglamentos', Address: 'https://b.example/' })
+  await item('organization-chart', { Name: 'Ana', Role: 'Rectora', Email: 'ana.luz@lago.example' })
+  await item('social-networks', { Name: 'LinkedIn', Address: 'https://www.linkedin.com/school/lago' })
+  await shown(`${home}/events`).toMatch(/>dom 01\/12\/2126 10:00 AM<\/time> – <time[^>]*>lun 02\/12\/2126 06:00 PM</)
+  const documents = await read(`${home}/documents`)
+  expect(documents.indexOf('Regla')).toBeLessThan(documents.indexOf('<h2>Otros documentos</h2>'))
+  const chart = await read(`${home}/organization`)
+  expect(chart).toContain('>ana<wbr>.luz<wbr>@lago<wbr>.example</a>')
+  for (const text of ['<title>Organigrama |', '<h1>Organigrama</h1>', 'aria-current="true">Organigrama</a>'])
+    expect(chart).toContain(text)
+  expect(await read(`${home}/news`)).toContain('Suscribirse (RSS)')
+  expect(await read(`${home}/contact`)).toContain('linkedin.com')
+  expect(networkIcon('https://www.linkedin.com/school/lago')).toBe('linkedin')
 })
 
 test('a career shows its map in the order of its cycles, with the published courses of its subjects', async () => {
