@@ -1,5 +1,6 @@
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
+import { readPublicSite } from '@aulanova/contract/sites'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
@@ -52,7 +53,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { type KeptAnswers, keptAnswers } from './http/kept-answers.ts'
+import { type KeptAnswers, keptAnswers, mostBytesOfSites } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
@@ -141,8 +142,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   readJsonBodies(app)
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  const kept = keptAnswers({ currentVersion: currentVersionOf(services.sql) })
-  await app.register(apiPlugin(services, guard, kept), { prefix: '/api' })
+  const currentVersion = currentVersionOf(services.sql)
+  const kept = keptAnswers({ currentVersion })
+  const keptSites = keptAnswers({ currentVersion, most: mostBytesOfSites })
+  await app.register(apiPlugin(services, guard, { kept, keptSites }), { prefix: '/api' })
   await serveMedia(app, services)
   serveDocuments(app, services)
   await app.register(diskPlugin(services))
@@ -153,7 +156,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   servePdf(app, services, receiptAddresses, receiptPaper)
   const pages = openPages(config)
   serveCatalogue(app, { services, kept, pages, sitePages: () => allSitePages(services) })
-  serveSites(app, { services, kept })
+  serveSites(app, { services, kept: keptSites })
   await serveWeb(app, pages)
   return app
 }
@@ -164,13 +167,18 @@ const diskPlugin =
     serveDisk(app, services)
 
 const apiPlugin =
-  (services: AppServices, guard: Guard, kept: KeptAnswers): FastifyPluginAsync =>
+  (
+    services: AppServices,
+    guard: Guard,
+    { kept, keptSites }: Record<'kept' | 'keptSites', KeptAnswers>,
+  ): FastifyPluginAsync =>
   async (api) => {
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
     const gate = { authenticate: services.identity.authenticate, guard, kept }
-    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gate, route)
+    const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)
+    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gateOf(route), route)
     describeApi(api)
     api.setNotFoundHandler(() => {
       throw new Problem('NotFound')

@@ -17,10 +17,14 @@ export function commonHeaders(config: Config) {
   const api = { headers: Object.entries(usual), prepared: linesOf(usual) }
   const site = { headers: Object.entries(ofSite), prepared: linesOf(ofSite) }
   const rest = { ...api, prepared: null }
-  const kindOf = (url: string) => (url.startsWith('/api/') ? api : /^\/sites\/[^/?]/.test(url) ? site : rest)
+  // A site is known by its route: an address can be written in many ways.
+  const kindOf = (request: FastifyRequest) => {
+    if (request.url.startsWith('/api/')) return api
+    return request.routeOptions.config?.isSite ? site : rest
+  }
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id)
-    const { headers, prepared } = kindOf(request.url)
+    const { headers, prepared } = kindOf(request)
     if (prepared && reply.raw instanceof PreparedResponse) reply.raw.prepared = prepared
     else for (const [name, value] of headers) reply.header(name, value)
   }
@@ -95,6 +99,10 @@ function encode(encoding: Encoding, payload: string | Buffer, answer: Tagged | n
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether what organizations write is on the page. */
+    isSite?: boolean
+  }
   interface FastifyRequest {
     /** Null where answers are not kept. */
     tagged: Tagged | null

@@ -4,13 +4,12 @@ import { uploadedHeaders } from '#features/files/uploaded-headers.ts'
 import { sendFile } from '#http/send-file.ts'
 import type { Services } from '#services.ts'
 import { publicDocument } from './documents.store.ts'
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isUuid } from './uuid.ts'
 
 /** Serves documents that visitors of a site see. Browsers save them: shown, they would be pages of our origin. */
-export function serveDocuments(app: FastifyInstance, { sql, files, now }: Services) {
+export function serveDocuments(app: FastifyInstance, { sql, files }: Services) {
   app.get<{ Params: { id: string } }>('/media/documents/:id', async (request, reply) => {
-    const file = id.test(request.params.id) ? await publicDocument(sql, request.params.id, now()) : undefined
+    const file = isUuid(request.params.id) ? await publicDocument(sql, request.params.id) : undefined
     if (!file) throw new Problem('NotFound')
     const headers = uploadedHeaders(
       { contentType: 'application/octet-stream', downloadName: file.filename },

@@ -36,11 +36,15 @@ export function sitemapFile(courses: readonly Course[], number: number, site: Si
   if (number < 1 || number > fileCount(courses.length + others.length)) return null
   const first = (number - 1) * addressesPerFile
   const all = fixedPaths.length + courses.length + others.length
-  const urls: string[] = []
-  for (let n = first; n < Math.min(first + addressesPerFile, all); n++)
-    urls.push(urlOf(pageAt(n, courses, site) ?? others[n - fixedPaths.length - courses.length]))
-  return `${begin}<urlset ${schema}>${urls.join('')}</urlset>`
+  const pages: OtherPage[] = []
+  for (let n = first; n < Math.min(first + addressesPerFile, all); n++) {
+    const page = pageAt(n, courses, site) ?? others[n - fixedPaths.length - courses.length]
+    if (page) pages.push(page)
+  }
+  return urlSet(pages)
 }
+
+export const urlSet = (pages: readonly OtherPage[]) => `${begin}<urlset ${schema}>${pages.map(urlOf).join('')}</urlset>`
 
 function pageAt(n: number, courses: readonly Course[], site: Site): OtherPage | undefined {
   const fixed = fixedPaths[n]
@@ -49,10 +53,8 @@ function pageAt(n: number, courses: readonly Course[], site: Site): OtherPage | 
   return course && { address: site.addressOf(`/catalogue/${course.courseId}`), changedAt: course.publishedAt }
 }
 
-const urlOf = (page: OtherPage | undefined) =>
-  page
-    ? `<url><loc>${escaped(page.address)}</loc>${page.changedAt ? `<lastmod>${page.changedAt}</lastmod>` : ''}</url>`
-    : ''
+const urlOf = ({ address, changedAt }: OtherPage) =>
+  `<url><loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`
 
 /** What is behind a sign-in has nothing for search engines. Public answers are allowed: pages are made of them. */
 const closed = [

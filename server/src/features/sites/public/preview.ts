@@ -34,10 +34,11 @@ const pages: Partial<Record<SiteKind, (context: Context) => string>> = {
   'social-networks': contactHtml,
 }
 
-/** The page on which visitors would see a draft, as one document without scripts that needs no style sheet. */
+/** The page on which visitors would see a draft, as one document without scripts and links that needs no style sheet. */
 export async function renderPreview(services: Services, { domain, kind, item, id = noId, language }: Previewed) {
-  const draft: SiteItem = { id, fields: item, publishedAt: services.now().toISOString() }
-  const content = await contentOf(services, domain, { kind, item: draft })
+  const now = services.now().toISOString()
+  const draft: SiteItem = { id, fields: item, publishedAt: now, changedAt: now }
+  const content = await contentOf(services, domain, { draft: { kind, item: draft } })
   const context = contextOf(
     {
       base: `/sites/${domain}`,
@@ -52,6 +53,9 @@ export async function renderPreview(services: Services, { domain, kind, item, id
     },
     content,
   )
-  if (isPaged(kind)) return writtenItem(context, kind, draft)
-  return (pages[kind] ?? homeHtml)(context)
+  return withoutLinks(isPaged(kind) ? writtenItem(context, kind, draft) : (pages[kind] ?? homeHtml)(context))
 }
+
+/** A link would open another page in the frame of the preview, under our address. Those within the page stay. */
+const withoutLinks = (html: string) =>
+  html.replace(/<a\b[^>]*>/g, (tag) => tag.replace(/ href="(?!#)[^"]*"/g, ' role="link" aria-disabled="true"'))

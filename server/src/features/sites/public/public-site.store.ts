@@ -1,70 +1,65 @@
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import type { Db } from '#db/db.ts'
+import type { OrganizationRow } from '#db/organizations.ts'
 import type { ListedItem, SiteFile, SiteItem } from './site-content.ts'
-
-/** What visitors see of an item: what was published last, or what was to be published by now. */
-const shown = (db: Db, now: Date) => db`case when i.next_at <= ${now} then i.next else i.live end`
-const columns = (db: Db, now: Date) => db`
-  i.id, ${shown(db, now)} as fields, case when i.next_at <= ${now} then i.next_at else i.live_at end as published_at`
-const isShown = (db: Db, now: Date) => db`(i.live is not null or i.next_at <= ${now})`
 
 interface Asked {
   organizationId: string
   kind: SiteKind
-  now: Date
   limit: number
+  /** Whether the texts of the items are read, which are long. */
+  withTexts?: boolean
 }
 
-export const ordered = (db: Db, { organizationId, kind, now, limit }: Asked) => db<SiteItem[]>`
-  select ${columns(db, now)} from site_items i
-  where i.organization_id = ${organizationId} and i.kind = ${kind} and ${isShown(db, now)}
-  order by i.position, i.id limit ${limit}`
+const columns = (db: Db, withTexts = false) => db`
+  i.id, ${withTexts ? db`i.live` : db`i.live - 'Content'`} as fields, i.live_since as published_at, i.live_at as changed_at`
+
+const isOf = (db: Db, { organizationId, kind }: Pick<Asked, 'organizationId' | 'kind'>) => db`
+  i.organization_id = ${organizationId} and i.kind = ${kind} and i.live is not null`
+
+export const ordered = (db: Db, asked: Asked) => db<SiteItem[]>`
+  select ${columns(db, asked.withTexts)} from site_items i
+  where ${isOf(db, asked)} order by i.position, i.id limit ${asked.limit}`
 
 /** The newest first; `before` is the id of the last one that was seen. */
-export const dated = (db: Db, { organizationId, kind, now, limit, before }: Asked & { before?: string }) => db<
-  SiteItem[]
->`
-  select ${columns(db, now)} from site_items i
-  where i.organization_id = ${organizationId} and i.kind = ${kind} and ${isShown(db, now)} ${
+export const dated = (db: Db, { before, ...asked }: Asked & { before?: string | undefined }) => db<SiteItem[]>`
+  select ${columns(db, asked.withTexts)} from site_items i
+  where ${isOf(db, asked)} ${
     before
-      ? db`and (i.shown_at, i.id) < (
-          select b.shown_at, b.id from site_items b where b.id = ${before} and b.organization_id = ${organizationId})`
+      ? db`and (i.live_shown_at, i.id) < (
+          select b.live_shown_at, b.id from site_items b
+          where b.id = ${before} and b.organization_id = ${asked.organizationId})`
       : db``
   }
-  order by i.shown_at desc, i.id desc limit ${limit}`
+  order by i.live_shown_at desc, i.id desc limit ${asked.limit}`
 
-const endOfEvent = (db: Db, now: Date) => db`
-  coalesce(nullif(${shown(db, now)} ->> 'Ends', ''), ${shown(db, now)} ->> 'Starts')::timestamptz`
+const endOfEvent = (db: Db) => db`coalesce(nullif(i.live ->> 'Ends', '')::timestamptz, i.live_shown_at)`
+
+type AskedEvents = Omit<Asked, 'kind'> & { now: Date }
 
 /** Events that are not over, the next one first. */
-export const comingEvents = (db: Db, { organizationId, now, limit }: Omit<Asked, 'kind'>) => db<SiteItem[]>`
-  select ${columns(db, now)} from site_items i
-  where i.organization_id = ${organizationId} and i.kind = 'events' and ${isShown(db, now)}
-    and ${endOfEvent(db, now)} >= ${now}
-  order by (${shown(db, now)} ->> 'Starts')::timestamptz, i.id limit ${limit}`
+export const comingEvents = (db: Db, { now, ...asked }: AskedEvents) => db<SiteItem[]>`
+  select ${columns(db, asked.withTexts)} from site_items i
+  where ${isOf(db, { ...asked, kind: 'events' })} and ${endOfEvent(db)} >= ${now}
+  order by i.live_shown_at, i.id limit ${asked.limit}`
 
-export const pastEvents = (db: Db, { organizationId, now, limit }: Omit<Asked, 'kind'>) => db<SiteItem[]>`
-  select ${columns(db, now)} from site_items i
-  where i.organization_id = ${organizationId} and i.kind = 'events' and ${isShown(db, now)}
-    and ${endOfEvent(db, now)} < ${now}
-  order by i.shown_at desc, i.id desc limit ${limit}`
+export const pastEvents = (db: Db, { now, ...asked }: AskedEvents) => db<SiteItem[]>`
+  select ${columns(db)} from site_items i
+  where ${isOf(db, { ...asked, kind: 'events' })} and ${endOfEvent(db)} < ${now}
+  order by i.live_shown_at desc, i.id desc limit ${asked.limit}`
 
-export async function one(db: Db, { organizationId, kind, now, id }: Omit<Asked, 'limit'> & { id: string }) {
+export async function one(db: Db, { id, ...asked }: Pick<Asked, 'organizationId' | 'kind'> & { id: string }) {
   const [row] = await db<SiteItem[]>`
-    select ${columns(db, now)} from site_items i
-    where i.id = ${id} and i.organization_id = ${organizationId} and i.kind = ${kind} and ${isShown(db, now)}`
+    select ${columns(db, true)} from site_items i where i.id = ${id} and ${isOf(db, asked)}`
   return row
 }
 
-/** When the next item appears, or the next event is over. */
+/** When the next event is over. */
 export async function nextChange(db: Db, organizationId: string, now: Date) {
   const [row] = await db<[{ at: string | null }]>`
-    select least(
-      (select min(next_at) from site_items where organization_id = ${organizationId} and next_at > ${now}),
-      (select min(ends) from (
-        select ${endOfEvent(db, now)} as ends from site_items i
-        where i.organization_id = ${organizationId} and i.kind = 'events' and ${isShown(db, now)}) event
-        where ends >= ${now})) as at`
+    select min(ends) as at from (
+      select ${endOfEvent(db)} as ends from site_items i where ${isOf(db, { organizationId, kind: 'events' })}) event
+    where ends >= ${now}`
   return row.at
 }
 
@@ -101,10 +96,10 @@ export const coursesOfSubjects = (db: Db, ids: readonly string[]) => db<{ subjec
   join catalogue_entries e on e.course_id = s.course_id
   where s.subject_id = any(${[...ids]}::uuid[]) order by lower(e.name), e.course_id`
 
-/** Every published item of every site, for the sitemap. */
-export const listed = (db: Db, now: Date, domain?: string) => db<ListedItem[]>`
-  select o.details ->> 'Domain' as domain, i.kind, i.id, ${shown(db, now)} ->> 'Name' as name,
-    case when i.next_at <= ${now} then i.next_at else i.live_at end as changed_at
-  from site_items i join organizations o on o.id = i.organization_id
-  where o.details ->> 'Domain' <> '' and ${isShown(db, now)} ${domain ? db`and o.details ->> 'Domain' = ${domain}` : db``}
-  order by o.details ->> 'Domain', i.kind, i.id`
+/** Every published item of every site, for the sitemap: names and times without the texts. */
+export const listedItems = (db: Db) => db<ListedItem[]>`
+  select i.organization_id, i.kind, i.id, i.live_name as name, i.live_at as changed_at
+  from site_items i where i.live is not null order by i.kind, i.id`
+
+export const listedOrganizations = (db: Db) => db<OrganizationRow[]>`
+  select id, name, details, logo_file_id from organizations where details ->> 'Domain' <> '' order by details ->> 'Domain'`

@@ -6,7 +6,9 @@ import type { SiteKind } from '@aulanova/contract/site-kinds'
 export interface SiteItem {
   id: string
   fields: Readonly<Record<string, FieldValue | undefined>>
+  /** When visitors first saw it, and when what they see was published. */
   publishedAt: string
+  changedAt: string
 }
 
 export interface SiteFile {
@@ -49,7 +51,7 @@ export interface Career {
 /** What the pages of a site are made of: plain data, so that a draft can be put among it. */
 export interface SiteContent {
   organization: SiteOrganization
-  /** The newest of news and blogs, events that are not over, all of the other kinds. */
+  /** The newest of news and blogs, the next events, all of the other kinds; without their texts unless asked for. */
   items: Readonly<Record<SiteKind, readonly SiteItem[]>>
   careers: ReadonlyMap<string, Career>
   /** Published ones that the site or one of its careers names. */
@@ -57,18 +59,27 @@ export interface SiteContent {
   /** Documents to download. */
   files: ReadonlyMap<string, SiteFile>
   now: Date
-  /** When something appears or is over without anybody writing; null: nothing will. */
+  /** When something is over without anybody writing; null: nothing will be. */
   changesAt: Date | null
 }
 
 /** An item of any site, for the sitemap. */
 export interface ListedItem {
-  domain: string
+  organizationId: string
   kind: SiteKind
   id: string
   name: string
   changedAt: string
 }
+
+export interface ListedSite {
+  organization: SiteOrganization
+  items: readonly ListedItem[]
+}
+
+/** Whether there is a way to reach the organization. */
+export const hasContact = ({ email, phone, postalAddress, website }: SiteOrganization) =>
+  [email, phone, postalAddress, website].some(Boolean)
 
 /** A text field; empty where the item has none. */
 export function textOf({ fields }: Pick<SiteItem, 'fields'>, field: string): string {

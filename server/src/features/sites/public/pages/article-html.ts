@@ -37,7 +37,7 @@ export function articleHtml(context: Context, kind: ArticleKind, item: SiteItem)
       headline: nameOf(item).slice(0, 110),
       description: textOf(item, 'Summary'),
       datePublished: textOf(item, 'Date') || item.publishedAt,
-      dateModified: item.publishedAt,
+      dateModified: item.changedAt,
       url: absolute(context, path),
       ...(image && { image: absolutePicture(context, image) }),
       author: textOf(item, 'Author') ? { '@type': 'Person', name: textOf(item, 'Author') } : publisherOf(context),

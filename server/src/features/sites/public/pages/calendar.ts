@@ -30,6 +30,10 @@ export function folded(line: string) {
 /** `20261118T160000Z`. */
 const utc = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
+/** Grows with every publication, so that calendars take the event anew: the seconds since the first one. */
+const sequenceOf = ({ publishedAt, changedAt }: SiteItem) =>
+  Math.ceil((new Date(changedAt).getTime() - new Date(publishedAt).getTime()) / 1000)
+
 /** An event for calendars (RFC 5545). In UTC, so that no definition of a time zone has to be sent with it. */
 export function calendarOf(context: Context, item: SiteItem) {
   const { organization } = context.content
@@ -44,7 +48,10 @@ export function calendarOf(context: Context, item: SiteItem) {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${item.id}@${organization.domain}`,
-    `DTSTAMP:${utc(item.publishedAt)}`,
+    `DTSTAMP:${utc(item.changedAt)}`,
+    `CREATED:${utc(item.publishedAt)}`,
+    `LAST-MODIFIED:${utc(item.changedAt)}`,
+    `SEQUENCE:${sequenceOf(item)}`,
     `DTSTART:${utc(textOf(item, 'Starts'))}`,
     ...(ends ? [`DTEND:${utc(ends)}`] : []),
     `SUMMARY:${escapedText(nameOf(item))}`,

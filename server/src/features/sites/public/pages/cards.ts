@@ -4,7 +4,7 @@ import { formatPrice } from '@aulanova/contract/money'
 import { type Career, nameOf, type SiteItem, textOf } from '../site-content.ts'
 import { careerDrawing, subjectCount } from './career-drawing.ts'
 import { type Context, itemPath, pictureOf, to, toProduct } from './context.ts'
-import { dayOf, monthOf, weekdayOf, writtenDate, writtenDay, writtenInstant, writtenTime } from './dates.ts'
+import { dayOf, monthOf, weekdayOf, writtenDate, writtenDay, writtenTime } from './dates.ts'
 import { icon } from './icons.ts'
 import { html } from './markup.ts'
 import { counted, filled } from './words/words.ts'
@@ -57,13 +57,18 @@ export const articleDate = (item: SiteItem) => writtenDate(textOf(item, 'Date') 
 export const articleCard = (context: Context, kind: 'news' | 'blogs', item: SiteItem) =>
   html`<li><a href="${to(context, itemPath(kind, item))}">${picture(item)}<span class="t">${textOf(item, 'Topic') && html`<span class="kind">${textOf(item, 'Topic')}</span>`}<h3>${nameOf(item)}</h3>${kind === 'blogs' && textOf(item, 'Author') && html`<span class="who">${filled(context.words.by, { name: textOf(item, 'Author') })}</span>`}<time class="dt num" datetime="${textOf(item, 'Date')}">${articleDate(item)}</time></span></a></li>`
 
-/** `18/11/2026 10:00 AM – 01:00 PM, miércoles`. */
+/** `mié 18/11/2026, 10:00 AM – 01:00 PM`; over more days `mié 18/11/2026 10:00 AM – jue 19/11/2026 01:00 PM`. */
 export function eventTime({ content, language }: Context, item: SiteItem) {
   const { timeZone } = content.organization
   const starts = new Date(textOf(item, 'Starts'))
   const ends = textOf(item, 'Ends') ? new Date(textOf(item, 'Ends')) : null
-  const end = ends && (writtenDay(ends, timeZone) === writtenDay(starts, timeZone) ? writtenTime : writtenInstant)
-  return html`<time datetime="${textOf(item, 'Starts')}">${writtenInstant(starts, timeZone)}</time>${ends && end && html` – <time datetime="${textOf(item, 'Ends')}">${end(ends, timeZone)}</time>`}, ${weekdayOf(starts, timeZone, language)}`
+  const isOneDay = !ends || writtenDay(ends, timeZone) === writtenDay(starts, timeZone)
+  const written = (at: Date, comma: string) =>
+    `${weekdayOf(at, timeZone, language)} ${writtenDay(at, timeZone)}${comma} ${writtenTime(at, timeZone)}`
+  return html`<time datetime="${textOf(item, 'Starts')}">${written(starts, isOneDay ? ',' : '')}</time>${
+    ends &&
+    html` – <time datetime="${textOf(item, 'Ends')}">${isOneDay ? writtenTime(ends, timeZone) : written(ends, '')}</time>`
+  }`
 }
 
 export function eventRow(context: Context, item: SiteItem) {

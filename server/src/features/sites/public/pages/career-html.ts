@@ -1,7 +1,7 @@
 import { type Career, type CareerSubject, nameOf, type SiteItem, textOf } from '../site-content.ts'
 import { courseLink, cover } from './cards.ts'
 import { careerDrawing, creditCount, subjectCount } from './career-drawing.ts'
-import { absolute, type Context, itemPath, richText, to } from './context.ts'
+import { absolute, type Context, itemPath, richText } from './context.ts'
 import { crumbs } from './crumbs.ts'
 import { pageHtml } from './frame-html.ts'
 import { publisherOf } from './head.ts'
@@ -82,5 +82,3 @@ function subjectCard(context: Context, subject: CareerSubject, areas: readonly s
       html`<a class="crs" href="${courseLink(context, course)}">${cover(course, 112)}<span><b>${filled(words.onlineCourse, { hours: course.Hours })}</b><span>${course.Name}</span></span></a>`,
   )}</li>`
 }
-
-export const careerLink = (context: Context, item: SiteItem) => to(context, itemPath('careers', item))

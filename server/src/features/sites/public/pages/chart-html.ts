@@ -40,10 +40,14 @@ interface Drawn {
 export const chartTree = (context: Context, nodes: readonly Node[], drawn: Drawn): Markup =>
   html`<ul class="tree">${nodes.map((node) => branch(context, node, drawn))}</ul>`
 
+/** An address may break before its `@` and its dots, and nowhere else. */
+const breakable = (email: string) =>
+  email.split(/(?=[@.])/).map((part, at) => (at > 0 ? html`<wbr>${part}` : html`${part}`))
+
 function branch(context: Context, { item, below }: Node, { depth, withMail = false }: Drawn): Markup {
   const image = pictureOf(item, 320)
   const email = withMail && textOf(item, 'Email')
-  return html`<li><div class="n">${image ? html`<img class="av" src="${image}" alt="" width="40" height="40" loading="lazy">` : html`<span class="av" aria-hidden="true">${initialsOf(nameOf(item))}</span>`}<b>${nameOf(item)}</b><span>${textOf(item, 'Role')}</span>${email && html`<a href="mailto:${email}">${email}</a>`}</div>${
+  return html`<li><div class="n">${image ? html`<img class="av" src="${image}" alt="" width="40" height="40" loading="lazy">` : html`<span class="av" aria-hidden="true">${initialsOf(nameOf(item))}</span>`}<b>${nameOf(item)}</b><span>${textOf(item, 'Role')}</span>${email && html`<a href="mailto:${email}">${breakable(email)}</a>`}</div>${
     below.length > 0 &&
     depth > 1 &&
     html`<ul>${below.map((node) => branch(context, node, { depth: depth - 1, withMail }))}</ul>`
@@ -57,6 +61,6 @@ export function chartHtml(context: Context) {
     part: 'organization',
     title: words.organization,
     path: '/organization',
-    main: html`<div class="w plain"><h1>${words.chartPage}</h1><p class="lead-text">${words.chartText}</p><div class="wide-tree">${chartTree(context, top, { depth: 99, withMail: true })}</div></div>`,
+    main: html`<div class="w plain"><h1>${words.organization}</h1><p class="lead-text">${words.chartText}</p><div class="wide-tree">${chartTree(context, top, { depth: 99, withMail: true })}</div></div>`,
   })
 }

@@ -24,7 +24,7 @@ const partsOf = (at: Date, timeZone: string) => {
 }
 
 /** DD/MM/YYYY hh:mm AM, on the clocks of a time zone. */
-export function writtenInstant(at: Date, timeZone: string) {
+function writtenInstant(at: Date, timeZone: string) {
   const { day, month, year, hour, minute, dayPeriod } = partsOf(at, timeZone)
   return `${day}/${month}/${year} ${hour}:${minute} ${dayPeriod}`
 }
@@ -41,7 +41,7 @@ export const monthOf = (at: Date, timeZone: string, language: Language) =>
   formatOf(languageTags[language], { timeZone, month: 'short' }).format(at).replace('.', '')
 
 export const weekdayOf = (at: Date, timeZone: string, language: Language) =>
-  formatOf(languageTags[language], { timeZone, weekday: 'long' }).format(at)
+  formatOf(languageTags[language], { timeZone, weekday: 'short' }).format(at).replace('.', '')
 
 const zoneNamed = (at: Date, timeZone: string, tag: string, timeZoneName: 'long' | 'shortOffset') =>
   formatOf(tag, { timeZone, timeZoneName })

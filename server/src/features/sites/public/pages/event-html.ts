@@ -15,7 +15,7 @@ export function eventHtml(context: Context, item: SiteItem) {
   const address = safeAddress(textOf(item, 'Address'))
   const starts = new Date(textOf(item, 'Starts'))
   const zone = zoneOf(starts, content.organization.timeZone, language)
-  const facts = html`<dl class="when"><div><dt>${icon('calendar')}${words.when}</dt><dd class="num">${eventTime(context, item)}<br><span class="dim">${zone}</span></dd></div><div><dt>${icon('pin')}${words.where}</dt><dd>${textOf(item, 'Place')}</dd></div></dl>`
+  const facts = html`<dl class="when"><div><dt>${icon('calendar')}${words.when}</dt><dd class="num">${eventTime(context, item)}<br><span class="dim">${zone.charAt(0).toLocaleUpperCase() + zone.slice(1)}</span></dd></div><div><dt>${icon('pin')}${words.where}</dt><dd>${textOf(item, 'Place')}</dd></div></dl>`
   return pageHtml(context, {
     part: 'events',
     title: nameOf(item),

@@ -1,6 +1,6 @@
 import { languages, languageTags } from '@aulanova/contract/languages'
 import { pictureAddress } from '../../site-files.ts'
-import { nameOf, textOf } from '../site-content.ts'
+import { hasContact, nameOf, textOf } from '../site-content.ts'
 import { type Context, to, toProduct } from './context.ts'
 import { documentLink } from './document-link.ts'
 import { headOf, type PageHead } from './head.ts'
@@ -16,7 +16,7 @@ export type Part = (typeof parts)[number]
 export function hasPart({ content: { items, organization } }: Context, part: Part) {
   if (part === 'organization') return items['organization-chart'].length > 0
   if (part !== 'contact') return items[part].length > 0
-  return [organization.email, organization.phone, organization.postalAddress, organization.website].some(Boolean)
+  return hasContact(organization)
 }
 
 export interface Page extends PageHead {
@@ -31,13 +31,13 @@ export function pageHtml(context: Context, { part, main, ...head }: Page): strin
 <head>
 ${headOf(context, head)}
 </head>
-<body data-visit="/sites/${content.organization.domain}${head.path}">
+<body${!head.isHidden && html` data-visit="/sites/${content.organization.domain}${head.path}"`}>
 <a class="skip" href="#content">${context.words.skip}</a>
 ${barAbove(context, head.path)}
 ${header(context, part)}
 <main id="content" tabindex="-1">${main}</main>
 ${footer(context)}
-${!isPreview && consent(context)}
+${!isPreview && !head.isHidden && consent(context)}
 </body>
 </html>
 `.text
@@ -128,6 +128,6 @@ function footer(context: Context) {
   )}${column(words.documents, documents)}</div><div class="ours night"><div class="w"><span class="by">${words.publishedWith} ${wordmark(context)}</span><span>© ${content.now.getUTCFullYear()} ${content.organization.name}</span><span class="end"><a href="${toProduct(context, '/terms-of-use-and-privacy')}">${words.terms}</a><span class="num">Build ${build}</span></span></div></div></footer>`
 }
 
-/** Shown by the script, which alone could count a visit. */
+/** Shown by the script, which alone could count a visit. A page that is not there is no visit, and asks for nothing. */
 const consent = ({ words, brand }: Context) =>
   html`<section class="consent" data-consent hidden aria-label="${brand.join('')}"><p>${words.consent}</p><div><button class="btn primary" type="button" data-accept>${words.accept}</button><button class="btn default" type="button" data-decline>${words.decline}</button></div></section>`

@@ -13,7 +13,7 @@ import { chartTree, topOfChart } from './chart-html.ts'
 import { type Context, itemPath, pictureOf, to, toTyped } from './context.ts'
 import { zoneOf } from './dates.ts'
 import { documentLink } from './document-link.ts'
-import { hasPart, pageHtml, parts } from './frame-html.ts'
+import { pageHtml } from './frame-html.ts'
 import { publisherOf } from './head.ts'
 import { type IconName, icon } from './icons.ts'
 import { html, safeAddress } from './markup.ts'
@@ -53,7 +53,7 @@ function hero(context: Context) {
 <div class="track" tabindex="0" role="group" aria-label="${words.highlights}">${slides.map((slide, at) => slideOf(context, slide, at))}</div>
 ${
   slides.length > 1 &&
-  html`<div class="ctl"><div class="w">${slides.map((_, at) => html`<a href="#slide-${at + 1}" aria-label="${slideName(context, at)}"><i></i></a>`)}<button class="pz" type="button" hidden data-pause="${words.pause}" data-play="${words.play}">${icon('pause', 's pa')}${icon('play', 's pl')}<span>${words.pause}</span></button></div></div>`
+  html`<div class="ctl"><div class="w">${slides.map((_, at) => html`<a href="#slide-${at + 1}" aria-label="${slideName(context, at)}"${at === 0 && html` aria-current="true"`}><i></i></a>`)}<button class="pz" type="button" hidden data-pause="${words.pause}" data-play="${words.play}">${icon('pause', 's pa')}${icon('play', 's pl')}<span>${words.pause}</span></button></div></div>`
 }</section>`
 }
 
@@ -86,8 +86,8 @@ function shortcuts(context: Context) {
 
 function sections(context: Context) {
   const all = [careers, courses, news, blogs, events, chart].flatMap((part) => part(context) ?? [])
-  if (all.length === 0 && !parts.some((part) => hasPart(context, part)))
-    return html`<section class="sec"><div class="w"><p class="lead-text">${context.words.emptySite}</p></div></section>`
+  if (all.length === 0 && !context.content.items.carousel.length && !context.content.items.documents.length)
+    return html`<section class="sec empty"><div class="w"><p class="lead-text">${context.words.emptySite}</p></div></section>`
   return all.map(
     (inside, at) => html`<section class="sec${at % 2 === 1 && ' alt'}"><div class="w">${inside}</div></section>`,
   )

@@ -14,6 +14,7 @@ const paths = {
   instagram:
     'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM16.5 7.5v.01',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  linkedin: 'M5 9v10M5 5v.01M10 19V9M10 13a4 4 0 0 1 8 0v6',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
   mail: 'M4 6h16v12H4zM4 7.5l8 6 8-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -40,6 +41,7 @@ export const icon = (name: IconName, classes = ''): Markup =>
 const networks: [host: RegExp, IconName][] = [
   [/(^|\.)(facebook\.com|fb\.com)$/, 'facebook'],
   [/(^|\.)instagram\.com$/, 'instagram'],
+  [/(^|\.)(linkedin\.com|lnkd\.in)$/, 'linkedin'],
   [/(^|\.)(youtube\.com|youtu\.be)$/, 'youtube'],
   [/(^|\.)tiktok\.com$/, 'tiktok'],
   [/(^|\.)(wa\.me|whatsapp\.com)$/, 'whatsapp'],

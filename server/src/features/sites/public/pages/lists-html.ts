@@ -61,9 +61,13 @@ export function articlesHtml(context: Context, { kind, items, before, hasMore }:
   })
 }
 
-export function eventsHtml(context: Context, past: readonly SiteItem[]) {
-  const { words, content } = context
-  const coming = content.items.events
+interface Events {
+  coming: readonly SiteItem[]
+  past: readonly SiteItem[]
+}
+
+export function eventsHtml(context: Context, { coming, past }: Events) {
+  const { words } = context
   return pageHtml(context, {
     part: 'events',
     title: words.events,
@@ -93,13 +97,15 @@ export function documentsHtml(context: Context) {
       : new URL(address, context.canonical).host
     return html`<li>${icon('file')}<div><h3>${nameOf(item)}</h3>${textOf(item, 'Summary') && html`<p>${textOf(item, 'Summary')}</p>`}<p class="dim num">${facts}</p></div><a class="btn default" href="${address}"${file ? html` download` : html` rel="noopener"`}>${icon(file ? 'download' : 'arrow')}${file ? words.download : words.open}<span class="vh">: ${nameOf(item)}</span></a></li>`
   }
+  // Those without a topic come last, under a heading of their own where others have one.
+  const sorted = [...groups].sort(([one], [other]) => Number(one === '') - Number(other === ''))
   const group = ([topic, items]: [string, SiteItem[]]) =>
-    html`<section><h2${!topic && html` class="vh"`}>${topic || words.documents}</h2><ul class="docs">${items.flatMap(row)}</ul></section>`
+    html`<section><h2${groups.size === 1 && !topic && html` class="vh"`}>${topic || words.otherDocuments}</h2><ul class="docs">${items.flatMap(row)}</ul></section>`
   return pageHtml(context, {
     part: 'documents',
     title: words.documents,
     path: '/documents',
-    main: html`<div class="w plain"><h1>${words.documents}</h1>${[...groups].map(group)}</div>`,
+    main: html`<div class="w plain"><h1>${words.documents}</h1>${sorted.map(group)}</div>`,
   })
 }
 

@@ -23,11 +23,14 @@ export function rewritten(config: Hosted, { url = '/', headers }: Pick<IncomingM
   return `/sites/${domain}${url.replace(/^\/(?=\?|$)/, '')}`
 }
 
+/** The domain may be whatever somebody typed: no organization has to have it. */
+const pathOfSite = (domain: string) => `/sites/${encodeURIComponent(domain)}`
+
 /** The address by which search engines know a site: that of its first host, else its path in the product. */
 export function canonicalOf({ siteHosts, publicUrl }: Hosted, domain: string) {
   const [host] = [...siteHosts].find(([, served]) => served === domain) ?? []
   const { protocol, port } = new URL(publicUrl)
-  return host ? `${protocol}//${host}${port && `:${port}`}` : `${publicUrl}/sites/${domain}`
+  return host ? `${protocol}//${host}${port && `:${port}`}` : `${publicUrl}${pathOfSite(domain)}`
 }
 
 /** The language that the address asks for, else what the browser accepts. */
@@ -47,7 +50,7 @@ interface Seen {
 }
 
 export const placeOf = (config: Hosted, { domain, assets, language, isAsked, isHosted }: Seen): Place => ({
-  base: isHosted ? '' : `/sites/${domain}`,
+  base: isHosted ? '' : pathOfSite(domain),
   canonical: canonicalOf(config, domain),
   product: isHosted ? config.publicUrl : '',
   language,

@@ -4,18 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tagged } from '#http/answers.ts'
 import type { KeptAnswers } from '#http/kept-answers.ts'
 import type { Services } from '#services.ts'
-import { contentOf, listedItems } from '../public-site.rules.ts'
+import { contentOf, listedSites } from '../public-site.rules.ts'
 import { assetsPath, coloursIn, openAssets } from './assets.ts'
 import { coloursCss } from './colours.ts'
 import { contextOf } from './context.ts'
 import { missingHtml, unknownSiteHtml } from './missing-html.ts'
 import { canonicalOf, languageAsked, placeOf, siteOfHost } from './place.ts'
-import { type Asked, answerAt, Moved, typeOf } from './site-pages.ts'
+import { type Asked, answerAt, isArticles, type Made, Moved, typeOf } from './site-pages.ts'
 import { pagesOf } from './site-sitemap.ts'
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** At most, where nothing is known to change sooner. */
 const longestMs = 3_600_000
+/** Their policy lets nothing run but our script. */
+const ofSite = { config: { isSite: true } }
 const forever = 'public, max-age=31536000, immutable'
 
 interface Params {
@@ -34,9 +35,14 @@ interface Seen {
   isAsked: boolean
 }
 
-const keyOf = ({ domain, path, before = '', isHosted, language, isAsked }: Seen) =>
-  // No part but the last can hold a space, so that two addresses never share a key.
-  `site ${encodeURIComponent(domain)} ${isHosted} ${language} ${isAsked} ${before} ${path}`
+/** Counts where there are pages of a list only: elsewhere it would be one more address of the same page. */
+const beforeIn = (path: string, url: string) =>
+  isArticles(path) && url.includes('before=')
+    ? (new URLSearchParams(url.split('?', 2)[1]).get('before') ?? undefined)
+    : undefined
+
+const keyOf = ({ domain, path, before, isHosted, language, isAsked }: Omit<Seen, 'path'> & { path: string | null }) =>
+  JSON.stringify([domain, isHosted, language, isAsked, before ?? null, path])
 
 /** Serves the public sites of organizations, at `/sites/<domain>` and at the hosts of their own. */
 export function serveSites(app: FastifyInstance, { services, kept }: { services: Services; kept: KeptAnswers }) {
@@ -47,27 +53,24 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
   function seenBy(request: FastifyRequest): Seen {
     const { domain: given, '*': path = '' } = request.params as Params
     const domain = given.toLowerCase()
-    const before = request.url.includes('before=')
-      ? new URLSearchParams(request.url.split('?', 2)[1]).get('before')
-      : null
     return {
       domain,
       path,
       isHosted: siteOfHost(config, request.headers.host) === domain,
-      before: before && uuid.test(before) ? before : undefined,
+      before: beforeIn(path, request.url),
       ...languageAsked(request),
     }
   }
 
   const askedBy = (seen: Seen): Asked => ({ ...seen, place: placeOf(config, { ...seen, assets }) })
 
-  /** Kept until something is published, or until something that was published appears or is over. */
-  function keptAnswer(seen: Seen) {
+  /** Kept until something is published, or until something that was published is over. What is not there is not kept. */
+  function keptUntilOver(key: string, make: () => Promise<Made>) {
     let until = longestMs
     return kept.answer({
-      key: keyOf(seen),
+      key,
       make: async () => {
-        const { text, content } = await answerAt(services, askedBy(seen))
+        const { text, content } = await make()
         if (content.changesAt) until = Math.min(longestMs, content.changesAt.getTime() - content.now.getTime())
         return text
       },
@@ -76,11 +79,13 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
     })
   }
 
+  const keptAnswer = (seen: Seen) => keptUntilOver(keyOf(seen), () => answerAt(services, askedBy(seen)))
+
+  /** One page for all addresses of a site that lead nowhere, under a path that no address has. */
   const missing = (seen: Seen) =>
-    kept.answer({
-      key: keyOf({ ...seen, path: '404', before: undefined }),
-      make: async () => missingHtml(contextOf(askedBy(seen).place, await contentOf(services, seen.domain))),
-      longestMs,
+    keptUntilOver(keyOf({ ...seen, path: null, before: undefined }), async () => {
+      const content = await contentOf(services, seen.domain)
+      return { text: missingHtml(contextOf(askedBy(seen).place, content)), content }
     })
 
   async function failed(error: unknown, seen: Seen, reply: FastifyReply) {
@@ -103,15 +108,15 @@ export function serveSites(app: FastifyInstance, { services, kept }: { services:
     if (!(answer instanceof Promise)) return send(answer)
     return answer.then(send).catch((error: unknown) => failed(error, seen, reply))
   }
-  app.get('/sites/:domain/robots.txt', (request, reply) => {
+  app.get('/sites/:domain/robots.txt', ofSite, (request, reply) => {
     const { place } = askedBy(seenBy(request))
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${place.canonical}/sitemap.xml\n`)
   })
-  app.get('/sites/:domain', handle)
-  app.get('/sites/:domain/*', handle)
+  app.get('/sites/:domain', ofSite, handle)
+  app.get('/sites/:domain/*', ofSite, handle)
 }
 
 const headed = (reply: FastifyReply, type: string) =>
@@ -132,8 +137,8 @@ function serveAssets(app: FastifyInstance, { files }: ReturnType<typeof openAsse
   })
 }
 
-/** The pages of all sites, for the sitemap of the product. */
-export async function allSitePages(services: Services) {
-  const bySite = Map.groupBy(await listedItems(services), ({ domain }) => domain)
-  return [...bySite].flatMap(([domain, items]) => pagesOf({ canonical: canonicalOf(services.config, domain) }, items))
+/** The pages of all sites that have something, for the sitemap of the product. */
+export async function allSitePages({ sql, config }: Services) {
+  const sites = [...(await listedSites(sql)()).values()].filter(({ items }) => items.length > 0)
+  return sites.flatMap((site) => pagesOf({ canonical: canonicalOf(config, site.organization.domain) }, site))
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@aulanova/contract/problems'
 import type { Services } from '#services.ts'
-import { contentOf, itemOf, listedItems, pageOf, pastEvents } from '../public-site.rules.ts'
+import { contentOf, eventsOf, itemOf, listedSites, newestOf, pageOf } from '../public-site.rules.ts'
 import { nameOf, type SiteContent } from '../site-content.ts'
 import { type ArticleKind, articleHtml } from './article-html.ts'
 import { calendarOf } from './calendar.ts'
@@ -34,57 +34,83 @@ export interface Asked {
 
 export interface Made {
   text: string
-  type: string
   content: SiteContent
 }
 
-const page = 'text/html'
-
-/** Makes the answer to an address of a site. Throws `NotFound` where there is nothing, `Moved` where it is elsewhere. */
-export async function answerAt(services: Services, asked: Asked): Promise<Made> {
-  const { path, place, domain } = asked
-  const moved = path.replace(/\/+$/, '')
-  if (moved !== path) throw new Moved(to(place, moved && `/${moved}`))
+/**
+ * Makes the answer to an address of a site. Throws `NotFound` where there is nothing, `Moved` where it is elsewhere. What
+ * an address names is looked for first: whoever makes addresses up costs two statements, and not a whole page.
+ */
+export async function answerAt(services: Services, { path, place, domain, before }: Asked): Promise<Made> {
+  const segments = segmentsOf(path)
+  if (path.endsWith('/'))
+    throw new Moved(to(place, segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')))
+  const write = await writerOf(services, { domain, segments, place, before })
   const content = await contentOf(services, domain)
-  const context = contextOf(place, content)
-  const [first = '', id, last, ...rest] = path === '' ? [] : path.split('/')
+  return { text: await write(contextOf(place, content)), content }
+}
+
+type Writer = (context: Context) => string | Promise<string>
+
+interface Named extends Pick<Asked, 'domain' | 'place' | 'before'> {
+  segments: string[]
+}
+
+async function writerOf(services: Services, { domain, segments, place, before }: Named): Promise<Writer> {
+  const [first, id, last, ...rest] = segments
   if (rest.length > 0) throw new Problem('NotFound')
-  const made = (text: string, type = page): Made => ({ text, type, content })
-  if (path === '') return made(homeHtml(context))
-  if (id !== undefined && last === 'calendar.ics' && first === 'events')
-    return made(calendarOf(context, await itemOf(services, content, 'events', id)), 'text/calendar')
-  if (id !== undefined) return made(await itemPage(services, context, { kind: first, id, slug: last ?? '' }))
-  if (first === 'sitemap.xml') return made(siteSitemap(place, await listedItems(services, domain)), 'text/xml')
+  if (first === undefined) return homeHtml
+  if (id !== undefined) return itemWriter(services, { domain, place, kind: first, id, last })
+  if (first === 'sitemap.xml') return (context) => sitemapOf(services, context)
   const feed = /^(news|blogs)\.xml$/.exec(first)?.[1] as ArticleKind | undefined
-  if (feed) return made(feedOf(context, feed, content.items[feed]), 'application/atom+xml')
-  return made(await listPage(services, context, { part: first, before: asked.before }))
+  if (feed) return async (context) => feedOf(context, feed, await newestOf(services, context.content, feed))
+  if (!isPart(first)) throw new Problem('NotFound')
+  if (before !== undefined && isArticles(first)) await itemOf(services, domain, first, before)
+  return (context) => listPage(services, context, first, before)
+}
+
+async function sitemapOf({ sql }: Services, { content: { organization }, canonical }: Context) {
+  const site = (await listedSites(sql)()).get(organization.domain)
+  return siteSitemap({ canonical }, site ?? { organization, items: [] })
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const unusable = /^\.{0,2}$|[\\/\u0000-\u001f\u007f]/
+
+/**
+ * The parts of a path, which is decoded; one slash may be at its end. Throws `NotFound` for what no page has and what a
+ * browser could take for another address: `//host` and `/\host` are other hosts.
+ */
+function segmentsOf(path: string) {
+  const segments = path === '' ? [] : path.replace(/\/$/, '').split('/')
+  if (segments.some((segment) => unusable.test(segment))) throw new Problem('NotFound')
+  return segments
 }
 
 /** The type of the answer to an address, known from the address alone. */
 export function typeOf(path: string) {
   if (path.endsWith('/calendar.ics')) return 'text/calendar'
   if (path === 'sitemap.xml') return 'text/xml'
-  return /^(news|blogs)\.xml$/.test(path) ? 'application/atom+xml' : page
+  return /^(news|blogs)\.xml$/.test(path) ? 'application/atom+xml' : 'text/html'
 }
 
-async function listPage(
-  services: Services,
-  context: Context,
-  { part, before }: { part: string; before?: string | undefined },
-) {
-  const { content } = context
-  if (!isPart(part) || !(await isThere(services, context, part))) throw new Problem('NotFound')
-  if (part === 'events') return eventsHtml(context, await pastEvents(services, content))
-  if (part === 'news' || part === 'blogs')
-    return articlesHtml(context, { kind: part, before, ...(await pageOf(services, content, part, before)) })
-  return simplePages[part](context)
+async function listPage(services: Services, context: Context, part: Part, before: string | undefined) {
+  if (part === 'events') return eventsPage(services, context)
+  if (!hasPart(context, part)) throw new Problem('NotFound')
+  if (!isArticles(part)) return simplePages[part](context)
+  return articlesHtml(context, { kind: part, before, ...(await pageOf(services, context.content, part, before)) })
 }
 
 const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
+/** Lists that have pages. */
+export const isArticles = (name: string): name is ArticleKind => name === 'news' || name === 'blogs'
 
 /** Events that are over keep their page, which has nothing in the navigation. */
-const isThere = async (services: Services, context: Context, part: Part) =>
-  hasPart(context, part) || (part === 'events' && (await pastEvents(services, context.content)).length > 0)
+async function eventsPage(services: Services, context: Context) {
+  const events = await eventsOf(services, context.content)
+  if (events.coming.length + events.past.length === 0) throw new Problem('NotFound')
+  return eventsHtml(context, events)
+}
 
 const simplePages = {
   careers: careersHtml,
@@ -92,12 +118,6 @@ const simplePages = {
   documents: documentsHtml,
   organization: chartHtml,
   contact: contactHtml,
-}
-
-interface OfItem {
-  kind: string
-  id: string
-  slug: string
 }
 
 const itemPages = {
@@ -113,10 +133,17 @@ export const isPaged = (kind: string): kind is PagedKind => Object.hasOwn(itemPa
 export const writtenItem = (context: Context, kind: PagedKind, item: Parameters<typeof careerHtml>[1]) =>
   itemPages[kind](context, item)
 
-async function itemPage(services: Services, context: Context, { kind, id, slug }: OfItem) {
+interface OfItem extends Pick<Asked, 'domain' | 'place'> {
+  kind: string
+  id: string
+  last: string | undefined
+}
+
+async function itemWriter(services: Services, { domain, place, kind, id, last = '' }: OfItem): Promise<Writer> {
   if (!isPaged(kind)) throw new Problem('NotFound')
-  const item = await itemOf(services, context.content, kind, id)
+  const item = await itemOf(services, domain, kind, id)
+  if (kind === 'events' && last === 'calendar.ics') return (context) => calendarOf(context, item)
   const right = pathOf(kind, item, nameOf(item))
-  if (right !== `/${kind}/${id}${slug && `/${slug}`}`) throw new Moved(to(context, right))
-  return writtenItem(context, kind, item)
+  if (right !== `/${kind}/${id}${last && `/${last}`}`) throw new Moved(to(place, right))
+  return (context) => writtenItem(context, kind, item)
 }

@@ -1,13 +1,7 @@
-import { kindsWithPages } from '@aulanova/contract/site-kinds'
-import { escaped } from '#html/escaped.ts'
-import type { ListedItem } from '../site-content.ts'
+import { hasPage } from '@aulanova/contract/site-kinds'
+import { type OtherPage, urlSet } from '#features/catalogue/pages/sitemap.ts'
+import { hasContact, type ListedItem, type ListedSite } from '../site-content.ts'
 import { absolute, type Place, pathOf } from './context.ts'
-
-/** A page for search engines. */
-export interface ListedPage {
-  address: string
-  changedAt?: string
-}
 
 const paths: Partial<Record<ListedItem['kind'], string>> = {
   careers: '/careers',
@@ -19,22 +13,19 @@ const paths: Partial<Record<ListedItem['kind'], string>> = {
   'organization-chart': '/organization',
 }
 
-const hasPage = (kind: ListedItem['kind']) => (kindsWithPages as readonly string[]).includes(kind)
-
 /** The pages of one site: its home, the lists that have something, and every item that has a page. */
-export function pagesOf(place: Pick<Place, 'canonical'>, items: readonly ListedItem[]): ListedPage[] {
+export function pagesOf(place: Pick<Place, 'canonical'>, { organization, items }: ListedSite): OtherPage[] {
   const at = (path: string) => absolute(place as Place, path)
   const lists = [...new Set(items.map(({ kind }) => kind))].flatMap((kind) => paths[kind] ?? [])
   return [
-    ...['', ...lists].map((path) => ({ address: at(path) })),
+    ...['', ...lists, ...(hasContact(organization) ? ['/contact'] : [])].map((path) => ({ address: at(path) })),
     ...items
       .filter(({ kind }) => hasPage(kind))
-      .map((item) => ({ address: at(pathOf(item.kind, item, item.name)), changedAt: item.changedAt })),
+      .map((item) => ({
+        address: at(pathOf(item.kind, item, item.name)),
+        changedAt: new Date(item.changedAt).toISOString(),
+      })),
   ]
 }
 
-export const urlOf = ({ address, changedAt }: ListedPage) =>
-  `<url><loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''}</url>`
-
-export const siteSitemap = (place: Pick<Place, 'canonical'>, items: readonly ListedItem[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pagesOf(place, items).map(urlOf).join('')}</urlset>`
+export const siteSitemap = (place: Pick<Place, 'canonical'>, site: ListedSite) => urlSet(pagesOf(place, site))

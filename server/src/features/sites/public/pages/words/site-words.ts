@@ -20,6 +20,7 @@ export interface SiteWords {
   blogs: string
   events: string
   documents: string
+  otherDocuments: string
   organization: string
   contact: string
   studyHere: string
@@ -47,7 +48,6 @@ export interface SiteWords {
   chartTitle: string
   chartText: string
   chartLink: string
-  chartPage: string
   cycles: Counted
   subjects: Counted
   credits: Counted
