@@ -18,13 +18,15 @@ import {
 } from '@aulanova/contract/organizations'
 import { reference } from '@aulanova/contract/reference'
 import { referenceTools } from '@aulanova/contract/reference-tools'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aDashboard, siteDomain as domain, siteId } from '#testing/site-records.ts'
 import { aStoredFile, fakeStorage } from '#testing/uploads.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+import { TypedHtml } from '#ui/typed-html.tsx'
 
 const as = [domain]
 const path = `/admin/${domain}`
@@ -227,7 +229,7 @@ test('an organization shows what its domain, its colours and its header do', asy
   const api = withEntry()
   const { user } = await renderScreen(entryPath, { as: ['admin'] })
   const learners = within(await screen.findByRole('region', { name: 'As learners see it' }))
-  expect(learners.getByText('Facultad de Ciencias')).toBeTruthy()
+  expect(await learners.findByText('Facultad de Ciencias')).toBeTruthy()
   expect(learners.getByText('Aulanova')).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'Show as brand' }))
   expect(learners.queryByText('Aulanova')).toBeNull()
@@ -239,6 +241,29 @@ test('an organization shows what its domain, its colours and its header do', asy
   api.refuse(reference.organizations.update, 'ValidationFailed', [{ field: 'Colour', reason: 'contrast' }])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/Text cannot be read well enough/)
+})
+
+test('the header is shown as it is typed, and only what the editor knows', async () => {
+  const api = withEntry()
+  api.on(reference.organizations.list, () => ({ Items: [], Count: 0 }))
+  await renderScreen('/admin/organizations/new', { as: ['admin'] })
+  const field = await screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Header' })
+  act(() => void field.editor.commands.setContent('<p>Escuela de <strong>Artes</strong></p>', { emitUpdate: true }))
+  const learners = screen.getByRole('region', { name: 'As learners see it' })
+  expect((await within(learners).findByText('Artes')).tagName).toBe('STRONG')
+})
+
+test('what the editor does not know is not shown', () => {
+  const { container } = render(
+    <TypedHtml
+      html={
+        '<p onclick="a()">Uno <img src="/x" onerror="b()"><a href="javascript:c()">dos</a></p>' +
+        '<script>d()</script><style>p{}</style>'
+      }
+    />,
+  )
+  expect(container.textContent).toBe('Uno dos')
+  expect(container.querySelector('img, script, style, [onclick], [onerror], [href^="javascript"]')).toBeNull()
 })
 
 test('the time zone is found by a part of its name', async () => {

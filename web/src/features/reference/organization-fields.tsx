@@ -20,7 +20,7 @@ export function organizationInput({ field, form, stored, common }: Given) {
   const before = typeof stored === 'string' ? stored : ''
   switch (field) {
     case 'Header':
-      return <HeaderInput form={form} label={common.label} error={common.error} stored={before} />
+      return <HeaderInput form={form} label={common.label} error={common.error} />
     case 'Colour':
     case 'Accent':
       return (
