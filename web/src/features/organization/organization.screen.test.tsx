@@ -23,7 +23,7 @@ import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { aDashboard, siteDomain as domain, siteId } from '#testing/site-records.ts'
+import { aDashboard, aManagedSite, siteDomain as domain, siteId } from '#testing/site-records.ts'
 import { aStoredFile, fakeStorage } from '#testing/uploads.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 import { TypedHtml } from '#ui/typed-html.tsx'
@@ -95,10 +95,7 @@ test('the dashboard adds up: states, courses and totals are the same enrolments'
 
 test('an administrator goes to another organization, and the menu follows and remembers', async () => {
   const api = server()
-  const sites = [
-    { Domain: domain, Name: 'Universidad de Montelago', Logo: null },
-    { Domain: 'otra.test', Name: 'Otra', Logo: null },
-  ]
+  const sites = [aManagedSite(), aManagedSite({ Domain: 'otra.test', Name: 'Otra' })]
   api.on(listManagedSites, () => ({ Items: sites }))
   api.on(readSiteDashboard, ({ params }) => ({ Item: aDashboard({ Domain: params.domain }) }))
   const { user, at } = await renderScreen(path, { as: ['admin'] })
@@ -266,13 +263,16 @@ test('what the editor does not know is not shown', () => {
   expect(container.querySelector('img, script, style, [onclick], [onerror], [href^="javascript"]')).toBeNull()
 })
 
-test('the time zone is found by a part of its name', async () => {
+test.each(['mexico city', 'ciudad de méxico', 'mexico_c'])('the time zone is found by “%s”', async (words) => {
   const api = withEntry()
   api.on(reference.organizations.update, ({ body }) => ({ Item: { ...entry, ...body } }))
   const { user } = await renderScreen(entryPath, { as: ['admin'] })
-  await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
-  fireEvent.change(screen.getByRole('combobox', { name: 'Time zone' }), { target: { value: 'mexico_c' } })
-  await user.click(await screen.findByRole('option', { name: 'America/Mexico_City' }))
+  const field = await screen.findByRole('combobox', { name: 'Time zone' })
+  await user.click(field)
+  fireEvent.change(field, { target: { value: 'nowhere' } })
+  await screen.findByText('No time zone has this name')
+  fireEvent.change(field, { target: { value: words } })
+  await user.click(await screen.findByRole('option', { name: 'Mexico City (UTC−6) · America/Mexico_City' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(api.sent(reference.organizations.update)[0]?.body.TimeZone).toBe('America/Mexico_City'))
 })

@@ -2,6 +2,8 @@ import { fileLimits } from '@aulanova/contract/file-limits'
 import type { SiteFieldInput } from '@aulanova/contract/site-kinds'
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { zoneName } from '#lib/zone-names.ts'
+import { instantOf } from '#lib/zoned-time.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { AboveField } from './above-field.tsx'
@@ -28,7 +30,9 @@ export const ItemField = (props: Props) => (
 )
 
 function FieldInput({ field, input, state, files, isNeeded }: Props) {
-  const { t } = useTranslation('site')
+  const { t, i18n } = useTranslation('site')
+  const zoneAt = (zone: string, typed: string) =>
+    zoneName(zone, i18n.language, Date.parse(instantOf(typed, zone) ?? '') || undefined)
   const { form, kind, domain, base, zone } = state
   const { label: word, help } = wordsOf(kind, field)
   const label = t(word)
@@ -94,7 +98,7 @@ function FieldInput({ field, input, state, files, isNeeded }: Props) {
         <TextInput
           {...common}
           type="datetime-local"
-          description={t('Time of {{zone}}', { zone })}
+          description={t('Time of {{zone}}', { zone: zoneAt(zone, value) })}
           classNames={{ root: classes.short ?? '' }}
         />
       )

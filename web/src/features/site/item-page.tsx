@@ -5,7 +5,8 @@ import { useLocation } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { publicSiteOf } from '#lib/site-links.ts'
-import { formatInZone, ownZone } from '#lib/zoned-time.ts'
+import { useSiteZone } from '#lib/use-site.ts'
+import { formatInZone } from '#lib/zoned-time.ts'
 import card from '#ui/form-card.module.css'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
@@ -14,7 +15,6 @@ import { ItemState } from './item-state.tsx'
 import { kindWords } from './kind-words.ts'
 import { SiteFrame } from './site-frame.tsx'
 import type { PageState, Place } from './use-place.ts'
-import { useSiteZone } from './use-site-zone.ts'
 
 interface Props {
   kind: SiteKind
@@ -35,7 +35,9 @@ export function NewItemPage({ kind, place }: Props) {
   const zone = useSiteZone(place.domain)
   return (
     <SiteFrame place={place} title={t(kindWords[kind].create)} help={t(kindWords[kind].help)} list={list}>
-      {zone === null ? <FormSkeleton /> : <ItemEditor kind={kind} place={place} item={null} zone={zone} />}
+      <Loaded query={zone} skeleton={<FormSkeleton />}>
+        {(known) => <ItemEditor kind={kind} place={place} item={null} zone={known} />}
+      </Loaded>
     </SiteFrame>
   )
 }
@@ -51,35 +53,35 @@ export function ItemPage({ kind, place, id }: Props & { id: string }) {
     <SiteFrame
       place={place}
       title={item?.Name ?? t(kindWords[kind].plural)}
-      help={item && <Facts item={item} domain={domain} zone={zone ?? ownZone()} />}
+      help={item && <Facts item={item} domain={domain} zone={zone.data} />}
       list={list}
     >
       <Loaded query={read} skeleton={<FormSkeleton />}>
-        {({ Item }) =>
-          zone === null ? (
-            <FormSkeleton />
-          ) : (
-            <ItemEditor
-              kind={kind}
-              place={place}
-              item={Item as SiteItem}
-              zone={zone}
-              onReload={async () => (await read.refetch()).data?.Item as SiteItem | undefined}
-            />
-          )
-        }
+        {({ Item }) => (
+          <Loaded query={zone} skeleton={<FormSkeleton />}>
+            {(known) => (
+              <ItemEditor
+                kind={kind}
+                place={place}
+                item={Item as SiteItem}
+                zone={known}
+                onReload={async () => (await read.refetch()).data?.Item as SiteItem | undefined}
+              />
+            )}
+          </Loaded>
+        )}
       </Loaded>
     </SiteFrame>
   )
 }
 
-function Facts({ item, domain, zone }: { item: SiteItem; domain: string; zone: string }) {
+function Facts({ item, domain, zone }: { item: SiteItem; domain: string; zone: string | undefined }) {
   const { t } = useTranslation('site')
   const { Published, PublishedAt, Updated } = item
   return (
     <span className={card.facts}>
       <ItemState item={item} zone={zone} />
-      {Published && PublishedAt && (
+      {Published && PublishedAt && zone && (
         <span>{t('On the site since {{date}}', { date: formatInZone(PublishedAt, zone) })}</span>
       )}
       <span>{t('Last change: {{date}}', { date: formatDateTime(Updated) })}</span>

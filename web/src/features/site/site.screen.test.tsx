@@ -1,3 +1,4 @@
+import { listManagedSites } from '@aulanova/contract/learners'
 import { confirmSiteFile, presignSiteFile } from '@aulanova/contract/site-files'
 import { allSiteKinds, isOrdered } from '@aulanova/contract/site-kinds'
 import { findForSite, readPublicSite, readSiteAnalytics, type SiteItem, siteContent } from '@aulanova/contract/sites'
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { tabOf } from '#lib/site-links.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { aPublicSite, aSiteItem, siteDomain as domain, siteId } from '#testing/site-records.ts'
+import { aManagedSite, aPublicSite, aSiteItem, siteDomain as domain, siteId } from '#testing/site-records.ts'
 import { aStoredFile, fakeStorage } from '#testing/uploads.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
@@ -16,7 +17,7 @@ const now = '2026-03-15T18:00:00.000Z'
 
 function server() {
   const api = fakeApi()
-  api.on(readPublicSite, () => ({ Item: aPublicSite() }))
+  api.on(listManagedSites, () => ({ Items: [aManagedSite()] }))
   return api
 }
 
@@ -48,7 +49,7 @@ testWaitingAndFailure({
   as,
   endpoint: news.list,
   reply: { Items: [aSiteItem()], Count: 1 },
-  prepare: (api) => api.on(readPublicSite, () => ({ Item: aPublicSite() })),
+  prepare: (api) => api.on(listManagedSites, () => ({ Items: [aManagedSite()] })),
   shows: 'Abre el laboratorio',
 })
 
@@ -75,6 +76,22 @@ test('the odd targets of the menu open their tab', async () => {
   expect(tabs.getByRole('link', { name: 'Blogs' }).getAttribute('href')).toBe(`/admin/${domain}/blogs`)
   // In the time zone of the organization.
   await screen.findByText('18/11/2026 07:00 PM')
+})
+
+test('the time zone of an organization that the list does not reach is that of its site', async () => {
+  const api = server()
+  api.on(listManagedSites, () => ({ Items: [] }))
+  api.on(readPublicSite, () => ({ Item: aPublicSite({ TimeZone: 'America/Hermosillo' }) }))
+  await renderScreen(`/admin/${domain}/blogs/new?tab=events`, { as })
+  expect(await screen.findAllByText('Time of Hermosillo (UTC−7)')).toHaveLength(2)
+})
+
+test('without the time zone nothing is typed in a wrong one', async () => {
+  const api = server()
+  api.refuse(listManagedSites, 'Unavailable')
+  await renderScreen(`/admin/${domain}/blogs/new?tab=events`, { as })
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByLabelText('Starts')).toBeNull()
 })
 
 test('the list says what visitors see', async () => {
@@ -125,7 +142,7 @@ test('publishing, scheduling and withdrawing send what visitors shall see', asyn
   const { user } = await renderScreen(itemPath, { as })
   await user.click(await screen.findByRole('button', { name: 'Schedule…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Time of America/Mexico_City')).toBeTruthy()
+  expect(dialog.getByText('Time of Mexico City (UTC−6)')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Day and hour'), { target: { value: '2020-01-01T09:00' } })
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
   await dialog.findByText('This time has passed')
