@@ -106,6 +106,16 @@ test('an administrator goes to another organization, and the menu follows and re
   )
 })
 
+test('an organization that there is not has no dashboard, and nothing remembers it', async () => {
+  const api = server()
+  api.refuse(readSiteDashboard, 'NotFound')
+  api.refuse(listSeats, 'NotFound')
+  await renderScreen(path, { as: ['admin'] })
+  await screen.findByRole('heading', { level: 1, name: 'Sorry, page not found' })
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('site:'))).toEqual([])
+})
+
 test('without courses or seats the dashboard says how they come', async () => {
   const api = server()
   const none = { Enrolments: 0, People: 0, Done: 0, Active: 0, Courses: [], Stuck: 0, LongestStuck: [] }
@@ -156,6 +166,7 @@ test('a learner has a page with their courses of this organization', async () =>
   }))
   await renderScreen(`${path}/learners/${siteId(31)}`, { as })
   await screen.findByText('Is at: La derivada')
+  expect(screen.getByText('Has stopped')).toBeTruthy()
   expect(screen.getByText('Until 01/09/2026')).toBeTruthy()
   expect(screen.getByText('with a seat of the organization')).toBeTruthy()
 })
@@ -228,6 +239,7 @@ test('an organization shows what its domain, its colours and its header do', asy
   const learners = within(await screen.findByRole('region', { name: 'As learners see it' }))
   expect(await learners.findByText('Facultad de Ciencias')).toBeTruthy()
   expect(learners.getByText('Aulanova')).toBeTruthy()
+  expect(screen.getByText(/^Its group is montelago.test/)).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'Show as brand' }))
   expect(learners.queryByText('Aulanova')).toBeNull()
   fireEvent.change(screen.getByRole('textbox', { name: 'Domain' }), { target: { value: 'nueva.test' } })
