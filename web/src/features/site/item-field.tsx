@@ -22,6 +22,9 @@ interface Props {
   isNeeded: boolean
 }
 
+/** What is expected stays to be read beside what is wrong. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** One field of an item, with the input that its definition names. */
 export const ItemField = (props: Props) => (
   <div data-field={props.field}>
@@ -48,7 +51,7 @@ function FieldInput({ field, input, state, files, isNeeded }: Props) {
     label,
     description,
     withAsterisk: isNeeded,
-    inputWrapperOrder: ['label' as const, 'input' as const, error ? ('error' as const) : ('description' as const)],
+    inputWrapperOrder,
   }
   const chosen = { label, description, error, value, onChange: set }
   const file = {

@@ -1,8 +1,10 @@
 import type { SiteKind } from '@aulanova/contract/site-kinds'
 import { type SiteItem, siteContent } from '@aulanova/contract/sites'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useRead } from '#lib/api.ts'
+import { readOf } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { publicSiteOf } from '#lib/site-links.ts'
 import { useSiteZone } from '#lib/use-site.ts'
@@ -47,7 +49,12 @@ export function ItemPage({ kind, place, id }: Props & { id: string }) {
   const { list } = (useLocation().state ?? {}) as PageState
   const { domain } = place
   const zone = useSiteZone(domain)
-  const read = useRead(siteContent[kind].read, { params: { domain, id } })
+  // What was deleted is not asked for again.
+  const isGone = useRef(false)
+  const read = useQuery({
+    ...readOf(siteContent[kind].read, { params: { domain, id } }),
+    enabled: () => !isGone.current,
+  })
   const item = read.data?.Item as SiteItem | undefined
   return (
     <SiteFrame
@@ -65,6 +72,9 @@ export function ItemPage({ kind, place, id }: Props & { id: string }) {
                 place={place}
                 item={Item as SiteItem}
                 zone={known}
+                onGone={() => {
+                  isGone.current = true
+                }}
                 onReload={async () => (await read.refetch()).data?.Item as SiteItem | undefined}
               />
             )}
