@@ -44,9 +44,13 @@ function DomainInput({ typed, stored, ...props }: TextInputProps & { typed: stri
           after: typed,
         },
       )
-    : typed &&
-      t('Creates the group {{domain}}: its members manage the site and the learners of this organization.', {
-        domain: typed,
-      })
+    : stored
+      ? t('Its group is {{domain}}: its members manage the site and the learners of this organization.', {
+          domain: stored,
+        })
+      : typed &&
+        t('Creates the group {{domain}}: its members manage the site and the learners of this organization.', {
+          domain: typed,
+        })
   return <TextInput {...props} description={effect || props.description} autoCapitalize="none" spellCheck={false} />
 }
