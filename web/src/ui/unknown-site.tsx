@@ -5,6 +5,7 @@ import { useForgottenSite } from '#lib/chosen-site.ts'
 import { isProblem } from '#lib/problem.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageTitle } from './page-title.tsx'
+import classes from './unknown-site.module.css'
 
 /** Whether the server says that there is no such organization: its domain was changed, or mistyped. */
 export const isUnknownSite = (error: unknown) => isProblem(error) && error.code === 'NotFound'
@@ -16,7 +17,7 @@ export function UnknownSite() {
   useForgottenSite(domain)
   return (
     <>
-      <PageTitle>{t('Sorry, page not found')}</PageTitle>
+      <PageTitle className={classes.title}>{t('Sorry, page not found')}</PageTitle>
       <EmptyState
         title={domain}
         action={
