@@ -6,7 +6,13 @@ import { ByDomain, OnSite } from './sites.ts'
 
 const access = 'site:manage'
 
-export const ManagedSite = Type.Object({ Domain: Type.String(), Name: Type.String(), Logo: Nullable(Type.String()) })
+export const ManagedSite = Type.Object({
+  Domain: Type.String(),
+  Name: Type.String(),
+  Logo: Nullable(Type.String()),
+  /** Null: its site goes by UTC. */
+  TimeZone: Nullable(Type.String()),
+})
 export type ManagedSite = Static<typeof ManagedSite>
 
 export const listManagedSites = endpoint({

@@ -6,6 +6,7 @@ import { useRead } from '#lib/api.ts'
 import { overviewOf } from '#lib/course-links.ts'
 import { CourseTitles } from '#ui/course-titles.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ServerHtml } from '#ui/server-html.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import classes from './course-layout.module.css'
@@ -44,7 +45,7 @@ export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
           className={classes.titles}
           name={course.Name}
           organization={course.Details.Organization}
-          header={course.Details.OrganizationHeader}
+          header={course.Details.OrganizationHeader && <ServerHtml html={course.Details.OrganizationHeader} />}
           isBrand={course.Details.ShowAsBrand}
         />
       )}

@@ -14,6 +14,15 @@ export function useChosenSite(domain: string) {
   }, [domain])
 }
 
+/** While it is shown that there is no such organization, and after: the menu does not lead to it. */
+export function useForgottenSite(domain: string) {
+  useEffect(() => {
+    if (stored.get(keyOf()) !== domain) return
+    stored.remove(keyOf())
+    for (const listener of listeners) listener()
+  }, [domain])
+}
+
 /** The domain of the area that this person opened last. */
 export const useRememberedSite = () =>
   useSyncExternalStore(

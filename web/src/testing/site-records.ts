@@ -1,4 +1,4 @@
-import type { SiteDashboard } from '@aulanova/contract/learners'
+import type { ManagedSite, SiteDashboard } from '@aulanova/contract/learners'
 import { allSiteKinds } from '@aulanova/contract/site-kinds'
 import type { PublicSite, SiteItem } from '@aulanova/contract/sites'
 
@@ -34,6 +34,14 @@ export const aPublicSite = (given: Partial<PublicSite> = {}): PublicSite => ({
   Header: null,
   Content: Object.fromEntries(allSiteKinds.map((kind) => [kind, []])) as unknown as PublicSite['Content'],
   Courses: [],
+  ...given,
+})
+
+export const aManagedSite = (given: Partial<ManagedSite> = {}): ManagedSite => ({
+  Domain: siteDomain,
+  Name: 'Universidad de Montelago',
+  Logo: null,
+  TimeZone: 'America/Mexico_City',
   ...given,
 })
 

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import classes from './course-titles.module.css'
-import { ServerHtml } from './server-html.tsx'
 
 interface Props {
   /** The name of the course. */
   name: string
   organization: string | null
-  /** What the organization wants above its courses; sanitized by the server. */
-  header: string | null
+  /** What the organization wants above its courses. */
+  header: ReactNode
   /** The organization's name stands where our wordmark would, if there is room for one. */
   isBrand: boolean
   className?: string | undefined
@@ -16,7 +16,7 @@ interface Props {
 export const CourseTitles = ({ name, organization, header, isBrand, className = '' }: Props) => (
   <div className={`${classes.titles} ${className}`}>
     {header ? (
-      <ServerHtml className={classes.organization} html={header} />
+      <div className={classes.organization}>{header}</div>
     ) : (
       organization && (
         <span className={classes.organization} data-brand={isBrand || undefined}>

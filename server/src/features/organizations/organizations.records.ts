@@ -10,6 +10,7 @@ export const toManagedSite = (row: OrganizationRow & { domain: string }): Manage
   Domain: row.domain,
   Name: row.name,
   Logo: logoAddress(row),
+  TimeZone: row.timeZone,
 })
 
 export const toSeats = (row: SeatsRow): Seats => ({

@@ -6,9 +6,11 @@ export interface OrganizationRow {
   name: string
   domain: string | null
   logoFileId: string | null
+  timeZone: string | null
 }
 
-const columns = (db: Db) => db`id, name, nullif(details ->> 'Domain', '') as domain, logo_file_id`
+const columns = (db: Db) => db`
+  id, name, nullif(details ->> 'Domain', '') as domain, logo_file_id, nullif(details ->> 'TimeZone', '') as time_zone`
 
 export async function byId(db: Db, id: string) {
   const [row] = await db<OrganizationRow[]>`select ${columns(db)} from organizations where id = ${id}`

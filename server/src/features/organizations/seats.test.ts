@@ -254,6 +254,10 @@ test('people see the sites that they manage, administrators all', async () => {
   expect(await names(await t.as('general'))).toEqual([])
   expect(await names(admin)).toEqual(['Academia Ceiba', organizationName])
   expect(await names(admin, 'ceiba')).toEqual(['Academia Ceiba'])
+  await t.sql`
+    update organizations set details = details || '{"TimeZone": "America/Tijuana"}' where name = ${organizationName}`
+  const { body } = await t.call(listManagedSites, { query: {} }, admin)
+  expect(body.Items.map(({ TimeZone }) => TimeZone)).toEqual([null, 'America/Tijuana'])
 })
 
 test('an organization with seats cannot be deleted', async () => {

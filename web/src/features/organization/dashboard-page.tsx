@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
+import { isUnknownSite, UnknownSite } from '#ui/unknown-site.tsx'
 import { ContentCard } from './content-card.tsx'
 import { CoursesCard } from './courses-card.tsx'
 import classes from './dashboard.module.css'
@@ -30,6 +31,7 @@ export function DashboardScreen() {
   const seats = useSeats(domain)
   const shown = dashboard.data?.Item.Domain === domain ? dashboard.data.Item : undefined
   const { run, isBusy, error } = useLearnersExport(domain)
+  if (isUnknownSite(dashboard.error)) return <UnknownSite />
   return (
     <>
       <header className={classes.top}>

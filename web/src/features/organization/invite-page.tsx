@@ -18,6 +18,7 @@ export function InviteScreen() {
   const seats = useFreshRead(listSeats, { params: { domain } })
   return (
     <AreaScreen
+      error={seats.error}
       title={t('Invite people')}
       help={t('New people get a mail with a temporary password; those with an account get the course at once.')}
       above={[{ label: t('People'), to: learnersOf(domain) }]}

@@ -43,7 +43,7 @@ export function LearnerCourses({ courses }: { courses: Course[] }) {
       label: t('Plan'),
       cell: ({ Plan, Seat }) => (
         <>
-          {Plan}
+          <span className={classes.plan}>{Plan}</span>
           {Seat && <small className={classes.email}>{t('with a seat of the organization')}</small>}
         </>
       ),
@@ -55,7 +55,7 @@ export function LearnerCourses({ courses }: { courses: Course[] }) {
       label: t('Access'),
       cell: ({ Open, Expires }) => {
         const date = Expires ? formatDate(Expires) : ''
-        if (!Open) return <Status state="off">{t('Ended')}</Status>
+        if (!Open) return <Status state="off">{t('Expired')}</Status>
         return <Status state="on">{date ? t('Until {{date}}', { date }) : t('Open')}</Status>
       },
     },

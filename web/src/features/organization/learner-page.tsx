@@ -23,6 +23,7 @@ export function LearnerScreen() {
   const seen = person?.LastSeen ? t('Last seen on {{date}}', { date: formatDateTime(person.LastSeen) }) : null
   return (
     <AreaScreen
+      error={learner.error}
       title={person ? person.Name || person.Email : t('Person')}
       help={
         person &&

@@ -26,9 +26,11 @@ import { useLearnersExport } from './use-learners-export.ts'
 export function LearnersScreen() {
   const { t } = useTranslation('organization')
   const { domain = '' } = useParams()
+  const dashboard = useRead(readSiteDashboard, { params: { domain } })
   const { run, isBusy, error } = useLearnersExport(domain, useChosenFilter())
   return (
     <AreaScreen
+      error={dashboard.error}
       title={t('People')}
       help={t('Who takes a course of the organization, and how far they have come.')}
       actions={

@@ -18,13 +18,15 @@ import {
 } from '@aulanova/contract/organizations'
 import { reference } from '@aulanova/contract/reference'
 import { referenceTools } from '@aulanova/contract/reference-tools'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { aDashboard, siteDomain as domain, siteId } from '#testing/site-records.ts'
+import { aDashboard, aManagedSite, siteDomain as domain, siteId } from '#testing/site-records.ts'
 import { aStoredFile, fakeStorage } from '#testing/uploads.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
+import { TypedHtml } from '#ui/typed-html.tsx'
 
 const as = [domain]
 const path = `/admin/${domain}`
@@ -93,10 +95,7 @@ test('the dashboard adds up: states, courses and totals are the same enrolments'
 
 test('an administrator goes to another organization, and the menu follows and remembers', async () => {
   const api = server()
-  const sites = [
-    { Domain: domain, Name: 'Universidad de Montelago', Logo: null },
-    { Domain: 'otra.test', Name: 'Otra', Logo: null },
-  ]
+  const sites = [aManagedSite(), aManagedSite({ Domain: 'otra.test', Name: 'Otra' })]
   api.on(listManagedSites, () => ({ Items: sites }))
   api.on(readSiteDashboard, ({ params }) => ({ Item: aDashboard({ Domain: params.domain }) }))
   const { user, at } = await renderScreen(path, { as: ['admin'] })
@@ -105,6 +104,16 @@ test('an administrator goes to another organization, and the menu follows and re
   await waitFor(() =>
     expect(screen.getAllByRole('link', { name: 'Seats' })[0]?.getAttribute('href')).toBe('/admin/otra.test/seats'),
   )
+})
+
+test('an organization that there is not has no dashboard, and nothing remembers it', async () => {
+  const api = server()
+  api.refuse(readSiteDashboard, 'NotFound')
+  api.refuse(listSeats, 'NotFound')
+  await renderScreen(path, { as: ['admin'] })
+  await screen.findByRole('heading', { level: 1, name: 'Sorry, page not found' })
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('site:'))).toEqual([])
 })
 
 test('without courses or seats the dashboard says how they come', async () => {
@@ -157,6 +166,7 @@ test('a learner has a page with their courses of this organization', async () =>
   }))
   await renderScreen(`${path}/learners/${siteId(31)}`, { as })
   await screen.findByText('Is at: La derivada')
+  expect(screen.getByText('Has stopped')).toBeTruthy()
   expect(screen.getByText('Until 01/09/2026')).toBeTruthy()
   expect(screen.getByText('with a seat of the organization')).toBeTruthy()
 })
@@ -227,8 +237,9 @@ test('an organization shows what its domain, its colours and its header do', asy
   const api = withEntry()
   const { user } = await renderScreen(entryPath, { as: ['admin'] })
   const learners = within(await screen.findByRole('region', { name: 'As learners see it' }))
-  expect(learners.getByText('Facultad de Ciencias')).toBeTruthy()
+  expect(await learners.findByText('Facultad de Ciencias')).toBeTruthy()
   expect(learners.getByText('Aulanova')).toBeTruthy()
+  expect(screen.getByText(/^Its group is montelago.test/)).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'Show as brand' }))
   expect(learners.queryByText('Aulanova')).toBeNull()
   fireEvent.change(screen.getByRole('textbox', { name: 'Domain' }), { target: { value: 'nueva.test' } })
@@ -241,13 +252,39 @@ test('an organization shows what its domain, its colours and its header do', asy
   await screen.findByText(/Text cannot be read well enough/)
 })
 
-test('the time zone is found by a part of its name', async () => {
+test('the header is shown as it is typed, and only what the editor knows', async () => {
+  const api = withEntry()
+  api.on(reference.organizations.list, () => ({ Items: [], Count: 0 }))
+  await renderScreen('/admin/organizations/new', { as: ['admin'] })
+  const field = await screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Header' })
+  act(() => void field.editor.commands.setContent('<p>Escuela de <strong>Artes</strong></p>', { emitUpdate: true }))
+  const learners = screen.getByRole('region', { name: 'As learners see it' })
+  expect((await within(learners).findByText('Artes')).tagName).toBe('STRONG')
+})
+
+test('what the editor does not know is not shown', () => {
+  const { container } = render(
+    <TypedHtml
+      html={
+        '<p onclick="a()">Uno <img src="/x" onerror="b()"><a href="javascript:c()">dos</a></p>' +
+        '<script>d()</script><style>p{}</style>'
+      }
+    />,
+  )
+  expect(container.textContent).toBe('Uno dos')
+  expect(container.querySelector('img, script, style, [onclick], [onerror], [href^="javascript"]')).toBeNull()
+})
+
+test.each(['mexico city', 'ciudad de méxico', 'mexico_c'])('the time zone is found by “%s”', async (words) => {
   const api = withEntry()
   api.on(reference.organizations.update, ({ body }) => ({ Item: { ...entry, ...body } }))
   const { user } = await renderScreen(entryPath, { as: ['admin'] })
-  await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
-  fireEvent.change(screen.getByRole('combobox', { name: 'Time zone' }), { target: { value: 'mexico_c' } })
-  await user.click(await screen.findByRole('option', { name: 'America/Mexico_City' }))
+  const field = await screen.findByRole('combobox', { name: 'Time zone' })
+  await user.click(field)
+  fireEvent.change(field, { target: { value: 'nowhere' } })
+  await screen.findByText('No time zone has this name')
+  fireEvent.change(field, { target: { value: words } })
+  await user.click(await screen.findByRole('option', { name: 'Mexico City (UTC−6) · America/Mexico_City' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(api.sent(reference.organizations.update)[0]?.body.TimeZone).toBe('America/Mexico_City'))
 })

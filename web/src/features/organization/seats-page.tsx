@@ -18,6 +18,7 @@ export function SeatsScreen() {
   const seats = useFreshRead(listSeats, { params: { domain } })
   return (
     <AreaScreen
+      error={seats.error}
       title={t('Seats')}
       help={t(
         'Each invited person takes a seat of a plan. An administrator of the platform decides how many there are.',
@@ -77,7 +78,7 @@ function SeatsTable({ domain, plans }: { domain: string; plans: Seats[] }) {
       label: t('State'),
       cell: ({ Open }) => (
         <Status state={Open ? 'on' : 'off'}>
-          {Open ? t('Can be given') : t('The course or the plan is not offered')}
+          {Open ? t('Available') : t('The course or the plan is not offered')}
         </Status>
       ),
     },

@@ -35,7 +35,7 @@ export function SeatsPart({ id }: { id: string }) {
       label: t('State'),
       cell: ({ Open }) => (
         <Status state={Open ? 'on' : 'off'}>
-          {Open ? t('Can be given') : t('The course or the plan is not offered')}
+          {Open ? t('Available') : t('The course or the plan is not offered')}
         </Status>
       ),
     },

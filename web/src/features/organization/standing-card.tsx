@@ -2,7 +2,10 @@ import { type SiteDashboard, stuckDays } from '@aulanova/contract/learners'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '#ui/charts/legend.tsx'
 import classes from './dashboard.module.css'
+import { percentages } from './percentages.ts'
 import { StatesBar, stateFills } from './states.tsx'
+
+const order = ['Done', 'Active', 'Stuck'] as const
 
 /** Finished, moving and stuck, of all enrolments. */
 export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
@@ -11,7 +14,7 @@ export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
   const { Enrolments, People } = dashboard
   const counts = dashboard
   const names = { Done: t('Finished'), Active: t('Moving'), Stuck: t('Stuck') }
-  const percent = (count: number) => Math.round((count / Math.max(1, Enrolments)) * 100)
+  const shares = percentages(order.map((state) => counts[state]))
   return (
     <section className={classes.card} aria-labelledby="dashboard-standing">
       <div className={classes.head}>
@@ -24,7 +27,7 @@ export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
         </p>
       </div>
       <dl className={classes.states}>
-        {(['Done', 'Active', 'Stuck'] as const).map((state) => (
+        {order.map((state, at) => (
           <div key={state}>
             <dt>
               <Swatch fill={stateFills[state]} />
@@ -32,7 +35,7 @@ export function StandingCard({ dashboard }: { dashboard: SiteDashboard }) {
             </dt>
             <dd>
               <b>{number.format(counts[state])}</b>
-              {t('{{percent}} %', { percent: percent(counts[state]) })}
+              {t('{{percent}} %', { percent: shares[at] ?? 0 })}
             </dd>
           </div>
         ))}

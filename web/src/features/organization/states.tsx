@@ -50,8 +50,9 @@ export function StatesFigures({ counts }: { counts: Counts }) {
 
 const marks = { done: 'on', active: 'soon', stuck: 'refused' } as const
 
+/** Of one person in one course. */
 export function StateOf({ state }: { state: LearnerState }) {
   const { t } = useTranslation('organization')
-  const words = { done: t('Finished'), active: t('Moving'), stuck: t('Stuck') }
+  const words = { done: t('Has finished'), active: t('Is moving'), stuck: t('Has stopped') }
   return <Status state={marks[state]}>{words[state]}</Status>
 }

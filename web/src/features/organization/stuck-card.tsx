@@ -18,17 +18,18 @@ const mostShown = 5
 export function StuckCard({ domain, dashboard }: Props) {
   const { t } = useTranslation('organization')
   const count = dashboard.Stuck
+  const shown = dashboard.LongestStuck.slice(0, mostShown)
   return (
     <section className={classes.card} aria-labelledby="dashboard-stuck">
       <div className={classes.head}>
         <h2 id="dashboard-stuck">{t('Worth a message')}</h2>
         {count > 0 && <Link to={`${learnersOf(domain)}?show=stuck`}>{t('See all {{count}}', { count })}</Link>}
       </div>
-      {dashboard.LongestStuck.length === 0 ? (
+      {shown.length === 0 ? (
         <p className={classes.none}>{t('Nobody is stuck.')}</p>
       ) : (
         <ul className={list.people}>
-          {dashboard.LongestStuck.slice(0, mostShown).map(({ User, Name, Course, Block, Days }) => (
+          {shown.map(({ User, Name, Course, Block, Days }) => (
             <li key={`${User} ${Course}`}>
               <PersonFace name={Name} />
               <span>
@@ -40,7 +41,13 @@ export function StuckCard({ domain, dashboard }: Props) {
           ))}
         </ul>
       )}
-      <p className={classes.how}>{t('Those who have not been there for longest, and the block where they stopped.')}</p>
+      {shown.length > 0 && (
+        <p className={classes.how}>
+          {shown.some(({ Block }) => Block)
+            ? t('Those who have not been there for longest, with the block where they stopped if it is known.')
+            : t('Those who have not been there for longest.')}
+        </p>
+      )}
     </section>
   )
 }

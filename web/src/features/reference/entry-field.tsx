@@ -1,6 +1,6 @@
 import type { FieldValue } from '@aulanova/contract/reference'
 import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference-kinds'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import type { UseFormReturnType } from '@mantine/form'
@@ -25,14 +25,13 @@ interface Props {
 /** One field of an entry, with the input that its definition names. */
 export function EntryField({ kind, field, input, form, stored }: Props) {
   const { t } = useTranslation('reference')
-  const error = form.errors[field]
   const words = wordsOf(kind, field)
   const common = {
     ...form.getInputProps(field, { type: input === 'yes-no' ? 'checkbox' : 'input' }),
     'data-path': field,
     label: t(words.label),
     description: t(words.help),
-    inputWrapperOrder: ['label' as const, 'input' as const, error ? ('error' as const) : ('description' as const)],
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
   }
   const { inputWrapperOrder: _, ...inline } = common
 

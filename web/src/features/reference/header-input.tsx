@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandName } from '#lib/config.ts'
 import { CourseTitles } from '#ui/course-titles.tsx'
@@ -11,20 +11,22 @@ interface Props {
   form: UseFormReturnType<EntryValues>
   label: string
   error: ReactNode
-  /** Sanitized by the server; typed text is never rendered as HTML. */
-  stored: string
 }
 
+/** Comes with the editor, which is there by then. */
+const TypedHtml = lazy(async () => ({ default: (await import('#ui/typed-html.tsx')).TypedHtml }))
+
 /** What learners see above the courses of an organization, and the header of the course area with it. */
-export function HeaderInput({ form, label, error, stored }: Props) {
+export function HeaderInput({ form, label, error }: Props) {
   const { t } = useTranslation('reference')
+  const typed = String(form.values.Header ?? '')
   const name = String(form.values.Name ?? '')
   const isBrand = form.values.ShowAsBrand === true
   return (
     <div data-path="Header" tabIndex={-1}>
       <RichTextEditor
         label={label}
-        value={String(form.values.Header ?? '')}
+        value={typed}
         error={error}
         description={t('One line above the name of the course. Empty: the name of the organization.')}
         onChange={(html) => form.setFieldValue('Header', html)}
@@ -39,11 +41,16 @@ export function HeaderInput({ form, label, error, stored }: Props) {
             className={classes.titles}
             name={t('Name of the course')}
             organization={name}
-            header={stored || null}
+            header={
+              typed && (
+                <Suspense>
+                  <TypedHtml html={typed} />
+                </Suspense>
+              )
+            }
             isBrand={isBrand}
           />
         </div>
-        <p>{t('The line as it was last saved.')}</p>
       </section>
     </div>
   )

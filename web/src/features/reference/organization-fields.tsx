@@ -20,7 +20,7 @@ export function organizationInput({ field, form, stored, common }: Given) {
   const before = typeof stored === 'string' ? stored : ''
   switch (field) {
     case 'Header':
-      return <HeaderInput form={form} label={common.label} error={common.error} stored={before} />
+      return <HeaderInput form={form} label={common.label} error={common.error} />
     case 'Colour':
     case 'Accent':
       return (
@@ -44,9 +44,13 @@ function DomainInput({ typed, stored, ...props }: TextInputProps & { typed: stri
           after: typed,
         },
       )
-    : typed &&
-      t('Creates the group {{domain}}: its members manage the site and the learners of this organization.', {
-        domain: typed,
-      })
+    : stored
+      ? t('Its group is {{domain}}: its members manage the site and the learners of this organization.', {
+          domain: stored,
+        })
+      : typed &&
+        t('Creates the group {{domain}}: its members manage the site and the learners of this organization.', {
+          domain: typed,
+        })
   return <TextInput {...props} description={effect || props.description} autoCapitalize="none" spellCheck={false} />
 }

@@ -23,7 +23,7 @@ export function AboveField({ domain, own, value, onChange, ...rest }: Props) {
   return (
     <Select
       {...rest}
-      inputWrapperOrder={['label', 'input', rest.error ? 'error' : 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={people.map((person) => ({ value: person.Uuid, label: nameOf(person) }))}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}

@@ -35,7 +35,7 @@ export function ChoiceField({ of, domain, value, known, isNeeded, onChange, onPi
     <Select
       {...rest}
       withAsterisk={isNeeded}
-      inputWrapperOrder={['label', 'input', rest.error ? 'error' : 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={current && !isThere ? [current, ...options] : options}
       // The server has filtered already.
       filter={({ options: all }) => all}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useFreshRead } from '#lib/api.ts'
+import { useSiteZone } from '#lib/use-site.ts'
 import { useHeadingOfPage, useTokenPages } from '#lib/use-token-pages.ts'
-import { ownZone } from '#lib/zoned-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ListTableSkeleton } from '#ui/list-table.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -20,7 +20,6 @@ import { NoItems } from './no-items.tsx'
 import classes from './site.module.css'
 import { SiteFrame } from './site-frame.tsx'
 import type { PageState, Place } from './use-place.ts'
-import { useSiteZone } from './use-site-zone.ts'
 
 /** The items of one kind. */
 export function ContentPage({ kind, place }: { kind: SiteKind; place: Place }) {
@@ -63,7 +62,7 @@ function Content({ kind, place }: { kind: SiteKind; place: Place }) {
     params: { domain },
     query: { ...(search && { search }), ...(token && { token }) },
   })
-  const zone = useSiteZone(domain) ?? ownZone()
+  const { data: zone } = useSiteZone(domain)
   const { told: before } = (useLocation().state ?? {}) as PageState
   const notice = useNotice()
   const [toDelete, setToDelete] = useState<SiteItem | null>(null)

@@ -28,7 +28,8 @@ interface Props {
   kind: SiteKind
   place: Place
   items: SiteItem[]
-  zone: string
+  /** Missing while it is not known. */
+  zone: string | undefined
   here: PageState
   busy: boolean
   onDelete: (item: SiteItem) => void
@@ -38,7 +39,7 @@ export function ContentTable({ kind, place, items, zone, here, busy, onDelete }:
   const { t } = useTranslation('site')
   const field = telling[kind]
   const shown = (value: string) => {
-    if (field === 'Starts') return formatInZone(value, zone)
+    if (field === 'Starts') return zone && formatInZone(value, zone)
     // A day without a time, in no time zone.
     return field === 'Date' ? formatDate(`${value}T00:00`) : value
   }

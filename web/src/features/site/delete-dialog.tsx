@@ -11,18 +11,21 @@ interface Props {
   /** Null while nothing is to be deleted. */
   item: SiteItem | null
   onClose: () => void
+  /** Before anything is read again. */
+  onGone?: (() => void) | undefined
   onDeleted: (name: string) => void
 }
 
 export const DeleteDialog = ({ item, ...props }: Props) => item && <Asking key={item.Uuid} item={item} {...props} />
 
-function Asking({ kind, domain, item, onClose, onDeleted }: Props & { item: SiteItem }) {
+function Asking({ kind, domain, item, onClose, onGone, onDeleted }: Props & { item: SiteItem }) {
   const { t } = useTranslation('site')
   const remove = useWrite(siteContent[kind].remove)
   const confirm = () =>
     remove.mutate(
       { params: { domain, id: item.Uuid } },
       {
+        onWritten: onGone,
         onSuccess: () => {
           onClose()
           onDeleted(item.Name)

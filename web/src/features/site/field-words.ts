@@ -1,4 +1,4 @@
-import type { SiteKind, siteKinds } from '@aulanova/contract/site-kinds'
+import type { SiteFieldInput, SiteKind, siteKinds } from '@aulanova/contract/site-kinds'
 import type { SiteText } from './kind-words.ts'
 
 /** The fields of every kind. */
@@ -45,3 +45,20 @@ const addressWords: Partial<Record<SiteKind, FieldWords>> = {
 
 export const wordsOf = (kind: SiteKind, field: SiteField): FieldWords =>
   (field === 'Address' && addressWords[kind]) || fieldWords[field]
+
+/** What is expected in a field whose value the server does not understand. */
+export const expectedWords: Partial<Record<SiteFieldInput, SiteText>> = {
+  text: 'This has characters that cannot be used',
+  'long-text': 'This has characters that cannot be used',
+  html: 'This has characters that cannot be used',
+  address: 'Write an address that starts with https://',
+  'site-address': 'Write a path that starts with /, such as /careers, or an address that starts with https://',
+  email: 'Write an e-mail address, for example contact@university.example',
+  date: 'Choose a date',
+  instant: 'Choose a day and an hour',
+  career: 'Choose one of the list',
+  course: 'Choose one of the list',
+  above: 'Choose one of the list',
+  picture: 'Upload the file again',
+  file: 'Upload the file again',
+}

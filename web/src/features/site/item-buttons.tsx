@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import card from '#ui/form-card.module.css'
 import { Status } from '#ui/status.tsx'
 import type { ItemDialog } from './item-dialogs.tsx'
+import classes from './site.module.css'
 import type { ItemForm, Publishing } from './use-item-form.ts'
 
 interface Props {
@@ -42,19 +43,21 @@ export function ItemButtons({ state, onSave, onOpen }: Props) {
       <Button variant="default" onClick={preview}>
         {t('Preview')}
       </Button>
-      <span className={card.state} role="status">
+      <span className={classes.unsaved} role="status">
         {isDirty && <Status state="soon">{t('Not saved yet')}</Status>}
       </span>
-      {(isLive || base?.State === 'scheduled') && (
-        <Button variant="subtle" disabled={busy} onClick={() => void onSave({ Published: false })}>
-          {isLive ? t('Withdraw from the site') : t('Do not publish it')}
-        </Button>
-      )}
-      {base && (
-        <Button variant="subtle" color="red" disabled={busy} onClick={() => onOpen('delete')}>
-          {t('Delete')}
-        </Button>
-      )}
+      <span className={classes.away}>
+        {(isLive || base?.State === 'scheduled') && (
+          <Button variant="subtle" disabled={busy} onClick={() => void onSave({ Published: false })}>
+            {isLive ? t('Withdraw from the site') : t('Cancel the schedule')}
+          </Button>
+        )}
+        {base && (
+          <Button variant="subtle" color="red" disabled={busy} onClick={() => onOpen('delete')}>
+            {t('Delete')}
+          </Button>
+        )}
+      </span>
     </div>
   )
 }

@@ -12,12 +12,13 @@ interface Props {
   opened: ItemDialog | null
   /** Resolves to whether it was saved. */
   onSave: (publishing: Publishing) => Promise<boolean>
+  onGone: (() => void) | undefined
   onDeleted: (name: string) => void
   onClose: () => void
 }
 
 /** Beside the form and not in it: a dialog has a form of its own. */
-export function ItemDialogs({ state, opened, onSave, onDeleted, onClose }: Props) {
+export function ItemDialogs({ state, opened, onSave, onGone, onDeleted, onClose }: Props) {
   const { kind, domain, base, form } = state
   if (opened === 'schedule')
     return (
@@ -39,6 +40,7 @@ export function ItemDialogs({ state, opened, onSave, onDeleted, onClose }: Props
       domain={domain}
       item={opened === 'delete' ? base : null}
       onClose={onClose}
+      onGone={onGone}
       onDeleted={onDeleted}
     />
   )

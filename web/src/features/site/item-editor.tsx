@@ -4,6 +4,8 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { zoneName } from '#lib/zone-names.ts'
+import { formatInZone } from '#lib/zoned-time.ts'
 import card from '#ui/form-card.module.css'
 import { Notice, useNotice } from '#ui/notice.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
@@ -13,6 +15,7 @@ import { ItemField } from './item-field.tsx'
 import { ItemProblem } from './item-problem.tsx'
 import { fieldsOf } from './item-values.ts'
 import { kindWords } from './kind-words.ts'
+import classes from './site.module.css'
 import { type Publishing, useItemForm } from './use-item-form.ts'
 import type { PageState, Place } from './use-place.ts'
 import { picturesIn, useSiteFiles } from './use-site-files.ts'
@@ -23,10 +26,12 @@ interface Props {
   item: SiteItem | null
   zone: string
   onReload?: () => Promise<SiteItem | undefined>
+  /** It was deleted. */
+  onGone?: () => void
 }
 
-export function ItemEditor({ kind, place, item, zone, onReload }: Props) {
-  const { t } = useTranslation('site')
+export function ItemEditor({ kind, place, item, zone, onReload, onGone }: Props) {
+  const { t, i18n } = useTranslation('site')
   const navigate = useNavigate()
   const { list, told: before } = (useLocation().state ?? {}) as PageState
   const { domain } = place
@@ -42,7 +47,14 @@ export function ItemEditor({ kind, place, item, zone, onReload }: Props) {
     notice.clear()
     const saved = await state.save(publishing)
     if (!saved) return false
-    const told = t(toldAfter(saved, publishing))
+    const { PublishAt: at } = saved
+    const told =
+      saved.State === 'scheduled' && at
+        ? t('It will be published on {{date}}, time of {{zone}}', {
+            date: formatInZone(at, zone),
+            zone: zoneName(zone, i18n.language, Date.parse(at)),
+          })
+        : t(toldAfter(saved, publishing, base?.Published))
     if (base) notice.tell(told)
     else
       void navigate(place.below(saved.Uuid), {
@@ -59,7 +71,9 @@ export function ItemEditor({ kind, place, item, zone, onReload }: Props) {
 
   return (
     <>
-      <Notice told={notice.told ?? (before && !form.isDirty() ? { id: 0, text: before } : null)} />
+      <div className={classes.told}>
+        <Notice told={notice.told ?? (before && !form.isDirty() ? { id: 0, text: before } : null)} />
+      </div>
       <form
         className={card.form}
         noValidate
@@ -97,14 +111,20 @@ export function ItemEditor({ kind, place, item, zone, onReload }: Props) {
         )}
         <ItemButtons state={state} onSave={save} onOpen={setDialog} />
       </form>
-      <ItemDialogs state={state} opened={dialog} onSave={save} onDeleted={leave} onClose={() => setDialog(null)} />
+      <ItemDialogs
+        state={state}
+        opened={dialog}
+        onSave={save}
+        onGone={onGone}
+        onDeleted={leave}
+        onClose={() => setDialog(null)}
+      />
     </>
   )
 }
 
-function toldAfter({ State }: SiteItem, publishing: Publishing = {}) {
-  if (publishing.Published === false) return 'Visitors no longer see it'
-  if (State === 'scheduled') return 'It will be published at its time'
+function toldAfter({ State }: SiteItem, publishing: Publishing = {}, wasLive = false) {
+  if (publishing.Published === false) return wasLive ? 'Visitors no longer see it' : 'It will not be published'
   if (publishing.Published) return 'Published. Visitors see it now.'
   return State === 'changed' ? 'Saved. Visitors still see what was published.' : 'Saved as a draft'
 }

@@ -2,6 +2,8 @@ import { fileLimits } from '@aulanova/contract/file-limits'
 import type { SiteFieldInput } from '@aulanova/contract/site-kinds'
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { zoneName } from '#lib/zone-names.ts'
+import { instantOf } from '#lib/zoned-time.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { AboveField } from './above-field.tsx'
@@ -20,6 +22,9 @@ interface Props {
   isNeeded: boolean
 }
 
+/** What is expected stays to be read beside what is wrong. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** One field of an item, with the input that its definition names. */
 export const ItemField = (props: Props) => (
   <div data-field={props.field}>
@@ -28,7 +33,9 @@ export const ItemField = (props: Props) => (
 )
 
 function FieldInput({ field, input, state, files, isNeeded }: Props) {
-  const { t } = useTranslation('site')
+  const { t, i18n } = useTranslation('site')
+  const zoneAt = (zone: string, typed: string) =>
+    zoneName(zone, i18n.language, Date.parse(instantOf(typed, zone) ?? '') || undefined)
   const { form, kind, domain, base, zone } = state
   const { label: word, help } = wordsOf(kind, field)
   const label = t(word)
@@ -44,7 +51,7 @@ function FieldInput({ field, input, state, files, isNeeded }: Props) {
     label,
     description,
     withAsterisk: isNeeded,
-    inputWrapperOrder: ['label' as const, 'input' as const, error ? ('error' as const) : ('description' as const)],
+    inputWrapperOrder,
   }
   const chosen = { label, description, error, value, onChange: set }
   const file = {
@@ -94,7 +101,7 @@ function FieldInput({ field, input, state, files, isNeeded }: Props) {
         <TextInput
           {...common}
           type="datetime-local"
-          description={t('Time of {{zone}}', { zone })}
+          description={t('Time of {{zone}}', { zone: zoneAt(zone, value) })}
           classNames={{ root: classes.short ?? '' }}
         />
       )

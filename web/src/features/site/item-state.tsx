@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInZone } from '#lib/zoned-time.ts'
 import { Status } from '#ui/status.tsx'
 
-type Props = { item: Pick<SiteItem, 'State' | 'PublishAt'>; zone: string }
+type Props = { item: Pick<SiteItem, 'State' | 'PublishAt'>; zone: string | undefined }
 
 export function ItemState({ item: { State, PublishAt }, zone }: Props) {
   const { t } = useTranslation('site')
@@ -15,7 +15,9 @@ export function ItemState({ item: { State, PublishAt }, zone }: Props) {
     case 'scheduled':
       return (
         <Status state="soon">
-          {PublishAt ? t('Will be published on {{date}}', { date: formatInZone(PublishAt, zone) }) : t('Scheduled')}
+          {PublishAt && zone
+            ? t('Will be published on {{date}}', { date: formatInZone(PublishAt, zone) })
+            : t('Scheduled')}
         </Status>
       )
     default:

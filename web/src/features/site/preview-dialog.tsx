@@ -11,6 +11,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import classes from './site.module.css'
+import { stillPage } from './still-page.ts'
 
 interface Props {
   kind: SiteKind
@@ -23,7 +24,7 @@ interface Props {
 
 const widths = { phone: 360, computer: 1280 } as const
 
-/** The page of the site as visitors would see it with this draft. Its frame runs no script and follows no link. */
+/** The page of the site as visitors would see it with this draft. Its frame runs no script, and its links lead nowhere. */
 export function PreviewDialog({ kind, domain, id, draft, onClose }: Props) {
   const { t } = useTranslation(['site', 'common'])
   const [width, setWidth] = useState<keyof typeof widths>('computer')
@@ -54,7 +55,7 @@ export function PreviewDialog({ kind, domain, id, draft, onClose }: Props) {
       <Loaded query={page} skeleton={<Skeleton h={480} />}>
         {({ Html }) => (
           <div className={classes.stage}>
-            <iframe title={t('Preview')} sandbox="" srcDoc={Html} style={{ width: widths[width] }} />
+            <iframe title={t('Preview')} sandbox="" srcDoc={stillPage(Html)} style={{ width: widths[width] }} />
           </div>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import '#ui/mantine-overlays.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zoneName } from '#lib/zone-names.ts'
 import { instantOf, wallTimeOf } from '#lib/zoned-time.ts'
 import classes from './site.module.css'
 
@@ -20,7 +21,7 @@ const hour = 3_600_000
 
 /** Asks for the day and the hour, on the clock of the organization. */
 export function ScheduleDialog({ zone, given, busy, refused, onSchedule, onClose }: Props) {
-  const { t } = useTranslation(['site', 'common'])
+  const { t, i18n } = useTranslation(['site', 'common'])
   const [time, setTime] = useState(() => {
     const first = given ? wallTimeOf(given, zone) : wallTimeOf(Date.now() + 24 * hour, zone)
     return given ? first : `${first.slice(0, 13)}:00`
@@ -55,7 +56,9 @@ export function ScheduleDialog({ zone, given, busy, refused, onSchedule, onClose
           data-autofocus
           type="datetime-local"
           label={t('Day and hour')}
-          description={t('Time of {{zone}}', { zone })}
+          description={t('Time of {{zone}}', {
+            zone: zoneName(zone, i18n.language, Date.parse(instantOf(time, zone) ?? '') || undefined),
+          })}
           value={time}
           error={error ?? refused}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useChosenSite } from '#lib/chosen-site.ts'
 import { dashboardOf, type SiteTab } from '#lib/site-links.ts'
+import { useSiteZone } from '#lib/use-site.ts'
 import { PageTabs } from '#ui/page-tabs.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { isUnknownSite, UnknownSite } from '#ui/unknown-site.tsx'
 import { kindWords } from './kind-words.ts'
 import type { Place } from './use-place.ts'
 
@@ -25,8 +27,10 @@ export function SiteFrame({ place, help, actions, title, list, children }: Props
   const { pathname } = useLocation()
   const { domain, tab, tabs, tabTo } = place
   useChosenSite(domain)
+  const { error } = useSiteZone(domain)
   const nameOf = (other: SiteTab) => t(other === 'analytics' ? 'Analytics' : kindWords[other].plural)
   const name = nameOf(tab)
+  if (isUnknownSite(error)) return <UnknownSite />
   return (
     <Screen
       title={title ?? name}

@@ -1,3 +1,4 @@
+import { listManagedSites } from '@aulanova/contract/learners'
 import { confirmSiteFile, presignSiteFile } from '@aulanova/contract/site-files'
 import { allSiteKinds, isOrdered } from '@aulanova/contract/site-kinds'
 import { findForSite, readPublicSite, readSiteAnalytics, type SiteItem, siteContent } from '@aulanova/contract/sites'
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { tabOf } from '#lib/site-links.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { aPublicSite, aSiteItem, siteDomain as domain, siteId } from '#testing/site-records.ts'
+import { aManagedSite, aPublicSite, aSiteItem, siteDomain as domain, siteId } from '#testing/site-records.ts'
 import { aStoredFile, fakeStorage } from '#testing/uploads.ts'
 import { testWaitingAndFailure } from '#testing/waiting-and-failure.ts'
 
@@ -16,7 +17,7 @@ const now = '2026-03-15T18:00:00.000Z'
 
 function server() {
   const api = fakeApi()
-  api.on(readPublicSite, () => ({ Item: aPublicSite() }))
+  api.on(listManagedSites, () => ({ Items: [aManagedSite()] }))
   return api
 }
 
@@ -48,7 +49,7 @@ testWaitingAndFailure({
   as,
   endpoint: news.list,
   reply: { Items: [aSiteItem()], Count: 1 },
-  prepare: (api) => api.on(readPublicSite, () => ({ Item: aPublicSite() })),
+  prepare: (api) => api.on(listManagedSites, () => ({ Items: [aManagedSite()] })),
   shows: 'Abre el laboratorio',
 })
 
@@ -75,6 +76,22 @@ test('the odd targets of the menu open their tab', async () => {
   expect(tabs.getByRole('link', { name: 'Blogs' }).getAttribute('href')).toBe(`/admin/${domain}/blogs`)
   // In the time zone of the organization.
   await screen.findByText('18/11/2026 07:00 PM')
+})
+
+test('the time zone of an organization that the list does not reach is that of its site', async () => {
+  const api = server()
+  api.on(listManagedSites, () => ({ Items: [] }))
+  api.on(readPublicSite, () => ({ Item: aPublicSite({ TimeZone: 'America/Hermosillo' }) }))
+  await renderScreen(`/admin/${domain}/blogs/new?tab=events`, { as })
+  expect(await screen.findAllByText('Time of Hermosillo (UTC−7)')).toHaveLength(2)
+})
+
+test('without the time zone nothing is typed in a wrong one', async () => {
+  const api = server()
+  api.refuse(listManagedSites, 'Unavailable')
+  await renderScreen(`/admin/${domain}/blogs/new?tab=events`, { as })
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByLabelText('Starts')).toBeNull()
 })
 
 test('the list says what visitors see', async () => {
@@ -125,13 +142,13 @@ test('publishing, scheduling and withdrawing send what visitors shall see', asyn
   const { user } = await renderScreen(itemPath, { as })
   await user.click(await screen.findByRole('button', { name: 'Schedule…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Time of America/Mexico_City')).toBeTruthy()
+  expect(dialog.getByText('Time of Mexico City (UTC−6)')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Day and hour'), { target: { value: '2020-01-01T09:00' } })
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
   await dialog.findByText('This time has passed')
   fireEvent.change(dialog.getByLabelText('Day and hour'), { target: { value: '2126-01-01T09:00' } })
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
-  await screen.findByText('It will be published at its time')
+  await screen.findByText('It will be published on 01/01/2126 09:00 AM, time of Mexico City (UTC−6)')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   await screen.findByText('Published. Visitors see it now.')
   await user.click(await screen.findByRole('button', { name: 'Withdraw from the site' }))
@@ -167,6 +184,39 @@ test('the server’s refusal of a field stands at the field', async () => {
   expect(screen.getByRole('textbox', { name: 'Summary' }).getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a value of the wrong form is answered with what is expected, and the hint stays', async () => {
+  const api = server()
+  api.refuse(siteContent.carousel.create, 'ValidationFailed', [{ field: 'Address', reason: 'format' }])
+  const { user } = await renderScreen(`/admin/${domain}/carousel/new`, { as })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Becas' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Where the button leads' }), { target: { value: 'becas' } })
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await screen.findByText(/^Write a path that starts with \//)
+  expect(screen.getByText(/^A page of the site, such as/)).toBeTruthy()
+})
+
+test('what was deleted is not asked for again', async () => {
+  const api = withNews()
+  api.on(news.list, () => ({ Items: [], Count: 0 }))
+  api.on(news.remove, () => null)
+  const { user, at } = await renderScreen(itemPath, { as })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('“Abre el laboratorio” was deleted')
+  expect(at()).toBe(newsPath)
+  expect(api.sent(news.read)).toHaveLength(1)
+})
+
+test('an organization that there is not has no pages', async () => {
+  const api = server()
+  api.on(listManagedSites, () => ({ Items: [] }))
+  api.refuse(readPublicSite, 'NotFound')
+  api.refuse(news.list, 'NotFound')
+  await renderScreen(newsPath, { as })
+  await screen.findByRole('heading', { level: 1, name: 'Sorry, page not found' })
+  expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull()
+})
+
 test('leaving with something typed asks first', async () => {
   withNews()
   const { user } = await renderScreen(itemPath, { as })
@@ -177,11 +227,17 @@ test('leaving with something typed asks first', async () => {
 
 test('the preview is the server’s page in a frame without scripts', async () => {
   const api = withNews()
-  api.on(news.preview, () => ({ Html: '<h1>Montelago</h1>' }))
+  api.on(news.preview, () => ({
+    Html: '<h1>Montelago</h1><p class="ctl"><a href="#1">1</a><a href="https://x.test">2</a></p>',
+  }))
   const { user } = await renderScreen(itemPath, { as })
   await user.click(await screen.findByRole('button', { name: 'Preview' }))
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview')
-  expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<h1>Montelago</h1>'])
+  expect(frame.getAttribute('sandbox')).toBe('')
+  const page = new DOMParser().parseFromString(frame.getAttribute('srcdoc') ?? '', 'text/html')
+  expect(page.querySelector('h1')?.textContent).toBe('Montelago')
+  expect(page.querySelector('[href]')).toBeNull()
+  expect([...page.querySelectorAll('.ctl a')].map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null])
   await user.click(screen.getByRole('button', { name: 'Phone' }))
   expect(frame.style.width).toBe('360px')
   expect(api.sent(news.preview)[0]?.body.Name).toBe('Abre el laboratorio')

@@ -1,11 +1,12 @@
-import { Problem } from '@aulanova/contract/problems'
-import { missingToPublish, type SiteKind, siteDefinitionOf } from '@aulanova/contract/site-kinds'
+import { type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
+import { missingToPublish, type SiteKind, siteDefinitionOf, siteFieldsOf } from '@aulanova/contract/site-kinds'
 import { type SiteDraft, type SiteItem, siteContent } from '@aulanova/contract/sites'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
-import { useFieldTexts } from '#lib/field-problems.ts'
+import { fieldText, useFieldTexts } from '#lib/field-problems.ts'
+import { expectedWords } from './field-words.ts'
 import { bodyOf, type ItemValues, valuesOf } from './item-values.ts'
 import type { SiteText } from './kind-words.ts'
 
@@ -17,6 +18,12 @@ const ownReasons: Partial<Record<string, SiteText>> = {
   beforeStart: 'This is before the start',
   circle: 'This person reports to the one whose place it is',
   tooMany: 'There is no room for more; delete some first',
+}
+
+/** For a value of the wrong form, which the common texts only call wrong. */
+function expectedOf(kind: SiteKind, detail: FieldProblem, code: ProblemCode) {
+  const input = detail.field === 'Name' ? 'text' : siteFieldsOf(kind)[detail.field]
+  return fieldText(detail, code) === 'This is not right' && input ? expectedWords[input] : undefined
 }
 
 interface Options {
@@ -78,9 +85,9 @@ export function useItemForm({ kind, domain, item, zone }: Options) {
 
   const explain = (error: unknown) => {
     if (!(error instanceof Problem)) throw error
-    const own = (error.details ?? []).flatMap(({ field, reason }) => {
-      const text = ownReasons[reason]
-      return text ? [[field, t(text)] as const] : []
+    const own = (error.details ?? []).flatMap((detail) => {
+      const text = ownReasons[detail.reason] ?? expectedOf(kind, detail, error.code)
+      return text ? [[detail.field, t(text)] as const] : []
     })
     const texts =
       error.code === 'NameTaken'
