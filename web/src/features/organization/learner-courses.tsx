@@ -6,10 +6,18 @@ import { type Column, ListTable } from '#ui/list-table.tsx'
 import { Status } from '#ui/status.tsx'
 import classes from './people.module.css'
 import { StateOf } from './states.tsx'
+import { TakeBack } from './take-back.tsx'
 
 type Course = Static<typeof LearnerCourse>
 
-export function LearnerCourses({ courses }: { courses: Course[] }) {
+interface Props {
+  domain: string
+  /** The id of the person. */
+  learner: string
+  courses: Course[]
+}
+
+export function LearnerCourses({ domain, learner, courses }: Props) {
   const { t } = useTranslation('organization')
   const columns: Column<Course>[] = [
     {
@@ -68,7 +76,11 @@ export function LearnerCourses({ courses }: { courses: Course[] }) {
       keyOf={({ Uuid }) => Uuid}
       busy={false}
       menuLabel={t('Actions')}
-      menu={() => null}
+      menu={(course) =>
+        course.Seat && course.Open && !course.Started ? (
+          <TakeBack domain={domain} learner={learner} course={course} />
+        ) : null
+      }
     />
   )
 }

@@ -44,7 +44,7 @@ export function LearnerScreen() {
           Item.Courses.length === 0 ? (
             <EmptyState title={t('No courses of this organization')} />
           ) : (
-            <LearnerCourses courses={Item.Courses} />
+            <LearnerCourses domain={domain} learner={id} courses={Item.Courses} />
           )
         }
       </Loaded>

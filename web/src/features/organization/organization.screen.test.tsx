@@ -8,6 +8,7 @@ import {
   readLearner,
   readSiteDashboard,
   type Seats,
+  takeBackSeat,
 } from '@aulanova/contract/learners'
 import {
   presignLogo,
@@ -320,4 +321,29 @@ test('a logo counts as soon as it is uploaded, and can be taken away', async () 
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo on a dark ground' })).toBeNull())
   expect(api.sent(setLogo).map(({ body }) => body.logo)).toEqual([siteId(9), null])
+})
+
+test('a seat is taken back from a person who has not opened the course', async () => {
+  const api = server()
+  const course = {
+    ...{ Uuid: siteId(51), Name: 'Mareas', State: 'active' as const, Percent: 0, Plan: 'Mensual', Started: null, Block: null },
+    ...{ LastSeen: '2026-03-01T18:00:00.000Z', Expires: '2026-04-01T18:00:00.000Z', Open: true, Completed: null },
+  } as const
+  api.on(readLearner, () => ({
+    Item: {
+      ...learner(),
+      Courses: [
+        { ...course, Seat: true },
+        { ...course, Uuid: siteId(52), Name: 'Boyas', Seat: false },
+      ],
+    },
+  }))
+  api.on(takeBackSeat, () => null)
+  api.on(listLearners, () => ({ Items: [], Count: 0 }))
+  const { user, at } = await renderScreen(`${path}/learners/${siteId(31)}`, { as })
+  await user.click(await screen.findByRole('button', { name: 'Take the seat back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back the seat of “Mareas”' }))
+  await user.click(dialog.getByRole('button', { name: 'Take the seat back' }))
+  await waitFor(() => expect(at()).toBe(`${path}/learners`))
+  expect(api.sent(takeBackSeat)).toMatchObject([{ params: { id: siteId(31) }, body: { course: siteId(51) } }])
 })
