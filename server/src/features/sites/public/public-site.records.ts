@@ -2,6 +2,7 @@ import { defaultColours, isReadable } from '@aulanova/contract/contrast'
 import { allSiteKinds } from '@aulanova/contract/site-kinds'
 import type { PublicSite, PublicSiteItem } from '@aulanova/contract/sites'
 import type { OrganizationRow } from '#db/organizations.ts'
+import { marketTimeZone } from '#market-day.ts'
 import { pictureAddress } from '../site-files.ts'
 import type { SubjectRow } from './public-site.store.ts'
 import type { Career, SiteContent, SiteItem, SiteOrganization } from './site-content.ts'
@@ -28,9 +29,9 @@ export function toOrganization({ id, name, details, logoFileId }: OrganizationRo
 /** Entries that are older than the check may have a time zone or colours that cannot be used. */
 function zoneOf(name: string) {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name || 'UTC' }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en', { timeZone: name || marketTimeZone }).resolvedOptions().timeZone
   } catch {
-    return 'UTC'
+    return marketTimeZone
   }
 }
 
