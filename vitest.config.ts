@@ -17,8 +17,8 @@ export default defineConfig({
       '**/demo/**',
     ],
     projects: [
-      { test: { name: 'house', maxWorkers, include: ['*.test.ts', '{bench,scripts}/**/*.test.ts'] } },
-      { test: { name: 'contract', maxWorkers, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'house', isolate: false, maxWorkers, include: ['*.test.ts', '{bench,scripts}/**/*.test.ts'] } },
+      { test: { name: 'contract', isolate: false, maxWorkers, include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
@@ -35,6 +35,7 @@ export default defineConfig({
         extends: 'web/vite.config.ts',
         test: {
           name: 'web',
+          isolate: false,
           maxWorkers,
           root: 'web',
           include: ['{src,build}/**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Errors } from 'typebox/value'
+import type { Endpoint } from '../contract/src/endpoint.ts'
 import { readHealth } from '../contract/src/system.ts'
 import type { Driver } from './driver/driver.ts'
 import type { Driven, Statement } from './driver/jobs.ts'
@@ -85,15 +86,19 @@ async function checkAnswers(address: string, operation: Operation, requests: Sen
     const answer = await send(address, request)
     const at = `${request.method} ${request.path}`
     if (answer.status !== request.status) throw new Error(`${at} was answered ${answer.status}: ${answer.body}`)
-    const parsed: unknown = JSON.parse(answer.body)
-    const [fault] = Errors(operation.endpoint.reply, parsed)
-    if (fault) throw new Error(`${at} is not as the contract says: ${fault.instancePath} ${fault.message}`)
-    operation.check(parsed)
+    operation.check(operation.endpoint ? parsedAnswer(answer, operation.endpoint, at) : answer.body)
     answers.push(answer)
   }
   const [first] = answers
   if (!first) throw new Error(`${operation.name} has no requests in this data set.`)
   return first
+}
+
+function parsedAnswer({ body }: Answered, { reply }: Endpoint, at: string): unknown {
+  const parsed: unknown = JSON.parse(body)
+  const [fault] = Errors(reply, parsed)
+  if (fault) throw new Error(`${at} is not as the contract says: ${fault.instancePath} ${fault.message}`)
+  return parsed
 }
 
 async function openLevels({ driver, product, plan }: Bench, requests: Sent[], best: number): Promise<Level[]> {

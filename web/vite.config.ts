@@ -11,6 +11,7 @@ const isEntry = (file: string) => file.includes('/index-')
 
 /** In development Vite serves the pages; these paths are proxied to the server. */
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
+const served = ['/api', '/media', '/files', '/sites', '/site-assets']
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,5 +50,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/media': server, '/files': server } },
+  server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
 })

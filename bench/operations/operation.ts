@@ -6,7 +6,8 @@ export interface Operation {
   name: string
   /** Part of `--quick`. */
   main: boolean
-  endpoint: Endpoint
+  /** Null: a page, which is HTML and no endpoint of the contract. */
+  endpoint: Endpoint | null
   /** Different requests, so that the same rows are not read every time. */
   requests(world: World): Promise<Sent[]>
   /** Throws if an answer is not what this data set must give; its form was checked already. */
@@ -34,6 +35,26 @@ export const operation = <E extends Endpoint>({
   main,
   reads,
   check: (answer) => check(answer as Reply<E>),
+})
+
+interface GivenPage {
+  name: string
+  main?: boolean
+  paths: string[]
+  /** Throws if the page is not what this data set must give. */
+  check(html: string): void
+  /** What every answer must hold. */
+  marks: string[]
+}
+
+/** A page that the server writes. */
+export const pageOperation = ({ name, main = false, paths, check, marks }: GivenPage): Operation => ({
+  name,
+  main,
+  endpoint: null,
+  requests: async () => paths.map((path) => ({ method: 'GET', path, headers: {}, status: 200, marks })),
+  check: (answer) => check(answer as string),
+  reads: true,
 })
 
 interface Call {

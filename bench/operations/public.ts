@@ -3,7 +3,8 @@ import { readPublicDocument } from '../../contract/src/public.ts'
 import { readHealth } from '../../contract/src/system.ts'
 import { demoPassword } from '../../server/src/demo/credentials.ts'
 import { terms } from '../../server/src/demo/terms.ts'
-import { callOf, must, operation } from './operation.ts'
+import { organizationDomain } from '../data/fill.ts'
+import { callOf, must, operation, pageOperation } from './operation.ts'
 
 export const publicOperations = [
   operation({
@@ -19,6 +20,13 @@ export const publicOperations = [
     endpoint: readPublicDocument,
     requests: async () => [callOf(readPublicDocument, { params: { slug: terms.slug }, marks: [terms.name] })],
     check: ({ Item }) => must(Item.Name === terms.name, 'it is another document'),
+  }),
+  pageOperation({
+    name: 'site',
+    main: true,
+    paths: ['', '/careers', '/news', '/events'].map((path) => `/sites/${organizationDomain}${path}`),
+    marks: ['</html>'],
+    check: (html) => must(html.includes('Universidad Montelago'), 'it is another site'),
   }),
 ]
 

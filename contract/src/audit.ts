@@ -5,7 +5,14 @@ import { allReferenceKinds } from './reference-kinds.ts'
 import { Person } from './subscriptions.ts'
 
 /** What can be acted on. The web has a text for each, and for each action. */
-export const auditedKinds = ['users', 'courses', 'subscriptions', 'payments', ...allReferenceKinds] as const
+export const auditedKinds = [
+  'users',
+  'courses',
+  'subscriptions',
+  'payments',
+  'site-items',
+  ...allReferenceKinds,
+] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
 export const auditedActions = [

@@ -22,8 +22,10 @@ import * as evaluations from './evaluations.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as finances from './finances.ts'
+import * as learners from './learners.ts'
 import * as learning from './learning.ts'
 import * as metrics from './metrics.ts'
+import * as organizations from './organizations.ts'
 import * as payments from './payments.ts'
 import * as player from './player.ts'
 import * as publicPages from './public.ts'
@@ -34,6 +36,7 @@ import { referenceToolEndpoints, referenceTools } from './reference-tools.ts'
 import * as review from './review.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
+import * as siteFiles from './site-files.ts'
 import * as sites from './sites.ts'
 import * as subscriberImport from './subscriber-import.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -59,7 +62,7 @@ const within = (holder: object, prefix = ''): NamedEndpoint[] =>
 const withinEach = (holders: Record<string, object>, prefix = ''): NamedEndpoint[] =>
   Object.entries(holders).flatMap(([name, holder]) => within(holder, `${prefix}${name}.`))
 
-const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoints])
+const served = new Set<Endpoint>([...referenceEndpoints, ...referenceToolEndpoints, ...sites.siteEndpoints])
 
 /** The whole contract. A module that is not in this list is not served; a test compares it with the path table. */
 export const namedEndpoints: readonly NamedEndpoint[] = [
@@ -79,8 +82,10 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
-  ...[metrics, finances, sites, avatars, events, dev].flatMap((module) => within(module)),
-  ...withinEach(sites.siteContent, 'sites.'),
+  ...[metrics, finances, organizations, learners, sites, siteFiles, avatars, events, dev].flatMap((module) =>
+    within(module),
+  ),
+  ...withinEach(sites.siteContent, 'sites.').filter(({ endpoint }) => served.has(endpoint)),
 ]
 
 export const allEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)

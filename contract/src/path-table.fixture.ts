@@ -205,8 +205,25 @@ POST /finances/payments/:id/looked-at
 GET  /finances/payments/:id/receipt
 POST /finances/payments/:id/refund
 
+GET  /admin/organizations/:id/logo
+POST /admin/organizations/:id/logo/presigned
+PUT  /admin/organizations/:id/logo
+GET  /admin/organizations/:id/seats
+PUT  /admin/organizations/:id/seats
+
+GET  /sites
 GET  /sites/:domain/dashboard
 GET  /sites/:domain/analytics
+GET  /sites/:domain/choices
+GET  /sites/:domain/learners
+GET  /sites/:domain/learners/:id
+GET  /sites/:domain/learners.csv
+POST /sites/:domain/learners/invite
+POST /sites/:domain/learners/:id/take-back
+GET  /sites/:domain/seats
+POST /sites/:domain/files/presigned
+POST /sites/:domain/files/confirm
+GET  /sites/:domain/files/:id
 
 POST /experimental/ai-avatars/requests
 GET  /experimental/ai-avatars/requests/:page
@@ -271,4 +288,9 @@ export const expectedPaths: readonly string[] = [
   ...referenceLists.flatMap((list) => crud(`/admin/${list}`, `/admin/${list}/all/:page/:search?`)),
   ...referenceLists.flatMap(tools),
   ...siteParts.flatMap((part) => crud(`/sites/:domain/${part}`, `/sites/:domain/${part}`)),
+  ...siteParts.map((part) => `POST /sites/:domain/${part}/preview`),
+  // News, blogs and events are shown by date.
+  ...siteParts
+    .filter((part) => !['news', 'blogs', 'events'].includes(part))
+    .map((part) => `POST /sites/:domain/${part}/order`),
 ]

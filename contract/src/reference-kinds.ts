@@ -20,7 +20,20 @@ export const referenceKinds = {
   certificates: { prefix: 'CERTIFICATETEMPLATE', fields: { Title: 'text', Text: 'long-text', Signatory: 'text' } },
   organizations: {
     prefix: 'ORGANIZATION',
-    fields: { Domain: 'domain', Website: 'address', Header: 'html', ShowAsBrand: 'yes-no', Storage: 'whole-number' },
+    fields: {
+      Domain: 'domain',
+      Website: 'address',
+      Place: 'text',
+      PostalAddress: 'long-text',
+      Phone: 'text',
+      Email: 'email',
+      TimeZone: 'time-zone',
+      Colour: 'colour',
+      Accent: 'colour',
+      Header: 'html',
+      ShowAsBrand: 'yes-no',
+      Storage: 'whole-number',
+    },
   },
   statuses: { prefix: 'STATUS', ordered: true, fields: { Colour: 'colour' } },
   'school-cycles': { prefix: 'SCHOOLCYCLE', ordered: true, fields: { Starts: 'date', Ends: 'date' } },
@@ -43,6 +56,8 @@ export type FieldInput =
   | 'slug'
   | 'domain'
   | 'address'
+  | 'email'
+  | 'time-zone'
   | 'colour'
   | 'date'
   | 'whole-number'

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import {
   ById,
   Domain,
+  Email,
   Html,
   Instant,
   Key,
@@ -28,6 +29,9 @@ export const fieldSchemas = {
   slug: Slug,
   domain: Domain,
   address: WebAddress,
+  email: Email,
+  /** A name of the IANA database; the server knows which there are. */
+  'time-zone': Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+)*$' }),
   colour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   date: PlainDate,
   'whole-number': Type.Integer({ minimum: 0, maximum: 1000 }),

@@ -60,6 +60,8 @@ export const expectations: [RegExp, Allowed][] = [
   [/^\S+ \/creator\//, editors],
   [/^\S+ \/admin\//, admins],
   [/^\S+ \/finances\//, ['finances', 'admin']],
+  // Each sees their own.
+  [/^GET \/sites$/, members],
   [/^\S+ \/sites\//, ['member', 'admin']],
   [/^\S+ \/experimental\//, ['experimental', 'admin']],
 ]

@@ -2,12 +2,13 @@ import type { TSchema } from 'typebox'
 import type { AppServices } from './compose.ts'
 import { countCourse } from './features/analytics/analytics.jobs.ts'
 import { closeAttempts } from './features/attempts/attempts.jobs.ts'
-import { sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
+import { followRenamedGroup, sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
+import { publishSites } from './features/sites/sites.jobs.ts'
 import { endSubscriptions, tellStarted } from './features/subscriptions/subscriptions.jobs.ts'
 import { keepPartitions } from './features/system/system.jobs.ts'
 import { inviteLines, resumeImports, sweepImports } from './features/users/users.jobs.ts'
@@ -16,6 +17,7 @@ import type { Job } from './jobs/job.ts'
 /** The jobs of every feature. Apart from the routes, which the process for jobs does not load. */
 export const jobs = [
   sendCode,
+  followRenamedGroup,
   sweepIdentity,
   sendMail,
   sweepMails,
@@ -33,4 +35,5 @@ export const jobs = [
   inviteLines,
   resumeImports,
   sweepImports,
+  publishSites,
 ] as readonly Job<TSchema, AppServices>[]

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@aulanova/contract/endpoints'
 import { Problem } from '@aulanova/contract/problems'
+import { readPublicSite } from '@aulanova/contract/sites'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { AppServices } from './compose.ts'
@@ -19,6 +20,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { adminCourseRoutes } from './features/courses/admin-courses.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import type { Reader } from './features/files/learner-address.ts'
 import { serveDisk } from './features/files/serve-disk.ts'
@@ -30,6 +32,7 @@ import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
+import { organizationRoutes } from './features/organizations/organizations.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
 import { purchaseRoutes, receiptRoutes, sandboxRoutes } from './features/purchases/purchases.routes.ts'
@@ -38,6 +41,11 @@ import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { referenceToolRoutes } from './features/reference/tools.routes.ts'
 import { reviewRoutes } from './features/review/review.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { siteContentRoutes } from './features/sites/content.routes.ts'
+import { rewritten } from './features/sites/public/pages/place.ts'
+import { allSitePages, serveSites } from './features/sites/public/pages/serve-sites.ts'
+import { publicSiteRoutes } from './features/sites/public/public-site.routes.ts'
+import { serveDocuments } from './features/sites/serve-documents.ts'
 import { subscriberRoutes } from './features/subscriptions/subscribers.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -45,7 +53,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { commonHeaders, finishAnswer } from './http/answers.ts'
 import { describeApi } from './http/api-description.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { type KeptAnswers, keptAnswers } from './http/kept-answers.ts'
+import { type KeptAnswers, keptAnswers, mostBytesOfSites } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
@@ -75,6 +83,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...referenceRoutes(services),
   ...referenceToolRoutes(services),
   ...documentRoutes(services),
+  ...organizationRoutes(services),
   ...academicRoutes(services),
   ...userRoutes(services),
   ...courseRoutes(services),
@@ -90,6 +99,9 @@ export const routesOf = (services: AppServices): Route[] => [
   ...sandboxRoutes(services),
   ...receiptRoutes(services),
   ...financesRoutes(services),
+  ...siteContentRoutes(services),
+  ...publicSiteRoutes(services),
+  ...eventRoutes(services),
 ]
 
 const oneMegabyte = 1024 * 1024
@@ -104,6 +116,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     childLoggerFactory: requestLog,
     logController: new RequestLines(log),
     genReqId: requestIds(),
+    rewriteUrl: (request) => rewritten(config, request),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1000 },
@@ -129,9 +142,12 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   readJsonBodies(app)
   // With API_HOST the pages come from another origin, which alone may call us.
   if (config.apiHost) await app.register(cors, { origin: new URL(config.publicUrl).origin, maxAge: 600 })
-  const kept = keptAnswers({ currentVersion: currentVersionOf(services.sql) })
-  await app.register(apiPlugin(services, guard, kept), { prefix: '/api' })
+  const currentVersion = currentVersionOf(services.sql)
+  const kept = keptAnswers({ currentVersion })
+  const keptSites = keptAnswers({ currentVersion, most: mostBytesOfSites })
+  await app.register(apiPlugin(services, guard, { kept, keptSites }), { prefix: '/api' })
   await serveMedia(app, services)
+  serveDocuments(app, services)
   await app.register(diskPlugin(services))
   const mayRead = (reader: Reader) => mayStillRead(services, reader)
   await serveLearnerFiles(app, services, mayRead)
@@ -139,7 +155,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveCertificates(app, services)
   servePdf(app, services, receiptAddresses, receiptPaper)
   const pages = openPages(config)
-  serveCatalogue(app, { services, kept, pages })
+  serveCatalogue(app, { services, kept, pages, sitePages: () => allSitePages(services) })
+  serveSites(app, { services, kept: keptSites })
   await serveWeb(app, pages)
   return app
 }
@@ -150,13 +167,18 @@ const diskPlugin =
     serveDisk(app, services)
 
 const apiPlugin =
-  (services: AppServices, guard: Guard, kept: KeptAnswers): FastifyPluginAsync =>
+  (
+    services: AppServices,
+    guard: Guard,
+    { kept, keptSites }: Record<'kept' | 'keptSites', KeptAnswers>,
+  ): FastifyPluginAsync =>
   async (api) => {
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
     const gate = { authenticate: services.identity.authenticate, guard, kept }
-    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gate, route)
+    const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)
+    for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gateOf(route), route)
     describeApi(api)
     api.setNotFoundHandler(() => {
       throw new Problem('NotFound')

@@ -115,3 +115,25 @@ test.each([
 ])('%o is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
+
+test('hosts of sites are pairs of a host and a domain', () => {
+  const hostsOf = (SITE_HOSTS: string) => [
+    ...readConfig({ SITE_HOSTS, DEMO: '0', PUBLIC_URL: 'https://aula.example' }).siteHosts,
+  ]
+  expect(hostsOf('')).toEqual([])
+  expect(hostsOf('www.Montelago.edu.mx=montelago.example, otra.mx=otra.example')).toEqual([
+    ['www.montelago.edu.mx', 'montelago.example'],
+    ['otra.mx', 'otra.example'],
+  ])
+  for (const wrong of [
+    'www.montelago.edu.mx',
+    'a.mx=',
+    '=b.example',
+    'a.mx:80=b.example',
+    'http://a.mx=b.example',
+    'a=b=c',
+  ])
+    expect(() => hostsOf(wrong)).toThrow(/^SITE_HOSTS must be pairs such as/)
+  expect(() => hostsOf('a.mx=b.example,A.mx=c.example')).toThrow('SITE_HOSTS names the host a.mx twice.')
+  expect(() => hostsOf('aula.example=b.example')).toThrow('the host of PUBLIC_URL')
+})

@@ -9,6 +9,7 @@ import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
 import { type Sizes, sizes } from './config-machine.ts'
 import { paymentsConfig } from './config-payments.ts'
+import { type SiteHosts, siteHosts } from './config-sites.ts'
 import {
   address,
   ConfigError,
@@ -51,6 +52,8 @@ export interface Config extends Sizes {
   adminEmail: string | null
   /** The domain of the organization whose university site the administrators run. */
   site: string | null
+  /** Where sites of organizations are served at `/`. */
+  siteHosts: SiteHosts
   brand: [string, string]
   languagesOffered: Language[]
   /** Another host that serves the API, as the browser sees it; empty: the same origin. */
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     authLimits: choice(env, 'AUTH_LIMITS', ['on', 'off'], 'on') === 'on' || !demo,
     adminEmail: env.ADMIN_EMAIL ? mailAddress(env, 'ADMIN_EMAIL', '') : null,
     site: env.SITE || (demo ? 'montelago.example' : null),
+    siteHosts: siteHosts(env, publicUrl(env)),
     brand: wordmark(env),
     languagesOffered: offered(env),
     apiHost: address(env, 'API_HOST', ['http:', 'https:'])?.replace(/\/$/, '') ?? '',

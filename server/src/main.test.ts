@@ -193,7 +193,7 @@ test('a demo database started in production: its accounts are disabled, and the 
   })
   const admin = { email: demoEmail('admin'), password: demoPassword }
   const { address } = production
-  expect(production.output()).toContain('7 demo accounts are in this database; they are switched off')
+  expect(production.output()).toContain('48 demo accounts are in this database; they are switched off')
   expect((await send(`${address}/api/auth/sign-in`, admin)).status).toBe(401)
   expect((await send(`${address}/api/users/courses`, undefined, session.token)).status).toBe(401)
   const { refreshToken } = session

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-values.ts'
 import { openDatabase } from './db/open.ts'
-import { prepareDatabase, startFleet } from './processes/fleet.ts'
+import { forkFleet } from './processes/fleet.ts'
 import { StartError } from './start-error.ts'
 
 // What we and our children write is readable by this account only.
@@ -34,12 +34,15 @@ async function main({ signal }: AbortController) {
     const asked = readConfig()
     const config = { ...asked, port: await freePort(asked) }
     signal.throwIfAborted()
+    const fleet = forkFleet(config)
+    // Twice: if the database cannot be opened, and otherwise before it stops.
+    stops.defer(fleet.stop)
     const database = await openDatabase(config)
     stops.defer(database.stop)
-    signal.throwIfAborted()
-    const notes = await prepareDatabase(config, database.url)
-    const fleet = await startFleet(config, database.url, signal)
     stops.defer(fleet.stop)
+    signal.throwIfAborted()
+    const notes = await fleet.prepare(database.url)
+    await fleet.start(database.url, signal)
     signal.throwIfAborted()
     // Written at once: a program that waits for the first line gets the others with it.
     console.log([`Aulanova is ready on http://${config.host}:${config.port}`, ...notes].join('\n'))

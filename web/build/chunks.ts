@@ -36,7 +36,7 @@ export const codeSplitting = {
         /\/src\/(?:app|features\/learning)\/(?!.*(?:\.screen\.|signed-in\.))/,
         /\/src\/lib\/(?!field-|upload)/,
         /\/src\/features\/account\/sidebar-image\./,
-        /\/src\/ui\/(?:header-tools|mantine-overlays|rare-icons)\./,
+        /\/src\/ui\/(?:course-titles|header-tools|mantine-overlays|rare-icons)\./,
         /\/node_modules\/@(?:floating-ui|tanstack)\//,
         /\/node_modules\/@mantine\/core\/esm\/components\/(?:Drawer|Menu|Popover)\//,
       ),

@@ -14,5 +14,8 @@ function written(cell: Cell) {
 }
 
 /** Rows as a file that spreadsheets open: the first is the titles. */
-export const writeCsv = (rows: Iterable<readonly Cell[]>) =>
-  mark + Array.from(rows, (cells) => `${cells.map(written).join(',')}\r\n`).join('')
+export const writeCsv = (rows: Iterable<readonly Cell[]>) => mark + csvLines(rows)
+
+/** Further rows, for a file that is written in pieces. */
+export const csvLines = (rows: Iterable<readonly Cell[]>) =>
+  Array.from(rows, (cells) => `${cells.map(written).join(',')}\r\n`).join('')

@@ -11,6 +11,7 @@ import { readCourseAnalytics } from '@aulanova/contract/course-analytics'
 import { listAcceptances, termsSlug } from '@aulanova/contract/documents'
 import type { Endpoint, Input } from '@aulanova/contract/endpoint'
 import { listPayments } from '@aulanova/contract/finances'
+import { listLearners, listSeats, readLearner, readSiteDashboard } from '@aulanova/contract/learners'
 import { listMyCourses, listOwnedCourses, readCourseOverview } from '@aulanova/contract/learning'
 import { listMyPayments } from '@aulanova/contract/payments'
 import { readCourseBlock, readCourseIndex } from '@aulanova/contract/player'
@@ -46,15 +47,18 @@ beforeAll(async () => {
   generic = connect(database.url, { max: 1, connection: { plan_cache_mode: 'force_generic_plan' } as object })
   admin = await t.as('general', 'admin')
   learner = await t.as('general')
-  course = await aPublishedCourse(t.sql, { name: 'Mareas del Pacífico' })
+  organization = await aReference(t.sql, 'organizations', 'Universidad Creciente', { Domain: 'growth.example' })
+  course = await aPublishedCourse(t.sql, { name: 'Mareas del Pacífico', organization: 'Universidad Creciente' })
   await aSubscription(t.sql, { userId: learner.id, courseId: course.id })
   await someProgress(t.sql, learner.id, course.id, 0, 1)
   const [row] = await t.sql<[{ blockId: string }]>`
     select block_id from revision_blocks where course_id = ${course.id}`
   block = row.blockId
-  organization = await aReference(t.sql, 'organizations', 'Universidad Creciente', { Domain: 'growth.example' })
   // Without members and courses: nothing is found for it.
   await aReference(t.sql, 'organizations', 'Academia Vacía', { Domain: 'empty.example' })
+  await aReference(t.sql, 'organizations', 'Academia Chica', { Domain: 'small.example' })
+  const small = await aPublishedCourse(t.sql, { name: 'Pequeño', organization: 'Academia Chica' })
+  await aSubscription(t.sql, { userId: learner.id, courseId: small.id })
   for (let n = 0; n < 102; n++) await aCourse(t.sql, { name: `Borrador ${n}` })
   terms = await aReference(t.sql, 'documents', 'Términos', { Slug: termsSlug })
   await t.sql`insert into document_revisions (document_id, number, name, content) values (${terms}, 1, 'Términos', '')`
@@ -120,6 +124,10 @@ const audit = (query: Input<typeof listAudit>['query']) => () => call(listAudit,
 const palette = (text: string) => () => call(findAnything, { query: { text } })
 const acceptances = (search?: string) => () =>
   call(listAcceptances, { params: { id: terms }, query: { ...(search && { search }) } })
+const learners =
+  (query: object = {}, domain = 'growth.example') =>
+  () =>
+    call(listLearners, { params: { domain }, query })
 const inCourse = () => ({ params: { uuid: course.id } })
 
 const operations: Record<string, () => Promise<unknown>> = {
@@ -160,6 +168,19 @@ const operations: Record<string, () => Promise<unknown>> = {
   'acceptances by a rare name': acceptances('quetzal'),
   'uses of an organization with many members': () =>
     call(referenceTools.organizations.uses, { params: { id: organization } }),
+  learners: learners(),
+  'learners who are stuck': learners({ state: 'stuck' }),
+  'learners who are done': learners({ state: 'done' }),
+  'learners of a course': () => learners({ course: course.id })(),
+  'learners by a common name': learners({ search: 'mariana' }),
+  'learners by a rare name': learners({ search: 'quetzal' }),
+  'learners by a whole address': learners({ search: 'person.0000077@growth.test' }),
+  'learners by two letters': learners({ search: 'zo' }),
+  'learners by a name of many who are none': learners({ search: 'visitante' }),
+  'learners of a small organization': learners({}, 'small.example'),
+  'dashboard of a small organization': () => call(readSiteDashboard, { params: { domain: 'small.example' } }),
+  'a learner': () => call(readLearner, { params: { domain: 'growth.example', id: learner.id } }),
+  seats: () => call(listSeats, { params: { domain: 'growth.example' } }),
   organizations: () => call(reference.organizations.list, { params: { page: 1 } }),
   'audit trail': audit({}),
   'audit trail of a person': audit({ person: 'person.0000077@growth.test' }),

@@ -3,8 +3,10 @@ import type { Session } from '@aulanova/contract/auth'
 import { blockTypes, listBlocks } from '@aulanova/contract/blocks'
 import { readBuilder } from '@aulanova/contract/builder'
 import { listMyCertificates } from '@aulanova/contract/certificates'
+import { isReadable } from '@aulanova/contract/contrast'
 import { readBuilderAnalytics } from '@aulanova/contract/course-analytics'
 import { listEvaluations, questionTypes } from '@aulanova/contract/evaluations'
+import { listSeats, readSiteDashboard } from '@aulanova/contract/learners'
 import { listMyCourses } from '@aulanova/contract/learning'
 import { validateCourse } from '@aulanova/contract/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,4 +108,20 @@ test('the demo’s learner has the certificate of the course they finished', asy
   expect(Items).toMatchObject([{ Name: 'Mariana Ortega', CourseName: 'Historia de México en diez objetos' }])
   const { statusCode, rawPayload } = await demo.app.inject({ url: Items[0]!.Address })
   expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+})
+
+test('each organization has seats, of which some are taken, and its member sees it and not the other', async () => {
+  const [university, academy] = [await enter('org'), await enter('org2')]
+  const see = async (domain: string, who: Session) => demo.call(readSiteDashboard, { params: { domain } }, who)
+  const { Item } = (await see('montelago.example', university)).body
+  expect(Item.People).toBeGreaterThan(30)
+  for (const count of [Item.Done, Item.Active, Item.LongestStuck.length]) expect(count).toBeGreaterThan(0)
+  const { Items } = (await demo.call(listSeats, { params: { domain: 'montelago.example' } }, university)).body
+  expect(Items.some(({ Taken, Seats }) => Taken > 2 && Taken < Seats)).toBe(true)
+  expect((await see('ceiba.example', academy)).body.Item.Courses).toHaveLength(1)
+  expect((await see('montelago.example', academy)).status).toBe(403)
+  const colours = await demo.sql<{ colour: string; accent: string }[]>`
+    select details ->> 'Colour' as colour, details ->> 'Accent' as accent from organizations`
+  for (const { colour, accent } of colours)
+    expect([isReadable('Colour', colour), isReadable('Accent', accent)]).toEqual([true, true])
 })

@@ -7,11 +7,11 @@ import { fillCareers } from './careers.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillHistory } from './history.ts'
+import { academy, fillSeats, university } from './organizations.ts'
+import { fillSite } from './site.ts'
 import { terms } from './terms.ts'
 
-const organization = { name: 'Universidad Montelago', domain: 'montelago.example' }
-
-/** One account for each of the groups; all can learn as well. */
+/** One account for each of the groups, and one of another organization; all can learn as well. */
 const people = [
   { who: 'admin', name: 'Ximena Robledo', groups: ['admin'] },
   { who: 'creator', name: 'Mateo Ordaz', groups: ['creator'] },
@@ -19,7 +19,8 @@ const people = [
   { who: 'learner', name: 'Mariana Ortega', groups: [] },
   { who: 'finances', name: 'Renata Beltrán', groups: ['finances'] },
   { who: 'experimental', name: 'Ignacio Galván', groups: ['experimental'] },
-  { who: 'org', name: 'Paulina Duarte', groups: [organization.domain] },
+  { who: 'org', name: 'Paulina Duarte', groups: [university.details.Domain] },
+  { who: 'org2', name: 'Rodrigo Sáenz', groups: [academy.details.Domain] },
 ] as const
 
 export const demoAccounts = () =>
@@ -48,12 +49,8 @@ async function fill(services: Services) {
     if (!id) throw new Error(`The demo has nobody called ${who}.`)
     return id
   }
-  const header = '<strong>Facultad de Ciencias</strong>'
-  await aReference(sql, 'organizations', organization.name, {
-    Domain: organization.domain,
-    Header: header,
-    ShowAsBrand: true,
-  })
+  const organizationId = await aReference(sql, 'organizations', university.name, university.details)
+  await aReference(sql, 'organizations', academy.name, academy.details)
   await publishTerms(sql, idOf('admin'))
   for (const name of difficultyLevels) await aReference(sql, 'difficulties', name)
   const courses = await fillCourses(services, {
@@ -71,6 +68,8 @@ async function fill(services: Services) {
   ] as const)
     await aReference(sql, 'statuses', name, { Colour: colour })
   await fillCareers(sql, courses)
+  await fillSeats(sql, idOf('org'))
+  await fillSite(services, { organizationId, uploader: idOf('org'), courses })
 }
 
 /** What the public categories are about, in one sentence each. */

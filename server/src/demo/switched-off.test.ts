@@ -61,7 +61,7 @@ test('an administrator cannot switch one on, not even with a temporary password'
 
 test('the demo’s administrator is not an administrator: ADMIN_EMAIL is invited, and the start says what is off', async () => {
   expect(await demoAccountsLeft(production.services)).toBe(
-    '47 demo accounts are in this database; they are switched off and nobody can use them.',
+    '48 demo accounts are in this database; they are switched off and nobody can use them.',
   )
   expect(await demoAccountsLeft(demo.services)).toBeNull()
   await prepare(production.services)

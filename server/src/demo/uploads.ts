@@ -4,6 +4,7 @@ import type { BlockValues } from '@aulanova/contract/blocks'
 import type { ResourceKind } from '@aulanova/contract/file-limits'
 import { checked as inspected } from '#features/files/check.rules.ts'
 import { addGranted } from '#features/files/files.store.ts'
+import { ofCourse } from '#features/files/holder.ts'
 import type { Services } from '#services.ts'
 import { CourseFileError } from './checked.ts'
 import type { SectionValues } from './course-file.ts'
@@ -66,7 +67,7 @@ async function uploaded(services: Services, { courseId, ownerId, folder }: Uploa
   const content = isFolder ? await zipOfFolder(source) : await readFile(source)
   const filename = basename(isFolder ? `${path}.zip` : path)
   const file = await addGranted(services.sql, {
-    courseId,
+    ...ofCourse(courseId),
     uploadedBy: ownerId,
     kind,
     filename,

@@ -4,19 +4,28 @@ import type { Config } from '#config.ts'
 import { compressed, type Encoding, encodingFor } from './compression.ts'
 import type { Guard } from './overload.ts'
 import { linesOf, PreparedResponse } from './prepared-response.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, sitePolicy } from './security-headers.ts'
 import { hasBody } from './server.ts'
 
 /**
- * Sets the headers that every answer has. No route of the API replaces one, so there they are written as one text; routes
- * for files do, and a request that a test injects has another kind of response.
+ * Sets the headers that every answer has. No route of the API or of the sites replaces one, so there they are written as
+ * one text; routes for files do, and a request that a test injects has another kind of response.
  */
 export function commonHeaders(config: Config) {
-  const headers = Object.entries(securityHeaders(config))
-  const prepared = linesOf(securityHeaders(config))
+  const usual = securityHeaders(config)
+  const ofSite = { ...usual, 'content-security-policy': sitePolicy }
+  const api = { headers: Object.entries(usual), prepared: linesOf(usual) }
+  const site = { headers: Object.entries(ofSite), prepared: linesOf(ofSite) }
+  const rest = { ...api, prepared: null }
+  // A site is known by its route: an address can be written in many ways.
+  const kindOf = (request: FastifyRequest) => {
+    if (request.url.startsWith('/api/')) return api
+    return request.routeOptions.config?.isSite ? site : rest
+  }
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id)
-    if (reply.raw instanceof PreparedResponse && request.url.startsWith('/api/')) reply.raw.prepared = prepared
+    const { headers, prepared } = kindOf(request)
+    if (prepared && reply.raw instanceof PreparedResponse) reply.raw.prepared = prepared
     else for (const [name, value] of headers) reply.header(name, value)
   }
 }
@@ -90,6 +99,10 @@ function encode(encoding: Encoding, payload: string | Buffer, answer: Tagged | n
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether what organizations write is on the page. */
+    isSite?: boolean
+  }
   interface FastifyRequest {
     /** Null where answers are not kept. */
     tagged: Tagged | null

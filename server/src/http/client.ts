@@ -9,6 +9,8 @@ export interface Client {
   language: Language
   /** The secret by which this browser is recognised, if it sent one. */
   browser: string | null
+  /** Whether the person has agreed to be counted. */
+  hasConsent?: boolean
 }
 
 /** An actor, and the device they signed in on. */

@@ -6,7 +6,7 @@ const smallest = 1024
 /** Longer answers are compressed on a thread of Node's pool, so that they do not delay other requests. */
 const longestInline = 32 * 1024
 
-const compressible = /^text\/|[/+]json\b/
+const compressible = /^text\/|[/+](json|xml)\b/
 
 /** Answers are compressed for each request, so the best compression would take longer than it saves. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -3,6 +3,8 @@ import { type Tagged, tagged } from './answers.ts'
 
 /** Of one process. */
 const mostBytes = 8 * 1024 * 1024
+/** Pages of sites are long and many: they have a store of their own, so that they cannot drive out the catalogue. */
+export const mostBytesOfSites = 16 * 1024 * 1024
 /** Beside the texts: the entry, its tag and its version. */
 const bytesOfEntry = 512
 /** A string takes up to two bytes a character; the compressed forms take less than the body together. */
@@ -32,8 +34,10 @@ interface Make {
   key: string
   /** Gives the serialised body. */
   make: () => Promise<string>
-  /** How long it is kept at most, where it holds something that expires. */
-  longestMs?: number | undefined
+  /** How long it is kept at most, where it holds something that expires. Asked for when the body is made. */
+  longestMs?: number | (() => number) | undefined
+  /** Kept as it is sent. Faster where answers are long: a text is encoded for every one of them. */
+  asBytes?: boolean
 }
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
@@ -46,13 +50,17 @@ export function keptAnswers({ currentVersion, now = () => performance.now(), mos
   const kept = byteLru<Kept>(most)
   const computing = new Map<string, Computing>()
 
-  function compute(version: string, { key, make, longestMs = Number.POSITIVE_INFINITY }: Make): Promise<Tagged> {
+  function compute(
+    version: string,
+    { key, make, longestMs = Number.POSITIVE_INFINITY, asBytes }: Make,
+  ): Promise<Tagged> {
     const other = computing.get(key)
     if (other?.version === version) return other.answer
-    const until = now() + longestMs
+    const since = now()
     const answer = make()
       .then((body) => {
-        const made = tagged(compact(body))
+        const made = tagged(asBytes ? Buffer.from(body) : compact(body))
+        const until = since + (typeof longestMs === 'number' ? longestMs : longestMs())
         kept.set(key, { version, answer: made, until }, bytesOf(key, body))
         return made
       })

@@ -9,11 +9,16 @@ const json = 'application/json; charset=utf-8'
 
 type Handle = (input: Pick<FastifyRequest, 'params' | 'query'>) => Promise<unknown>
 
+const durations = new WeakMap<object, number>()
+
+/** Lets an answer that will not stay true be kept for so many milliseconds at most. */
+export const keepFor = (answer: object, ms: number) => durations.set(answer, ms)
+
 /** The handler of an endpoint whose answers are kept: it is not told who asks, because everybody gets its answer. */
 export function keptHandler(kept: KeptAnswers, endpoint: Endpoint, handle: Handle) {
   const serialize = serializerCompiler({ schema: endpoint.reply })
   const keyOf = keysOf(endpoint)
-  const longestMs = endpoint.keptMinutes && endpoint.keptMinutes * 60_000
+  const longestMs = endpoint.keptMinutes ? endpoint.keptMinutes * 60_000 : Number.POSITIVE_INFINITY
 
   function prepare(request: FastifyRequest, reply: FastifyReply, answer: Tagged) {
     request.tagged = answer
@@ -23,10 +28,15 @@ export function keptHandler(kept: KeptAnswers, endpoint: Endpoint, handle: Handl
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query } = request
+    let ms = longestMs
     const answer = kept.answer({
       key: keyOf(request),
-      make: async () => serialize(await handle({ params, query })),
-      longestMs,
+      make: async () => {
+        const body = await handle({ params, query })
+        ms = Math.min(longestMs, durations.get(body as object) ?? longestMs)
+        return serialize(body)
+      },
+      longestMs: () => ms,
     })
     if (answer instanceof Promise) return answer.then((made) => prepare(request, reply, made))
     return prepare(request, reply, answer)

@@ -157,6 +157,10 @@ class RequestClient implements Client {
     const browser = this.#headers[browserHeader]
     return typeof browser === 'string' && browserSecret.test(browser) ? browser : null
   }
+
+  get hasConsent() {
+    return /(?:^|;\s*)cookie_consent=true(?:;|$)/.test(this.#headers.cookie ?? '')
+  }
 }
 
 declare module 'fastify' {

@@ -35,6 +35,23 @@ export function contentSecurityPolicy({ apiHost, files, payments }: Config) {
     .join(';')
 }
 
+/**
+ * Of the public sites of organizations: nothing from elsewhere, and no script but ours, for what organizations write is
+ * on these pages.
+ */
+export const sitePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join(';')
+
 /** The headers of every answer. They depend on the configuration only, so they are made once. A route may replace some. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(config),

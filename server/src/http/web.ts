@@ -41,6 +41,8 @@ export async function serveWeb(app: FastifyInstance, pages: Pages | null) {
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // A preview of a site is shown in a frame without an origin, which may load fonts only if they are open to all.
+      if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })
   app.setNotFoundHandler((request, reply) => {

@@ -17,11 +17,15 @@ const limits = {
   purchase: { most: 30, minutes: 60, problem: 'LimitExceeded' },
   /** By IP address. Codes cannot be guessed; this limits what trying costs us. */
   'verify-certificate': { most: 300, minutes: 15, problem: 'LimitExceeded' },
+  /** By IP address. Each may bring fifty events. */
+  events: { most: 3000, minutes: 15, problem: 'LimitExceeded' },
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },
   /** By e-mail address. One that was just mailed may still be under way. */
   invitation: { most: 1, minutes: minutesBetweenInvitations, problem: 'MailLimitExceeded' },
+  /** By account: who invites the learners of an organization. Each invitation is a mail to an address that anybody may own. */
+  'invite-learner': { most: 500, minutes: 60, problem: 'LimitExceeded' },
   /** By who causes it and who gets it: sharing a course and taking it back is no way to fill a colleague's mailbox. */
   'course-mail': { most: 50, minutes: 24 * 60, problem: 'MailLimitExceeded' },
 } as const satisfies Record<string, { most: number; minutes: number; problem: ProblemCode }>

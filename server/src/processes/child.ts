@@ -18,8 +18,10 @@ export function forkProcess(role: Assignment['role'], { youngMib }: Config): Chi
 
 /** Hands a process its work; answers once it is ready, or has failed. */
 export async function assign(child: ChildProcess, assignment: Assignment): Promise<Answer> {
+  const failed: Answer = { ready: false, reason: 'it ended while starting' }
+  if (child.exitCode !== null || child.signalCode !== null) return failed
   const answered = once(child, 'message') as Promise<[Answer]>
-  const ended = once(child, 'exit').then((): [Answer] => [{ ready: false, reason: 'it ended while starting' }])
+  const ended = once(child, 'exit').then((): [Answer] => [failed])
   child.send(assignment, () => {})
   const [answer] = await Promise.race([answered, ended])
   return answer

@@ -7,65 +7,72 @@ import type { Assignment } from './messages.ts'
 
 const longestStop = 25_000
 
-/**
- * Prepares the database in a process that ends afterwards, so that what only the preparation needs does not stay in
- * memory. It is not interrupted: a signal to stop takes effect when it has ended. Answers the lines to print once all are ready.
- */
-export async function prepareDatabase(config: Config, databaseUrl: string): Promise<string[]> {
-  const child = forkProcess('preparation', config)
-  const ended = once(child, 'exit')
-  const answer = await assign(child, { role: 'preparation', config, databaseUrl })
-  if (answer.ready) child.send('stop', () => {})
-  await ended
-  if (answer.ready) return answer.notes ?? []
-  throw answer.stack ? Object.assign(new Error(answer.reason), { stack: answer.stack }) : new StartError(answer.reason)
-}
-
 export interface Fleet {
+  /** Answers the lines to print once all are ready. It is not interrupted: a signal takes effect when it has ended. */
+  prepare(databaseUrl: string): Promise<string[]>
+  /**
+   * Answers when one process answers requests and one runs jobs; the others follow. Throws if one of the two cannot
+   * start, or the signal comes first.
+   */
+  start(databaseUrl: string, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Processes for requests, and one for jobs, so that heavy work does not delay requests. If one of them cannot
- * start, or the signal comes first, those that were started are stopped before this throws.
+ * Processes for requests, one for jobs, so that heavy work does not delay requests, and one that prepares the database
+ * and ends, so that what only the preparation needs does not stay in memory. Those that the start waits for are forked at
+ * once: they load their modules while the database starts.
  */
-export async function startFleet(config: Config, databaseUrl: string, signal: AbortSignal): Promise<Fleet> {
-  signal.throwIfAborted()
+export function forkFleet(config: Config): Fleet {
   const children = new Set<ChildProcess>()
   let stopping = false
 
-  async function start(role: Assignment['role']) {
+  function fork(role: Assignment['role']) {
     const child = forkProcess(role, config)
     children.add(child)
     child.once('exit', () => children.delete(child))
+    return { role, child }
+  }
+  const preparation = fork('preparation').child
+  const waiting = [fork('http'), fork('jobs')]
+
+  async function begin({ role, child }: ReturnType<typeof fork>, databaseUrl: string) {
     const answer = await assign(child, { role, config, databaseUrl })
     if (!answer.ready) throw new StartError(`A ${role} process did not start: ${answer.reason}.`)
-    child.once('exit', () => replace(role))
+    child.once('exit', () => replace(role, databaseUrl))
   }
 
-  /** Replaces a process that has ended. If that fails, it is retried with growing pauses. */
-  async function replace(role: Assignment['role'], pause = 100) {
+  /** Replaces a process that has ended, or adds one. If that fails, it is retried with growing pauses. */
+  async function replace(role: Assignment['role'], databaseUrl: string, pause = 100) {
     if (stopping) return
-    await start(role).catch(() => setTimeout(() => replace(role, Math.min(pause * 2, 10_000)), pause))
+    await begin(fork(role), databaseUrl).catch((error: Error) => {
+      if (stopping) return
+      console.error(`${error.message} It is tried again.`)
+      setTimeout(() => replace(role, databaseUrl, Math.min(pause * 2, 10_000)), pause)
+    })
   }
 
-  async function stop() {
-    stopping = true
-    const all = [...children]
-    const timer = setTimeout(() => all.forEach((child) => void child.kill('SIGKILL')), longestStop)
-    await Promise.all(all.map(endInOrder))
-    clearTimeout(timer)
-  }
-
-  const roles: Assignment['role'][] = [...Array<'http'>(config.httpProcesses).fill('http'), 'jobs']
-  const started = Promise.all(roles.map(start))
-  const aborted = once(signal, 'abort').then(() => signal.throwIfAborted())
-  try {
-    await Promise.race([started, aborted])
-    return { stop }
-  } catch (error) {
-    await stop()
-    throw error
+  return {
+    async prepare(databaseUrl) {
+      const answer = await assign(preparation, { role: 'preparation', config, databaseUrl })
+      await endInOrder(preparation)
+      if (answer.ready) return answer.notes ?? []
+      const { reason, stack } = answer
+      throw stack ? Object.assign(new Error(reason), { stack }) : new StartError(reason)
+    },
+    async start(databaseUrl, signal) {
+      signal.throwIfAborted()
+      const started = Promise.all(waiting.map((forked) => begin(forked, databaseUrl)))
+      await Promise.race([started, once(signal, 'abort').then(() => signal.throwIfAborted())])
+      for (let more = 1; more < config.httpProcesses; more++) void replace('http', databaseUrl)
+    },
+    async stop() {
+      stopping = true
+      const all = [...children]
+      const timer = setTimeout(() => all.forEach((child) => void child.kill('SIGKILL')), longestStop)
+      await Promise.all(all.map(endInOrder))
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -1,170 +1,131 @@
-import { allReferenceKinds, definitionOf, hasCsv } from '@aulanova/contract/reference-kinds'
-import type { ComponentType } from 'react'
+import type { ReferenceKind, referenceKinds } from '@aulanova/contract/reference-kinds'
 import type { ScreenLoader, ScreenRow } from './route-row.ts'
 
-const admin = (path: `/admin${string}`): ScreenRow => ({
-  path,
-  access: 'administration:use',
-  layout: 'work',
-  screen: 'not-built',
-})
+const admin = (
+  path: `/admin${string}`,
+  screen: ScreenRow['screen'] = 'not-built',
+  texts: ScreenRow['texts'] = [],
+): ScreenRow => ({ path, access: 'administration:use', layout: 'work', screen, texts })
 
 type AdminScreens = typeof import('./admin-screens.ts')
 
 /** The loaders of these screens come with the first of them, so that the login page does not load their addresses. */
 const screens = () => import('./admin-screens.ts')
-const screenOf =
+const loaded =
   (load: (screens: AdminScreens) => ReturnType<ScreenLoader>): ScreenLoader =>
   () =>
     screens().then(load)
 
-const selling = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
-  ...admin(path),
-  screen,
-  texts: ['billing', 'files', 'finances', 'subscriptions'],
-})
-const people = (path: `/admin/${string}`, screen: ScreenLoader): ScreenRow => ({
-  ...admin(path),
-  screen,
-  texts: ['files', 'menu', 'permissions', 'subscriptions', 'users'],
-})
+type ScreenName = {
+  [Name in keyof AdminScreens]: AdminScreens[Name] extends ScreenLoader ? Name : never
+}[keyof AdminScreens]
+
+const screenOf = (name: ScreenName) => loaded((m) => m[name]())
+
+const selling = (path: `/admin/${string}`, name: ScreenName) =>
+  admin(path, screenOf(name), ['billing', 'files', 'finances', 'subscriptions'])
+const people = (path: `/admin/${string}`, name: ScreenName) =>
+  admin(path, screenOf(name), ['files', 'menu', 'permissions', 'subscriptions', 'users'])
 export const adminRows: ScreenRow[] = [
+  admin('/admin', screenOf('overview'), ['audit', 'builder', 'courses', 'finances', 'reference', 'system', 'users']),
+  people('/admin/users', 'users'),
+  people('/admin/users/import', 'invitations'),
+  people('/admin/users/:id', 'user'),
+  people('/admin/users/update/:username/:email', 'newUser'),
+  people('/admin/groups', 'groups'),
+  people('/admin/groups/:group', 'group'),
+  admin('/admin/courses', screenOf('courses'), ['builder', 'courses']),
+  admin('/admin/courses/:uuid/:part?', screenOf('course'), ['analytics', 'builder', 'courses', 'learning', 'review']),
   {
-    ...admin('/admin'),
-    screen: screenOf((m) => m.overview()),
-    texts: ['audit', 'builder', 'courses', 'finances', 'reference', 'system', 'users'],
-  },
-  people(
-    '/admin/users',
-    screenOf((m) => m.users()),
-  ),
-  people(
-    '/admin/users/import',
-    screenOf((m) => m.invitations()),
-  ),
-  people(
-    '/admin/users/:id',
-    screenOf((m) => m.user()),
-  ),
-  people(
-    '/admin/users/update/:username/:email',
-    screenOf((m) => m.newUser()),
-  ),
-  people(
-    '/admin/groups',
-    screenOf((m) => m.groups()),
-  ),
-  people(
-    '/admin/groups/:group',
-    screenOf((m) => m.group()),
-  ),
-  { ...admin('/admin/courses'), screen: screenOf((m) => m.courses()), texts: ['builder', 'courses'] },
-  {
-    ...admin('/admin/courses/:uuid/:part?'),
-    screen: screenOf((m) => m.course()),
-    texts: ['analytics', 'builder', 'courses', 'learning', 'review'],
-  },
-  {
-    ...selling(
-      '/admin/courses/:uuid/subscriptors',
-      screenOf((m) => m.subscribers()),
-    ),
+    ...selling('/admin/courses/:uuid/subscriptors', 'subscribers'),
     texts: ['builder', 'courses', 'subscriptions'],
   },
-  selling(
-    '/admin/courses/:uuid/subscriptors/import',
-    screenOf((m) => m.subscriberImport()),
-  ),
-  selling(
-    '/admin/subscriptions',
-    screenOf((m) => m.subscriptions()),
-  ),
-  selling(
-    '/admin/subscriptions/detail/:subscriptionId/:courseId',
-    screenOf((m) => m.subscription()),
-  ),
-  {
-    ...admin('/admin/audit'),
-    screen: screenOf((m) => m.audit()),
-    texts: ['audit', 'builder', 'learning', 'permissions'],
-  },
+  selling('/admin/courses/:uuid/subscriptors/import', 'subscriberImport'),
+  selling('/admin/subscriptions', 'subscriptions'),
+  selling('/admin/subscriptions/detail/:subscriptionId/:courseId', 'subscription'),
+  admin('/admin/audit', screenOf('audit'), ['audit', 'builder', 'learning', 'permissions']),
   admin('/admin/monitoring'),
   admin('/admin/monitoring/google-analytics'),
-  {
-    ...admin('/admin/support/migrations'),
-    screen: screenOf((m) => m.migrations()),
-    texts: ['system'],
-  },
+  admin('/admin/support/migrations', screenOf('migrations'), ['system']),
 ]
 
-type ReferenceScreens = Awaited<ReturnType<AdminScreens['reference']>>
+type ReferenceScreen = Parameters<AdminScreens['reference']>[0]
 
 const referenceRow = (
-  path: `/admin/${string}`,
-  pick: (screens: ReferenceScreens) => ReturnType<ReferenceScreens['listScreen']>,
+  kind: ReferenceKind,
+  below: `/${string}` | '',
+  name: ReferenceScreen,
   texts: ScreenRow['texts'] = ['learning', 'reference'],
-): ScreenRow => ({ ...admin(path), screen: screenOf((m) => m.reference().then(pick)), texts })
+) =>
+  admin(
+    `/admin/${kind}${below}`,
+    loaded((m) => m.reference(name, kind)),
+    texts,
+  )
 
-/** One module: each that is loaded on demand has its lines in the first load. */
-const documents = () => import('#features/documents/documents.screen.ts')
+const document = (path: string, name: Parameters<AdminScreens['document']>[0]) =>
+  admin(
+    `/admin/documents/${path}`,
+    loaded((m) => m.document(name)),
+    ['legal', 'review'],
+  )
 
-const document = (
-  path: string,
-  screenOf: (screens: Awaited<ReturnType<typeof documents>>) => ComponentType,
-): ScreenRow => ({
-  ...admin(`/admin/documents/${path}`),
-  screen: () => documents().then(screenOf),
-  texts: ['legal', 'review'],
-})
+/**
+ * The lists, and whether their people choose their order. The types compare it with the contract, whose fields would
+ * otherwise come with the login page.
+ */
+const lists: { [K in ReferenceKind]: (typeof referenceKinds)[K] extends { ordered: true } ? true : false } = {
+  categories: true,
+  collaborators: false,
+  tags: false,
+  documents: false,
+  difficulties: true,
+  certificates: false,
+  organizations: false,
+  statuses: true,
+  'school-cycles': true,
+  careers: false,
+  'school-subjects': false,
+}
 
 export const referenceRows: ScreenRow[] = [
-  ...allReferenceKinds.flatMap((kind) => [
-    referenceRow(`/admin/${kind}`, (m) => m.listScreen(kind)),
-    // A document has pages of its own.
-    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/new`, (m) => m.newScreen(kind))]),
-    ...(definitionOf(kind).ordered ? [referenceRow(`/admin/${kind}/order`, (m) => m.orderScreen(kind))] : []),
-    ...(hasCsv(kind)
-      ? [referenceRow(`/admin/${kind}/import`, (m) => m.importScreen(kind), ['files', 'reference'])]
-      : []),
-    ...(kind === 'documents' ? [] : [referenceRow(`/admin/${kind}/:id`, (m) => m.entryScreen(kind))]),
+  ...(Object.keys(lists) as ReferenceKind[]).flatMap((kind) => [
+    referenceRow(kind, '', 'listScreen'),
+    // A document has pages of its own, and no CSV file.
+    ...(kind === 'documents'
+      ? []
+      : [
+          referenceRow(kind, '/new', 'newScreen'),
+          referenceRow(kind, '/:id', 'entryScreen'),
+          referenceRow(kind, '/import', 'importScreen', ['files', 'reference']),
+        ]),
+    ...(lists[kind] ? [referenceRow(kind, '/order', 'orderScreen')] : []),
   ]),
-  document('new', (m) => m.NewDocumentScreen),
-  document(':id', (m) => m.DocumentScreen),
-  document(':id/history', (m) => m.HistoryScreen),
-  document(':id/acceptances', (m) => m.AcceptancesScreen),
-  {
-    ...admin('/admin/careers/:id/map'),
-    screen: screenOf((m) => m.careerMap()),
-    texts: ['careers'],
-  },
+  document('new', 'NewDocumentScreen'),
+  document(':id', 'DocumentScreen'),
+  document(':id/history', 'HistoryScreen'),
+  document(':id/acceptances', 'AcceptancesScreen'),
+  admin('/admin/careers/:id/map', screenOf('careerMap'), ['careers']),
 ]
 
-const siteParts = ['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const
-
-const finances = (path: `/admin/finances${string}`, screen: ScreenLoader): ScreenRow => ({
-  path,
+const finances = (path: `/admin/finances${string}`, name: ScreenName): ScreenRow => ({
+  ...admin(path, screenOf(name), ['billing', 'finances']),
   access: 'finances:read',
-  layout: 'work',
-  screen,
-  texts: ['billing', 'finances'],
+})
+
+const managing = (path: string, load: (screens: AdminScreens) => ReturnType<ScreenLoader>): ScreenRow => ({
+  ...admin(`/admin/:domain${path}`, loaded(load), ['authoring', 'organization', 'reference', 'site']),
+  access: 'site:manage',
 })
 
 export const organizationRows: ScreenRow[] = [
-  finances(
-    '/admin/finances',
-    screenOf((m) => m.finances()),
+  finances('/admin/finances', 'finances'),
+  finances('/admin/finances/payments/:id', 'payment'),
+  ...(['', '/learners', '/learners/invite', '/learners/:id', '/seats'] as const).map((path) =>
+    managing(path, (m) => m.area(path)),
   ),
-  finances(
-    '/admin/finances/payments/:id',
-    screenOf((m) => m.payment()),
-  ),
-  { path: '/admin/:domain', access: 'site:manage', layout: 'work', screen: 'not-built' },
-  ...siteParts.map(
-    (part): ScreenRow => ({
-      path: `/admin/:domain/${part}`,
-      access: 'site:manage',
-      layout: 'work',
-      screen: 'not-built',
-    }),
+  // `:item` is an id, `new` or `order`.
+  ...(['careers', 'courses', 'carousel', 'news', 'blogs', 'analytics'] as const).map((part) =>
+    managing(`/${part}/:item?`, (m) => m.sitePart(part)),
   ),
 ]

@@ -1,3 +1,6 @@
+import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { loadTexts } from '#lib/i18n.ts'
+import type { SitePart } from '#lib/site-links.ts'
 import type { ScreenLoader } from './route-row.ts'
 
 export const overview: ScreenLoader = () => import('./overview.screen.tsx').then((m) => m.OverviewScreen)
@@ -44,9 +47,31 @@ export const course: ScreenLoader = () => import('#features/admin-courses/course
 export const audit: ScreenLoader = () => import('#features/audit/audit.screen.tsx').then((m) => m.AuditScreen)
 export const migrations: ScreenLoader = () =>
   import('#features/system/migrations.screen.tsx').then((m) => m.MigrationsScreen)
-export const reference = () => import('#features/reference/reference.screen.tsx')
 export const careerMap: ScreenLoader = () =>
   import('#features/academics/career-map.screen.tsx').then((m) => m.CareerMapScreen)
 export const finances: ScreenLoader = () =>
   import('#features/finances/finances.screen.tsx').then((m) => m.FinancesScreen)
 export const payment: ScreenLoader = () => import('#features/finances/payment.screen.tsx').then((m) => m.PaymentScreen)
+
+const referenceScreens = () => import('#features/reference/reference.screen.tsx')
+const documentScreens = () => import('#features/documents/documents.screen.tsx')
+const siteScreens = () => import('#features/site/site.screen.tsx')
+const organizationScreens = () => import('#features/organization/organization.screen.tsx')
+
+type Loaded<Module extends () => Promise<unknown>> = Awaited<ReturnType<Module>>
+
+export const reference = async (name: keyof Loaded<typeof referenceScreens>, kind: ReferenceKind) => {
+  if (name !== 'entryScreen' || kind !== 'organizations') return (await referenceScreens())[name](kind)
+  // Organizations have parts of their own besides their fields.
+  const [{ entryScreen }, { OrganizationParts }] = await Promise.all([
+    referenceScreens(),
+    organizationScreens(),
+    loadTexts(['authoring', 'organization']),
+  ])
+  return entryScreen(kind, OrganizationParts)
+}
+export const document = async (name: keyof Loaded<typeof documentScreens>) => (await documentScreens())[name]
+export const sitePart = async (part: SitePart) => (await siteScreens()).partScreen(part)
+/** By the address below that of the organization. */
+export const area = async (path: keyof Loaded<typeof organizationScreens>['areaScreens']) =>
+  (await organizationScreens()).areaScreens[path]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#lib/api.ts'
 import { overviewOf } from '#lib/course-links.ts'
+import { CourseTitles } from '#ui/course-titles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ServerHtml } from '#ui/server-html.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
@@ -40,14 +41,13 @@ export const CourseHeader = memo(({ courseId, isOverview, tools }: Props) => {
         <Wordmark to="/dashboard" label={t('My Space')} organization={asBrand ?? null} />
       </span>
       {course && (
-        <div className={classes.titles}>
-          {course.Details.OrganizationHeader ? (
-            <ServerHtml className={classes.organization} html={course.Details.OrganizationHeader} />
-          ) : (
-            !asBrand && organization && <span className={classes.organization}>{organization}</span>
-          )}
-          <b title={course.Name}>{course.Name.toLocaleUpperCase()}</b>
-        </div>
+        <CourseTitles
+          className={classes.titles}
+          name={course.Name}
+          organization={course.Details.Organization}
+          header={course.Details.OrganizationHeader && <ServerHtml html={course.Details.OrganizationHeader} />}
+          isBrand={course.Details.ShowAsBrand}
+        />
       )}
       <div className={classes.end}>
         <div ref={tools} className={classes.tools} />

@@ -15,7 +15,7 @@ export function MenuBar() {
     <nav className={classes.bar} aria-label={t('Navigation')}>
       {groups.map((group) =>
         group.label ? (
-          <Group key={group.domain ?? group.label} group={group} current={current} />
+          <Group key={`${group.label} ${group.domain}`} group={group} current={current} />
         ) : (
           group.entries.map((entry) => <Entry key={entry.to} entry={entry} isCurrent={entry.to === current} />)
         ),
@@ -32,7 +32,7 @@ function Group({ group: { label, domain, entries }, current }: { group: MenuGrou
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.entry ?? ''} data-current={isCurrent || undefined}>
-          {domain ?? (label && t(label))}
+          {label === 'Organization' ? domain : label && t(label)}
           <Icon name="chevron-down" size="small" />
         </UnstyledButton>
       </Menu.Target>

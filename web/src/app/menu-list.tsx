@@ -15,7 +15,7 @@ export function MenuList() {
     <>
       <nav className={classes.menu} aria-label={t('Navigation')} data-personal>
         {groups.map(({ label, domain, entries }) => (
-          <section key={domain ?? label ?? ''}>
+          <section key={`${label} ${domain}`}>
             {label && (
               <h2>
                 {t(label)}

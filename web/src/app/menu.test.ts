@@ -24,7 +24,12 @@ test('each group sees its own entries', () => {
 })
 
 test('the entries of a university site share paths, each with its tab', () => {
-  const [, site] = menuFor(actor('montelago.test'))
+  const [, area, site] = menuFor(actor('montelago.test'))
+  expect(area?.entries.map(({ to }) => to)).toEqual([
+    '/admin/montelago.test',
+    '/admin/montelago.test/learners',
+    '/admin/montelago.test/seats',
+  ])
   const targetOf = (label: string) => site?.entries.find((entry) => entry.label === label)?.to
   expect(targetOf('Blogs')).toBe('/admin/montelago.test/news?tab=blogs')
   expect(targetOf('Conferences and Events')).toBe('/admin/montelago.test/blogs?tab=events')
@@ -37,5 +42,9 @@ test('the current entry is the one with the longest matching path, tab included'
   expect(currentEntry(groups, '/admin/users/update/ana/a@b.test', '')).toBe('/admin/users')
   expect(currentEntry(groups, '/admin/montelago.test/news', '?tab=blogs')).toBe('/admin/montelago.test/news?tab=blogs')
   expect(currentEntry(groups, '/admin/montelago.test/news', '')).toBe('/admin/montelago.test/news')
+  expect(currentEntry(groups, '/admin/montelago.test', '')).toBe('/admin/montelago.test')
+  expect(currentEntry(groups, '/admin/montelago.test/learners/1', '')).toBe('/admin/montelago.test/learners')
+  // A page with tabs that the menu does not have: no entry is highlighted.
+  expect(currentEntry(groups, '/admin/montelago.test/blogs', '')).toBeNull()
   expect(currentEntry(groups, '/settings/profile', '')).toBeNull()
 })

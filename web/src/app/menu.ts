@@ -9,6 +9,8 @@ export interface MenuEntry {
   icon: IconName
   to: string
   access: Access
+  /** Highlighted on its own page only, and not on those below it. */
+  exact?: true
 }
 
 export interface MenuGroup {
@@ -79,7 +81,17 @@ export const siteEntries: [label: Text, icon: IconName, path: string][] = [
   ['Analytics', 'chart', 'analytics'],
 ]
 
-const siteGroup = (domain: string): MenuGroup => ({
+const areaOf = (domain: string): MenuGroup => ({
+  label: 'Organization',
+  domain,
+  entries: [
+    { label: 'Dashboard', icon: 'gauge', to: `/admin/${domain}`, access: 'site:manage', exact: true },
+    { label: 'People', icon: 'users', to: `/admin/${domain}/learners`, access: 'site:manage' },
+    { label: 'Seats', icon: 'award', to: `/admin/${domain}/seats`, access: 'site:manage' },
+  ],
+})
+
+const siteOf = (domain: string): MenuGroup => ({
   label: 'University site',
   domain,
   entries: siteEntries.map(([label, icon, path]) => ({
@@ -96,7 +108,7 @@ export const homeEntry: MenuEntry = { label: 'Home page', icon: 'home', to: '/',
 export function menuFor(actor: Actor | null, site: string | null = null): MenuGroup[] {
   const own = actor?.groups.filter((group) => !isKnownGroup(group)) ?? []
   const domains = new Set(site ? [site, ...own] : own)
-  return [...general, management, ...[...domains].map(siteGroup)]
+  return [...general, management, ...[...domains].flatMap((domain) => [areaOf(domain), siteOf(domain)])]
     .map((group) => ({
       ...group,
       entries: group.entries.filter(({ access }) => holds(actor, access, group.domain ? { domain: group.domain } : {})),
@@ -108,11 +120,12 @@ export function menuFor(actor: Actor | null, site: string | null = null): MenuGr
 export function currentEntry(groups: MenuGroup[], pathname: string, search: string): string | null {
   const tab = new URLSearchParams(search).get('tab')
   const matching = groups
-    .flatMap(({ entries }) => entries.map(({ to }) => to))
-    .filter((to) => {
+    .flatMap(({ entries }) => entries)
+    .filter(({ to, exact }) => {
       const { pathname: path, searchParams } = new URL(to, 'http://own.invalid')
-      const inside = pathname === path || pathname.startsWith(`${path}/`)
+      const inside = pathname === path || (!exact && pathname.startsWith(`${path}/`))
       return inside && (searchParams.get('tab') === null || searchParams.get('tab') === tab)
     })
+    .map(({ to }) => to)
   return matching.sort((a, b) => b.length - a.length)[0] ?? null
 }

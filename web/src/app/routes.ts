@@ -65,7 +65,6 @@ const publicRows: ScreenRow[] = [
     screen: verification,
     texts: ['certificates'],
   },
-  { path: '/sites/:domain', access: 'public', layout: 'public', screen: 'not-built' },
   { path: '/permission-denied', access: 'public', layout: 'public', screen: denied },
   { path: '/sitemap', access: 'public', layout: 'public', screen: sitemap, texts: ['menu'] },
 ]

@@ -23,6 +23,7 @@ import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type legal from '../locales/eng/legal.json'
 import type menu from '../locales/eng/menu.json'
+import type organization from '../locales/eng/organization.json'
 import type palette from '../locales/eng/palette.json'
 import type password from '../locales/eng/password.json'
 import type permissions from '../locales/eng/permissions.json'
@@ -32,6 +33,7 @@ import type purchase from '../locales/eng/purchase.json'
 import type questions from '../locales/eng/questions.json'
 import type reference from '../locales/eng/reference.json'
 import type review from '../locales/eng/review.json'
+import type site from '../locales/eng/site.json'
 import type subscriptions from '../locales/eng/subscriptions.json'
 import type system from '../locales/eng/system.json'
 import type taking from '../locales/eng/taking.json'
@@ -67,6 +69,7 @@ declare module 'i18next' {
       learning: typeof learning
       legal: typeof legal
       menu: typeof menu
+      organization: typeof organization
       palette: typeof palette
       password: typeof password
       permissions: typeof permissions
@@ -76,6 +79,7 @@ declare module 'i18next' {
       questions: typeof questions
       reference: typeof reference
       review: typeof review
+      site: typeof site
       subscriptions: typeof subscriptions
       system: typeof system
       taking: typeof taking

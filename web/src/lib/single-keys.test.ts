@@ -1,8 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 import { stubBrowser } from './testing.ts'
 
-beforeEach(() => void stubBrowser())
+let areSingleKeysOn: typeof import('./single-keys.ts').areSingleKeysOn
+let setSingleKeys: typeof import('./single-keys.ts').setSingleKeys
+beforeEach(async () => {
+  stubBrowser()
+  // A new page: the module remembers the choice of its own.
+  vi.resetModules()
+  ;({ areSingleKeysOn, setSingleKeys } = await import('./single-keys.ts'))
+})
 
 test('single-key shortcuts are on until they are switched off, and that is stored', () => {
   expect(areSingleKeysOn()).toBe(true)

@@ -11,31 +11,57 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Uploads a file of a course: asks for a grant, sends the bytes straight to storage, then confirms the file. */
-export async function uploadFile(
-  kind: FileKind,
-  courseId: string,
-  file: File,
-  { onProgress, signal }: Options = {},
-): Promise<StoredFile> {
+interface Steps {
+  limit: FileLimit
+  /** Names what the file is for: with name and size of the file it identifies an upload that is tried again. */
+  purpose: string
+  ask: (request: GrantRequest, signal: AbortSignal | undefined) => Promise<UploadGrant>
+  confirm: (filename: string, signal: AbortSignal | undefined) => Promise<StoredFile>
+}
+
+interface GrantRequest {
+  size: number
+  values: { Name: string; ContentType: string }
+  replaces?: string
+}
+
+/** Uploads a file: asks for a grant, sends the bytes straight to storage, then confirms the file. */
+export async function uploadBy(steps: Steps, file: File, { onProgress, signal }: Options = {}): Promise<StoredFile> {
   const ContentType = typeOf(file)
-  checkFile(fileLimits[kind], file.size, ContentType)
-  const path = uploadPathOf(kind)
-  const values = { Name: nameOf(file), ContentType, ...(path === 'resource' && { Use: kind }) }
-  // The endpoints differ only by `Use`, which is set above.
-  const endpoint = presign[path] as typeof presign.thumbnail
-  const uploadKey = `${courseId} ${kind} ${file.name} ${file.size}`
+  checkFile(steps.limit, file.size, ContentType)
+  const uploadKey = `${steps.purpose} ${file.name} ${file.size}`
   const failed = failedGrants.get(uploadKey)
-  const body = { uuid: courseId, size: file.size, values, ...(failed && { replaces: failed }) }
-  const grant = await call(endpoint, { body }, { signal })
+  const values = { Name: nameOf(file), ContentType }
+  const grant = await steps.ask({ size: file.size, values, ...(failed && { replaces: failed }) }, signal)
   failedGrants.delete(uploadKey)
   try {
     await sendForm(grant, file, onProgress, signal)
-    return (await call(confirmFile, { body: { uuid: courseId, filename: grant.filename } }, { signal })).Item
+    return await steps.confirm(grant.filename, signal)
   } catch (error) {
     failedGrants.set(uploadKey, grant.filename)
     throw error
   }
+}
+
+/** Uploads a file of a course. */
+export function uploadFile(kind: FileKind, courseId: string, file: File, options: Options = {}): Promise<StoredFile> {
+  const path = uploadPathOf(kind)
+  // The endpoints differ only by `Use`, which is set below.
+  const endpoint = presign[path] as typeof presign.thumbnail
+  return uploadBy(
+    {
+      limit: fileLimits[kind],
+      purpose: `${courseId} ${kind}`,
+      ask: ({ values, ...rest }, signal) => {
+        const own = { ...values, ...(path === 'resource' && { Use: kind }) }
+        return call(endpoint, { body: { uuid: courseId, ...rest, values: own } }, { signal })
+      },
+      confirm: async (filename, signal) =>
+        (await call(confirmFile, { body: { uuid: courseId, filename } }, { signal })).Item,
+    },
+    file,
+    options,
+  )
 }
 
 /** Grants whose upload failed, by file: the next upload of the same file frees the room they reserve. */

@@ -11,6 +11,8 @@ interface Outcome<T> {
 }
 
 interface Then<T> {
+  /** Before the reads of the resource are refreshed. */
+  onWritten?: (() => void) | undefined
   onSuccess?: (reply: T) => void
   onError?: (problem: Problem) => void
 }
@@ -21,11 +23,12 @@ const untouched = { isPending: false, data: undefined, error: null }
 export function useWrite<E extends Endpoint>(endpoint: E) {
   const [outcome, setOutcome] = useState<Outcome<Reply<E>>>(untouched)
 
-  const mutateAsync = async (input: Input<E>): Promise<Reply<E>> => {
+  const mutateAsync = async (input: Input<E>, onWritten?: () => void): Promise<Reply<E>> => {
     setOutcome({ ...untouched, isPending: true })
     try {
       const data = await call(endpoint, input)
       setOutcome({ ...untouched, data })
+      onWritten?.()
       announce(resourceOf(endpoint))
       return data
     } catch (error) {
@@ -34,8 +37,8 @@ export function useWrite<E extends Endpoint>(endpoint: E) {
     }
   }
 
-  const mutate = (input: Input<E>, { onSuccess, onError }: Then<Reply<E>> = {}) =>
-    void mutateAsync(input).then(onSuccess, (error) => onError?.(error as Problem))
+  const mutate = (input: Input<E>, { onWritten, onSuccess, onError }: Then<Reply<E>> = {}) =>
+    void mutateAsync(input, onWritten).then(onSuccess, (error) => onError?.(error as Problem))
 
   return { ...outcome, mutate, mutateAsync, reset: () => setOutcome(untouched) }
 }

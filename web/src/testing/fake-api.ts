@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
+import { listManagedSites } from '@aulanova/contract/learners'
 import { type ChangedByAnother, type FieldProblem, Problem, type ProblemCode } from '@aulanova/contract/problems'
 import { onTestFinished, vi } from 'vitest'
 import { contractFaults, endpointOf, inputOf, nameOf } from './contract-check.ts'
@@ -26,7 +27,10 @@ export type FakeApi = ReturnType<typeof fakeApi>
  * answers what the test says last; a call that nothing was said about fails the test.
  */
 export function fakeApi() {
-  const handlers = new Map<Endpoint, Handler>()
+  const handlers = new Map<Endpoint, Handler>([
+    // The menu of administrators asks for it on every page.
+    [listManagedSites, () => ({ reply: { Items: [] } })],
+  ])
   const received: { endpoint: Endpoint; input: unknown; signal: AbortSignal | null | undefined }[] = []
   const faults: string[] = []
 

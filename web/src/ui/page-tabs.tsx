@@ -5,21 +5,24 @@ import classes from './page-tabs.module.css'
 interface Props {
   label: string
   tabs: { label: string; to: string }[]
+  /** The address of the tab that is shown, where tabs differ by more than the path. Default: the path. */
+  current?: string
 }
 
 /** The pages of one record, as tabs that are links. */
-export function PageTabs({ label, tabs }: Props) {
+export function PageTabs({ label, tabs, current }: Props) {
   const { pathname } = useLocation()
+  const shown = current ?? pathname
   const nav = useRef<HTMLElement>(null)
   // On a phone the last tabs are beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the address
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [shown])
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ label, to }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={shown === to ? 'page' : undefined}>
           {label}
         </Link>
       ))}

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { loadTexts } from '#lib/i18n.ts'
 import { RichText } from './rich-text.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { Skeleton } from './skeleton.ts'
 
-const Surface = lazy(async () => ({ default: (await import('./editor-surface.tsx')).EditorSurface }))
+const Surface = lazy(async () => {
+  const [{ EditorSurface }] = await Promise.all([import('./editor-surface.tsx'), loadTexts(['authoring'])])
+  return { default: EditorSurface }
+})
 
-/** A rich text editor for exactly the HTML that the server allows. Its code is loaded when it is first shown. */
+/** A rich text editor for exactly the HTML that the server allows. Its code and its texts are loaded when it is first shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   if (props.readOnly) return <RichText html={props.value} {...(props.files && { files: props.files })} />
   return (

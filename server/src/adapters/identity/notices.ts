@@ -10,7 +10,7 @@ export type Notice =
   | { kind: 'reset-required'; code: string }
   /** An administrator has confirmed the account. Who signed it up may not own the address, so a password is chosen anew. */
   | { kind: 'account-confirmed'; code: string }
-  | { kind: 'invitation'; temporaryPassword: string }
+  | { kind: 'invitation'; temporaryPassword: string; organization?: string | undefined }
   | { kind: 'password-changed' }
   /** An administrator has changed the address: sent to the old one, and to the new one. */
   | { kind: 'email-replaced' }

@@ -94,6 +94,8 @@ export interface Administered {
   requireReset<T>(id: string, afterWrite: AfterChange<T>): Promise<T>
   setTemporaryPassword<T>(id: string, temporaryPassword: string, afterWrite: AfterChange<T>): Promise<T>
   setGroups<T>(id: string, groups: string[], afterWrite: AfterChange<T>): Promise<T>
+  /** A group was renamed in our rows: a provider outside our database moves its members. May be called again. */
+  followGroup(from: string, to: string): Promise<void>
 }
 
 /**

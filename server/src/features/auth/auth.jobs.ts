@@ -1,6 +1,7 @@
 import { Instant } from '@aulanova/contract/common'
 import { Type } from 'typebox'
 import type { WithIdentity } from '#features/identity/identity.ts'
+import { followJob, followRenamed } from '#features/identity/renaming.ts'
 import { job } from '#jobs/job.ts'
 import type { Services } from '#services.ts'
 
@@ -14,6 +15,12 @@ export const sendCode = job({
     if (purpose === 'confirm') await identity.resendCode(email)
     else await identity.forgotPassword(email)
   },
+})
+
+/** The provider follows a group that was renamed in our rows. */
+export const followRenamedGroup = job({
+  ...followJob,
+  run: (services: Services & WithIdentity, { from }) => followRenamed(services, from),
 })
 
 /** Deletes expired codes, tokens and counts. */

@@ -1,6 +1,7 @@
 import type { CourseChoices, CourseDraft, CourseGeneral, GeneralVersions } from '@aulanova/contract/builder'
 import { mayComment } from '@aulanova/contract/course-rules'
-import type { Actor } from '@aulanova/contract/permissions'
+import { type Actor, holds } from '@aulanova/contract/permissions'
+import { Problem } from '@aulanova/contract/problems'
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { Db } from '#db/db.ts'
 import { describeFiles, picturesOf } from '#features/files/files.rules.ts'
@@ -86,14 +87,21 @@ export async function updateGeneral(
         field,
         read: async () => (await draft()).general[field],
         write: async (before) => {
+          const isMoved = field === 'Organization' && general[field] !== before
+          if (isMoved) await requireMovable(tx, by.actor, courseId)
           await writeField(tx, courseId, field, general[field] ?? null)
-          if (field === 'Organization' && general[field] !== before)
-            await requireRoomForCourse(tx, courseId, by.actor.id)
+          if (isMoved) await requireRoomForCourse(tx, courseId, by.actor.id)
         },
       })
     const { general: saved, updatedAt } = await draft()
     return { Uuid: courseId, General: saved, Versions: generalVersions(saved), Updated: updatedAt }
   })
+}
+
+/** The people of an organization see who takes its courses: once somebody does, only administrators give it to another. */
+async function requireMovable(tx: Db, actor: Actor, courseId: string) {
+  if (!holds(actor, 'administration:use') && (await store.hasSubscribers(tx, courseId)))
+    throw new Problem('SectionNotYours')
 }
 
 async function writeField(tx: Db, courseId: string, field: keyof CourseGeneral, value: string | number | null) {

@@ -93,3 +93,8 @@ export const updateGeneral = (db: Db, id: string, changes: Record<string, string
 export const named = (db: Db, kind: ReferenceKind) => db<NamedRow[]>`
   select id, name from ${db(kind)}
   order by ${definitionOf(kind).ordered ? db`position` : db`lower(name)`}, id limit 1000`
+
+export async function hasSubscribers(db: Db, courseId: string) {
+  const [row] = await db`select 1 from subscriptions where course_id = ${courseId} limit 1`
+  return row !== undefined
+}

@@ -6,6 +6,7 @@ import type { FileRow } from '#db/file-json.ts'
 import type { Services } from '#services.ts'
 import { queueOf } from '#threads/queue.ts'
 import * as store from './files.store.ts'
+import type { Holder } from './holder.ts'
 import { captionsOf } from './inspect/captions.ts'
 import { simulationOf } from './inspect/packages.ts'
 import { coverOf, imageOf, templateOf } from './inspect/pictures.ts'
@@ -95,7 +96,7 @@ async function inspectAndConfirm(services: Services, file: FileRow): Promise<Fil
 }
 
 /** Reserves room for what will be kept beyond the bytes that the grant already counts. */
-function reservationOf({ sql, config }: Services, file: FileRow, holders: { courseId: string; userId: string }) {
+function reservationOf({ sql, config }: Services, file: FileRow, holders: Holder & { userId: string }) {
   let reserved = 0
   return (total: number) =>
     sql.begin(async (tx) => {

@@ -10,13 +10,13 @@ import type { Services } from '#services.ts'
 import { checked } from './check.rules.ts'
 import { toStoredFile } from './files.records.ts'
 import * as store from './files.store.ts'
+import { type Holder, ofCourse, ofOrganization } from './holder.ts'
 import { rejected } from './inspect/source.ts'
 import { arrivals, lateArrivals, partOf } from './kinds.ts'
 import type { Reader } from './learner-address.ts'
 import { requireRoom } from './quota.rules.ts'
 
-interface Upload {
-  courseId: string
+export interface Upload {
   kind: FileKind
   name: string
   contentType: string
@@ -32,12 +32,17 @@ const sameAs: Record<string, string> = {
   'video/x-m4v': 'video/mp4',
 }
 
+/** Grants the upload of one file of a course. */
+export async function presign(services: Services, actor: Actor, courseId: string, upload: Upload) {
+  const course = await courseFor(services.sql, actor, courseId)
+  requirePart(actor, course, partOf[upload.kind])
+  return grant(services, actor, ofCourse(courseId), upload)
+}
+
 /** Grants the upload of one file of this size and type. It cannot be used before it is confirmed. */
-export async function presign(services: Services, actor: Actor, upload: Upload) {
+export async function grant(services: Services, actor: Actor, holder: Holder, upload: Upload) {
   const { sql, files, limits, now } = services
-  const { courseId, kind, bytes, replaces } = upload
-  const course = await courseFor(sql, actor, courseId)
-  requirePart(actor, course, partOf[kind])
+  const { kind, bytes, replaces } = upload
   const limit = fileLimits[kind]
   const contentType = sameAs[upload.contentType] ?? upload.contentType
   if (bytes > limit.bytes) throw new Problem('TooLarge', { details: [{ field: 'size', reason: 'tooLarge' }] })
@@ -45,11 +50,11 @@ export async function presign(services: Services, actor: Actor, upload: Upload) 
     throw rejected('typeNotAllowed', 'values.ContentType')
   await limits.count(sql, 'upload', actor.id)
   const expires = new Date(now().getTime() + grantMinutes * 60_000)
-  if (replaces) await withdraw(services, { courseId, userId: actor.id, id: replaces })
+  if (replaces) await withdraw(services, { ...holder, userId: actor.id, id: replaces })
   const file = await sql.begin(async (tx) => {
-    await requireRoom(tx, services.config.storage, { courseId, userId: actor.id, bytes })
+    await requireRoom(tx, services.config.storage, { ...holder, userId: actor.id, bytes })
     return store.addGranted(tx, {
-      courseId,
+      ...holder,
       uploadedBy: actor.id,
       kind,
       filename: upload.name,
@@ -65,17 +70,11 @@ export async function presign(services: Services, actor: Actor, upload: Upload) 
 export const isAwaited = async ({ sql }: Services, key: string) =>
   !key.startsWith(`${arrivals}/`) || store.isAwaited(sql, key)
 
-interface Withdrawn {
-  courseId: string
-  userId: string
-  id: string
-}
-
 /** Deletes an expired grant that was not confirmed, and whatever arrived under it. */
-async function withdraw({ sql, files, now }: Services, { courseId, userId, id }: Withdrawn) {
+async function withdraw({ sql, files, now }: Services, own: store.OwnFile) {
   // Our own disk refuses bytes under an expired grant; a bucket takes those of an upload that began before.
   const expiredBefore = new Date(now().getTime() - (files.oneUploadPerGrant ? 0 : lateArrivals))
-  const key = isFileId(id) && (await store.withdraw(sql, { courseId, userId, id }, expiredBefore))
+  const key = isFileId(own.id) && (await store.withdraw(sql, own, expiredBefore))
   if (key) await files.remove(key)
 }
 
@@ -83,21 +82,34 @@ async function withdraw({ sql, files, now }: Services, { courseId, userId, id }:
 export async function confirm(services: Services, actor: Actor, courseId: string, id: string): Promise<StoredFile> {
   const { sql } = services
   const course = await courseFor(sql, actor, courseId)
-  const file = await fileOf(sql, course.id, id)
+  const file = await fileOf(sql, ofCourse(course.id), id)
   requirePart(actor, course, partOf[file.kind])
   return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))
 }
 
+/** The same for a file of an organization, whose people were checked before. */
+export async function confirmForOrganization(services: Services, organizationId: string, id: string) {
+  const file = await fileOf(services.sql, ofOrganization(organizationId), id)
+  return toStoredFile(services, file.status === 'confirmed' ? file : await checked(services, file.id))
+}
+
+/** A file of an organization, confirmed or not. */
+export const readOfOrganization = async (services: Services, organizationId: string, id: string) =>
+  toStoredFile(services, await fileOf(services.sql, ofOrganization(organizationId), id))
+
 /**
- * The id of a confirmed file of this kind that this course may use. Other features call it in the transaction that
+ * The id of a confirmed file of this kind that this course or organization may use. Other features call it in the transaction that
  * makes a record reference the file, which keeps the file from being swept.
  */
-export async function usableFile(tx: Db, courseId: string, id: string, kind: FileKind): Promise<string> {
-  const file = await fileOf(tx, courseId, id)
+export async function usableFileOf(tx: Db, holder: Holder, id: string, kind: FileKind): Promise<string> {
+  const file = await fileOf(tx, holder, id)
   if (file.status !== 'confirmed') throw rejected('notConfirmed')
   if (file.kind !== kind) throw rejected('otherUse')
   return file.id
 }
+
+export const usableFile = (tx: Db, courseId: string, id: string, kind: FileKind) =>
+  usableFileOf(tx, ofCourse(courseId), id, kind)
 
 /** The ids of the pictures in a sanitised text. A picture of another course is refused on the field of the text. */
 export async function picturesOf(tx: Db, courseId: string, html: string, field: string): Promise<string[]> {
@@ -130,8 +142,8 @@ export const describeRows = (services: Services, rows: readonly FileRow[], reade
 
 const isFileId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-async function fileOf(db: Db, courseId: string, id: string) {
-  const file = isFileId(id) ? await store.ofCourse(db, courseId, id) : undefined
+async function fileOf(db: Db, holder: Holder, id: string) {
+  const file = isFileId(id) ? await store.ofHolder(db, holder, id) : undefined
   if (!file) throw new Problem('ItemNotFound')
   return file
 }

@@ -1,13 +1,13 @@
 import type { FileKind } from '@aulanova/contract/file-limits'
 import type { Db } from '#db/db.ts'
 import type { FileRow } from '#db/file-json.ts'
+import type { Holder } from './holder.ts'
 import type { Confirmed } from './inspect/source.ts'
 import { arrivals } from './kinds.ts'
 
 const columns = (db: Db) => db`id, key, kind, filename, content_type, bytes, status, created_at`
 
-interface NewFile {
-  courseId: string
+interface NewFile extends Holder {
   uploadedBy: string
   kind: FileKind
   filename: string
@@ -18,16 +18,15 @@ interface NewFile {
 
 export async function addGranted(db: Db, file: NewFile) {
   const [row] = await db<[FileRow]>`
-    insert into files (id, key, course_id, uploaded_by, kind, filename, content_type, bytes, granted_until)
-    select id, ${`${arrivals}/`} || id, ${file.courseId}, ${file.uploadedBy}, ${file.kind}, ${file.filename},
+    insert into files (id, key, course_id, organization_id, uploaded_by, kind, filename, content_type, bytes, granted_until)
+    select id, ${`${arrivals}/`} || id, ${file.courseId}, ${file.organizationId}, ${file.uploadedBy}, ${file.kind}, ${file.filename},
       ${file.contentType}, ${file.bytes}, ${file.grantedUntil}
     from (select new_id() as id) made
     returning ${columns(db)}`
   return row
 }
 
-interface OwnFile {
-  courseId: string
+export interface OwnFile extends Holder {
   userId: string
   id: string
 }
@@ -36,22 +35,26 @@ interface OwnFile {
  * Deletes an expired grant and answers its key; undefined when the file is confirmed, being checked, or another
  * person's. Before it expires the bytes could still arrive, so it has to count towards the quota.
  */
-export async function withdraw(db: Db, { courseId, userId, id }: OwnFile, expiredBefore: Date) {
+export async function withdraw(db: Db, { userId, id, ...holder }: OwnFile, expiredBefore: Date) {
   const [row] = await db<{ key: string }[]>`
     delete from files
-    where id = ${id} and course_id = ${courseId} and uploaded_by = ${userId} and status = 'granted'
+    where id = ${id} and ${heldBy(db, holder)} and uploaded_by = ${userId} and status = 'granted'
       and checked_until is null and granted_until <= ${expiredBefore}
     returning key`
   return row?.key
 }
 
-/** A file of this course: uploaded here, or to the course this one was cloned from. */
-export async function ofCourse(db: Db, courseId: string, id: string) {
+/** Whether it was uploaded for this course or organization. */
+const heldBy = (db: Db, { courseId, organizationId }: Holder) =>
+  courseId ? db`course_id = ${courseId}` : db`organization_id = ${organizationId}`
+
+/** A file of this course or organization; of a course also one that was uploaded to the course it was cloned from. */
+export async function ofHolder(db: Db, holder: Holder, id: string) {
   const [row] = await db<FileRow[]>`
     select ${columns(db)} from files f
     where id = ${id} and status <> 'deleted' and (
-      course_id = ${courseId}
-      or exists (select 1 from course_files u where u.file_id = f.id and u.course_id = ${courseId}))`
+      ${heldBy(db, holder)}
+      or exists (select 1 from course_files u where u.file_id = f.id and u.course_id = ${holder.courseId}))`
   return row
 }
 
@@ -63,8 +66,8 @@ export async function isAwaited(db: Db, key: string) {
 
 /** Whose quota a file counts towards. */
 export async function holdersOf(db: Db, id: string) {
-  const [row] = await db<[{ courseId: string; userId: string }]>`
-    select course_id, uploaded_by as user_id from files where id = ${id}`
+  const [row] = await db<[Holder & { userId: string }]>`
+    select course_id, organization_id, uploaded_by as user_id from files where id = ${id}`
   return row
 }
 
@@ -107,8 +110,8 @@ export async function confirm(db: Db, id: string, found: Confirmed, now: Date) {
 
 /** Called before the file is confirmed or deleted: under a grant that did not expire before then, more bytes can arrive. */
 export const keepSpentGrant = (db: Db, id: string, expiredBefore: Date) => db`
-  insert into spent_grants (key, course_id, user_id, bytes, granted_until)
-  select key, course_id, uploaded_by, bytes, granted_until from files
+  insert into spent_grants (key, course_id, organization_id, user_id, bytes, granted_until)
+  select key, course_id, organization_id, uploaded_by, bytes, granted_until from files
   where id = ${id} and status = 'granted' and granted_until > ${expiredBefore}`
 
 export const spentGrants = (db: Db, expiredBefore: Date) => db<{ key: string }[]>`
@@ -135,11 +138,11 @@ export async function forgetUnconfirmed(db: Db, id: string, before: Date) {
   return count > 0
 }
 
-/** Notes since when no record references a course's file, and clears the note when one does again. */
+/** Notes since when no record references a file of a course or of an organization, and clears the note when one does again. */
 export async function noteUnused(db: Db, now: Date) {
   await db`
     update files f set unused_since = ${now}
-    where status = 'confirmed' and course_id is not null and unused_since is null and ${isUnused(db)}`
+    where status = 'confirmed' and (course_id is not null or organization_id is not null) and unused_since is null and ${isUnused(db)}`
   await db`update files f set unused_since = null where unused_since is not null and not ${isUnused(db)}`
 }
 
@@ -156,7 +159,8 @@ const isUnused = (db: Db) => db`(
   and not exists (select 1 from revisions r where r.presentation_file_id = f.id)
   and not exists (select 1 from revisions r where r.certificate_file_id = f.id)
   and not exists (select 1 from catalogue_entries e where e.cover_file_id = f.id)
-  and not exists (select 1 from site_items s where s.file_id = f.id)
+  and not exists (select 1 from site_item_files s where s.file_id = f.id)
+  and not exists (select 1 from organizations o where o.logo_file_id = f.id)
   and not exists (select 1 from avatar_requests a where a.file_id = f.id))`
 
 /** False when a record references it. The lock waits for transactions that are about to reference it. */

@@ -35,7 +35,9 @@ describe('what is uploaded', () => {
       const { Address, ...rest } = body.Item
       expect(rest).toMatchObject({ Filename: filename, Name: 'a.bin', ContentType: 'image/webp', Confirmed: true })
       expect(await sharp(await bytesOf(Address!)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
-      expect((await fetched(`/media/covers/${filename}/320.webp`)).headers.get('cache-control')).toContain('immutable')
+      const { headers } = await fetched(`/media/covers/${filename}/320.webp`)
+      expect(headers.get('cache-control')).toContain('immutable')
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       const left = (await leftOf(filename)).filter((path) => String(path).endsWith('original'))
       expect(left).toEqual([])
     },

@@ -12,7 +12,12 @@ export async function serveMedia(app: FastifyInstance, { files }: Services) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
     if (!isPublic(key)) throw new Problem('NotFound')
-    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+    const headers = {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // A preview of a site is framed without an origin, and shows them too.
+      'cross-origin-resource-policy': 'cross-origin',
+    }
     return sendFile(files, key, { request, reply, headers })
   })
 }

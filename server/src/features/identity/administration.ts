@@ -13,6 +13,7 @@ import * as directory from './directory.store.ts'
 import { type Invitation, invite, inviteAgain, inviteElsewhere } from './invitations.ts'
 import type { Parts } from './parts.ts'
 import { noteFacts, recording } from './recording.ts'
+import { holdDomains } from './renaming.store.ts'
 import * as deviceLog from './sessions/devices.store.ts'
 
 /** `seen` is the version that the change was made from. */
@@ -52,6 +53,8 @@ export interface Administration extends Pick<Administered, 'byId' | 'byUsername'
   /** The password is shown once, to the administrator. */
   temporaryPassword(by: Requester, id: string): Promise<{ account: Account; temporaryPassword: string }>
   setGroups(by: Requester, id: string, wanted: { groups: string[]; seen?: string | undefined }): Promise<Account>
+  /** The provider renames a group that was renamed in our rows. */
+  followGroup: Administered['followGroup']
   deviceLog(id: string, asked: Omit<deviceLog.LogPage, 'userId'>): Promise<DeviceLogPage>
 }
 
@@ -87,6 +90,7 @@ export function administrationOf(parts: Parts): Administration {
     estimate: directory.estimate(sql),
     byId: provider.byId,
     byUsername: provider.byUsername,
+    followGroup: provider.followGroup,
     create: (by, invitation, alongside) => invite(parts, by, invitation, alongside),
     inviteAgain: (by, id, alongside) =>
       inviteAgain(
@@ -133,6 +137,10 @@ export function administrationOf(parts: Parts): Administration {
       const recorded = keepingAdministrator(recording(by, { event: 'groups-changed', effect }))
       return provider.setGroups(id, groups, async (tx, account, before) => {
         await refuseOutdated(tx, seen, 'groups', [before, account])
+        await holdDomains(
+          tx,
+          groups.filter((group) => !before.groups.includes(group)),
+        )
         return recorded(tx, account, before)
       })
     },

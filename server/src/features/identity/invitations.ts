@@ -11,6 +11,7 @@ import type { Requester } from '#http/client.ts'
 import { markTemporaryPasswordMailed } from './accounts.store.ts'
 import type { Parts } from './parts.ts'
 import { audited } from './recording.ts'
+import { holdDomains } from './renaming.store.ts'
 import * as deviceLog from './sessions/devices.store.ts'
 
 export interface Invitation {
@@ -18,18 +19,21 @@ export interface Invitation {
   name: string
   groups: string[]
   language: Language
+  /** Which invites, where it is not the operator: the mail names it. */
+  organization?: string
 }
 
 export async function invite(
   { provider, tell, limits }: Parts,
   by: Requester | null,
-  { groups, ...person }: Invitation,
+  { groups, organization, ...person }: Invitation,
   alongside?: AfterWrite<unknown>,
 ) {
   const password = temporaryPassword()
   return provider.create({ ...person, name: person.name.trim() }, groups, password, async (tx, account) => {
+    await holdDomains(tx, groups)
     await noteInvitation(limits, tx, account)
-    await tell(tx, account, { kind: 'invitation', temporaryPassword: password })
+    await tell(tx, account, { kind: 'invitation', temporaryPassword: password, organization })
     const { id, name } = account
     if (by) await deviceLog.log(tx, { userId: id, event: 'invited', client: by.client, by: by.actor.id })
     await audit(tx, by, { action: 'create', kind: 'users', id, name, after: audited(account) })
@@ -38,7 +42,7 @@ export async function invite(
   })
 }
 
-export const isWaiting = ({ status, emailVerified, enabled }: Account) =>
+export const isWaiting = ({ status, emailVerified, enabled }: Pick<Account, 'status' | 'emailVerified' | 'enabled'>) =>
   enabled && isInvited({ Status: status, EmailVerified: emailVerified })
 
 /**

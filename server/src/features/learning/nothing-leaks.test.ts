@@ -98,6 +98,7 @@ async function everyAnswer() {
   await ask('listMyCourses')
   await ask('listOwnedCourses')
   await ask('findAnything', {}, undefined, { text: 'hola' })
+  await ask('listManagedSites')
   await ask('listMySubscriptions', { page: '1' })
   await ask('readCourseOverview', { uuid })
   await ask('readCourseIndex', { uuid })

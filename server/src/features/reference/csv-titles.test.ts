@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { csvTitles } from './csv-titles.ts'
 
 /** Labels whose key differs from the name of the field. */
-const keys: Record<string, string> = { ShowAsBrand: 'Show as brand' }
+const keys: Record<string, string> = {
+  ShowAsBrand: 'Show as brand',
+  PostalAddress: 'Postal address',
+  Email: 'E-mail',
+  TimeZone: 'Time zone',
+  Accent: 'Accent colour',
+}
 
 test.each(languages)('a file has the titles that the form shows as labels: %s', (language) => {
   const labels = JSON.parse(readFileSync(`web/src/locales/${language}/reference.json`, 'utf8'))

@@ -125,9 +125,10 @@ test('a column that the file does not have stays; rich text is never in it', asy
   const body = { Name: 'Con texto', Domain: 'texto.example', Header: '<p>Hola</p>', Website: 'https://texto.example/' }
   const { Uuid } = (await t.call(reference.organizations.create, { body }, admin)).body.Item
   await aReference(t.sql, 'organizations', 'Otra', { Domain: 'otra.example' })
-  await t.as('texto.example')
+  const member = await t.as('texto.example')
+  await t.as('otra.example')
   expect((await csvOf('organizations')).split('\r\n')[0]).toBe(
-    '\uFEFFNombre,Dominio,Sitio web,Mostrar como marca,Almacenamiento',
+    '\uFEFFNombre,Dominio,Sitio web,Lugar,Dirección postal,Teléfono,Correo electrónico,Zona horaria,Color,Color de acento,Mostrar como marca,Almacenamiento',
   )
   await importInto('organizations', 'Name,ShowAsBrand,Website\nCon texto,VERDADERO,')
   const { Item } = (await t.call(reference.organizations.read, { params: { id: Uuid } }, admin)).body
@@ -135,13 +136,17 @@ test('a column that the file does not have stays; rich text is never in it', asy
   expect(Item.Website).toBeUndefined()
   const refused = await importInto(
     'organizations',
-    'Name,Domain\nCon texto,nueva.example\nTercera,otra.example\nCuarta,',
+    'Name,Domain,Accent\nCon texto,nueva.example,\nTercera,otra.example,\nCuarta,,\nQuinta,,#ffee00\nOtra,,',
   )
   expect(refused.Lines.map(({ Outcome, Fields }) => [Outcome, Fields[0]?.reason])).toEqual([
-    ['invalid', 'inUse'],
+    ['update', 'changed'],
     ['invalid', 'taken'],
     ['create', undefined],
+    ['invalid', 'contrast'],
+    ['invalid', 'inUse'],
   ])
+  const groups = await t.sql`select group_name from user_groups where user_id = ${member.id}`
+  expect(groups).toEqual([{ groupName: 'nueva.example' }])
 })
 
 test.each([

@@ -8,6 +8,7 @@ import type { Db } from '#db/db.ts'
 import { publish as publishDocument } from '#features/documents/documents.rules.ts'
 import type { Requester } from '#http/client.ts'
 import type { Services } from '#services.ts'
+import * as organizations from './organizations.rules.ts'
 import * as store from './reference.store.ts'
 
 /** An entry of one of the reference lists. */
@@ -35,7 +36,10 @@ export async function create(services: Services, by: Requester, kind: ReferenceK
 /** In an open transaction, as are the next two. */
 export async function writeNew(tx: Db, by: Requester, kind: ReferenceKind, body: ReferenceBody) {
   requireSpan(body)
-  const row = await store.create(tx, kind, body.Name.trim(), detailsOf(kind, body))
+  const details = detailsOf(kind, body)
+  if (kind === 'organizations') organizations.requireUsable(body)
+  const row = await store.create(tx, kind, body.Name.trim(), details)
+  if (kind === 'organizations') await organizations.requireFree(tx, details)
   await audit(tx, by, { action: 'create', kind, id: row.id, name: row.name, after: audited(row) })
   return row
 }
@@ -48,13 +52,30 @@ export async function update(services: Services, by: Requester, key: EntryKey, s
 export async function writeChange(tx: Db, by: Requester, { kind, id }: EntryKey, body: ReferenceBody) {
   requireSpan(body)
   const before = await store.read(tx, kind, id)
-  if (kind === 'organizations') await keepMembers(tx, before, body.Domain)
   // A document keeps its address when its name changes, unless another one is given.
   const kept = kind === 'documents' ? { Slug: before.details.Slug ?? '', ...body } : body
   const entry = { name: body.Name.trim(), details: detailsOf(kind, kept) }
-  const row = await store.update(tx, { kind, id }, entry, body.Updated)
-  await audit(tx, by, { action: 'update', kind, id, name: row.name, before: audited(before), after: audited(row) })
+  const { row, members } = await written(tx, { kind, id }, { before, entry, seen: body.Updated })
+  const details = members ? { Members: members } : {}
+  const states = { before: audited(before), after: audited(row) }
+  await audit(tx, by, { action: 'update', kind, id, name: row.name, ...states, details })
   return row
+}
+
+interface Change {
+  before: store.ReferenceRow
+  entry: Named
+  seen: string | undefined
+}
+
+/** An organization with another domain keeps its members: how many there were to rename the group of. */
+async function written(tx: Db, key: EntryKey, { before, entry, seen }: Change) {
+  if (key.kind !== 'organizations') return { row: await store.update(tx, key, entry, seen), members: 0 }
+  organizations.requireUsable({ Name: entry.name, ...entry.details })
+  const renamed = await organizations.holdDomain(tx, key.id, before.details, entry.details)
+  const row = await store.update(tx, key, entry, seen)
+  if (before.details.Domain !== entry.details.Domain) await organizations.requireFree(tx, entry.details)
+  return { row, members: renamed ? await organizations.moveMembers(tx, renamed) : 0 }
 }
 
 export const remove = ({ sql }: Services, by: Requester, key: EntryKey) =>
@@ -65,7 +86,7 @@ export const remove = ({ sql }: Services, by: Requester, key: EntryKey) =>
 
 export async function writeRemoval(tx: Db, by: Requester, { kind, id }: EntryKey) {
   const before = await store.read(tx, kind, id)
-  if (kind === 'organizations') await keepMembers(tx, before, undefined)
+  if (kind === 'organizations') await organizations.requireNoMembers(tx, id)
   await store.remove(tx, kind, id)
   await audit(tx, by, { action: 'delete', kind, id, name: before.name, before: audited(before) })
 }
@@ -109,12 +130,6 @@ function detailsOf(kind: ReferenceKind, body: ReferenceBody): ReferenceFields {
 function requireSpan({ Starts, Ends }: ReferenceBody) {
   if (Starts && Ends && Ends < Starts)
     throw new Problem('ValidationFailed', { details: [{ field: 'Ends', reason: 'beforeStart' }] })
-}
-
-/** The domain names the group of its members: another organization that took the domain over would get them too. */
-async function keepMembers(tx: Db, { details }: store.ReferenceRow, next: FieldValue | undefined) {
-  if (details.Domain && details.Domain !== next && (await store.hasMembers(tx, String(details.Domain))))
-    throw new Problem('InUse')
 }
 
 const slugOf = (name: string) =>

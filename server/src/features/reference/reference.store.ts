@@ -99,11 +99,6 @@ export async function publish(db: Db, { kind, id }: EntryKey, now: Date, seen?: 
   return row ?? refuse(db, { kind, id }, seen)
 }
 
-export async function hasMembers(db: Db, group: string) {
-  const [member] = await db`select 1 from user_groups where group_name = ${group} limit 1`
-  return member !== undefined
-}
-
 function missing(): never {
   throw new Problem('NotFound')
 }

@@ -53,7 +53,19 @@ function requireSame({ id, ...given }: store.GivenTerm, wanted: Omit<store.Given
   return id
 }
 
-type Giving = Omit<Gift, 'username'> & store.Enrolment & { published: number | null }
+interface Seat extends store.Enrolment {
+  planId: string
+  /** The name of the organization whose seat it is. */
+  organization: string
+}
+
+/** An organization gives a person a plan, in the transaction that takes the seat. Answers the subscription's id. */
+export async function giveSeat(services: Services, tx: Db, by: Requester, seat: Seat) {
+  const published = await store.offeredRevision(tx, seat.courseId)
+  return give(services, tx, by, { ...seat, revision: null, key: null, published })
+}
+
+type Giving = Omit<Gift, 'username'> & store.Enrolment & { published: number | null; organization?: string }
 
 async function give(services: Services, tx: Db, by: Requester, { userId, courseId, planId, key, ...gift }: Giving) {
   if (gift.published === null) throw new Problem('InvalidState')
@@ -63,8 +75,15 @@ async function give(services: Services, tx: Db, by: Requester, { userId, courseI
   const term = { plan, revision, givenBy: by.actor.id, paidCents: null, paymentId: null, key }
   const { id, happening } = await subscribe(tx, { userId, courseId }, term, services.now())
   const subscribed = await store.subscribedOf(tx, id)
-  await tellSubscriber(services, tx, happening, subscribed)
-  const details = { Course: subscribed.courseName, Plan: plan.name, Days: plan.durationDays }
+  const { organization } = gift
+  if (organization) await tellSubscriber(services, tx, 'seat', { ...subscribed, organization })
+  else await tellSubscriber(services, tx, happening, subscribed)
+  const details = {
+    Course: subscribed.courseName,
+    Plan: plan.name,
+    Days: plan.durationDays,
+    Organization: organization,
+  }
   const states = happening === 'started' ? { after: { State: 'active' } } : {}
   await audit(tx, by, {
     action: 'give',
@@ -81,27 +100,32 @@ async function give(services: Services, tx: Db, by: Requester, { userId, courseI
 /** Takes effect on the next request, since each checks access. */
 export const revokeSubscriber = (services: Services, by: Requester, username: string, courseId: string) =>
   services.sql.begin(async (tx) => {
-    const now = services.now()
     await store.offeredRevision(tx, courseId)
-    const userId = await store.userIdOf(tx, username)
-    const id = await store.running(tx, { userId, courseId }, now)
-    if (!id) throw new Problem('InvalidState')
-    await store.revoke(tx, id, by.actor.id, now)
-    const subscribed = await store.subscribedOf(tx, id)
-    const details = { Course: subscribed.courseName }
-    await audit(tx, by, {
-      action: 'revoke',
-      kind: 'subscriptions',
-      id,
-      name: subscribed.name,
-      person: userId,
-      before: { State: 'active' },
-      after: { State: 'revoked' },
-      details,
-    })
-    await tellSubscriber(services, tx, 'revoked', subscribed)
-    return toSubscriber(await subscribers.one(tx, id), now)
+    const id = await endRunning(services, tx, by, { userId: await store.userIdOf(tx, username), courseId })
+    return toSubscriber(await subscribers.one(tx, id), services.now())
   })
+
+/** Ends the subscription that runs, in the transaction of what ends it. */
+export async function endRunning(services: Services, tx: Db, by: Requester, { userId, courseId }: store.Enrolment) {
+  const now = services.now()
+  const id = await store.running(tx, { userId, courseId }, now)
+  if (!id) throw new Problem('InvalidState')
+  await store.revoke(tx, id, by.actor.id, now)
+  const subscribed = await store.subscribedOf(tx, id)
+  const details = { Course: subscribed.courseName }
+  await audit(tx, by, {
+    action: 'revoke',
+    kind: 'subscriptions',
+    id,
+    name: subscribed.name,
+    person: userId,
+    before: { State: 'active' },
+    after: { State: 'revoked' },
+    details,
+  })
+  await tellSubscriber(services, tx, 'revoked', subscribed)
+  return id
+}
 
 /** Once for each subscription, however often it runs. */
 export const tellThatStarted = ({ config, sql }: Services, ids: readonly string[]) =>

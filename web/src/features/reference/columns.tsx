@@ -7,7 +7,7 @@ import type { Column } from '#ui/list-table.tsx'
 import { Status } from '#ui/status.tsx'
 import { fieldsOf } from './entry-values.ts'
 import { FieldText } from './field-text.tsx'
-import { fieldWords } from './field-words.ts'
+import { wordsOf } from './field-words.ts'
 import { entryOf, type PageState } from './paths.ts'
 import { PublishState } from './publish-state.tsx'
 import classes from './reference-list.module.css'
@@ -61,7 +61,7 @@ export function useColumns(kind: ReferenceKind): Column<ReferenceEntry>[] {
   const own = listed(kind).map(
     ([field, input]): Column<ReferenceEntry> => ({
       key: field,
-      label: t(fieldWords[field].label),
+      label: t(wordsOf(kind, field).label),
       cell: (entry) => (entry[field] === undefined ? null : <FieldText input={input} value={entry[field]} />),
     }),
   )

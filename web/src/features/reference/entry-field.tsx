@@ -1,6 +1,6 @@
 import type { FieldValue } from '@aulanova/contract/reference'
-import type { FieldInput } from '@aulanova/contract/reference-kinds'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import type { FieldInput, ReferenceKind } from '@aulanova/contract/reference-kinds'
+import { Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import type { UseFormReturnType } from '@mantine/form'
@@ -8,10 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { ColourInput } from './colour-input.tsx'
 import classes from './entry-form.module.css'
 import type { EntryValues } from './entry-values.ts'
-import { type FieldName, fieldWords } from './field-words.ts'
+import { type FieldName, wordsOf } from './field-words.ts'
 import { HtmlInput } from './html-input.tsx'
+import { organizationInput } from './organization-fields.tsx'
+import { ZoneInput } from './zone-input.tsx'
 
 interface Props {
+  kind: ReferenceKind
   field: FieldName
   input: FieldInput
   form: UseFormReturnType<EntryValues>
@@ -20,18 +23,20 @@ interface Props {
 }
 
 /** One field of an entry, with the input that its definition names. */
-export function EntryField({ field, input, form, stored }: Props) {
+export function EntryField({ kind, field, input, form, stored }: Props) {
   const { t } = useTranslation('reference')
-  const error = form.errors[field]
+  const words = wordsOf(kind, field)
   const common = {
     ...form.getInputProps(field, { type: input === 'yes-no' ? 'checkbox' : 'input' }),
     'data-path': field,
-    label: t(fieldWords[field].label),
-    description: t(fieldWords[field].help),
-    inputWrapperOrder: ['label' as const, 'input' as const, error ? ('error' as const) : ('description' as const)],
+    label: t(words.label),
+    description: t(words.help),
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
   }
   const { inputWrapperOrder: _, ...inline } = common
 
+  const own = kind === 'organizations' && organizationInput({ field, form, stored, common })
+  if (own) return own
   switch (input) {
     case 'yes-no':
       return <Switch {...inline} aria-label={inline.label} classNames={{ track: classes.track ?? '' }} />
@@ -51,6 +56,10 @@ export function EntryField({ field, input, form, stored }: Props) {
       return <TextInput {...common} type="date" classNames={{ root: classes.short ?? '' }} />
     case 'whole-number':
       return <TextInput {...common} inputMode="numeric" classNames={{ root: classes.short ?? '' }} />
+    case 'email':
+      return <TextInput {...common} type="email" autoCapitalize="none" spellCheck={false} />
+    case 'time-zone':
+      return <ZoneInput {...common} />
     case 'address':
       return <TextInput {...common} type="url" />
     case 'slug':

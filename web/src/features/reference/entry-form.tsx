@@ -61,10 +61,10 @@ export function EntryForm({ kind, state, savedBefore = false, onSaved, onReload,
           description={
             plainName ? t('It is used in addresses.') : <NameHint kind={kind} name={String(form.values.Name)} />
           }
-          inputWrapperOrder={['label', 'input', form.errors.Name ? 'error' : 'description']}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         {fieldsOf(kind).map(([field, input]) => (
-          <EntryField key={field} field={field} input={input} form={form} stored={base?.[field]} />
+          <EntryField key={field} kind={kind} field={field} input={input} form={form} stored={base?.[field]} />
         ))}
       </div>
       {problem && (

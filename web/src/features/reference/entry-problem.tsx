@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { ConflictMessage } from '#ui/conflict-message.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { fieldsOf } from './entry-values.ts'
-import { fieldWords } from './field-words.ts'
+import { wordsOf } from './field-words.ts'
 
 interface Props {
   kind: ReferenceKind
@@ -42,7 +42,7 @@ function Changed({ kind, changed: { by, at, fields } }: { kind: ReferenceKind; c
   const { t } = useTranslation('reference')
   const known = new Map<string, string>([
     ['Name', t('Name')],
-    ...fieldsOf(kind).map(([field]) => [field as string, t(fieldWords[field].label)] as const),
+    ...fieldsOf(kind).map(([field]) => [field as string, t(wordsOf(kind, field).label)] as const),
   ])
   const names = fields.flatMap((field) => known.get(field) ?? [])
   const who = by ?? t('Aulanova')

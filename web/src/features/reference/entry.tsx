@@ -1,7 +1,7 @@
 import { type ReferenceEntry, reference } from '@aulanova/contract/reference'
 import { definitionOf, type ReferenceKind } from '@aulanova/contract/reference-kinds'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useRead } from '#lib/api.ts'
@@ -21,12 +21,16 @@ import { useEntryForm } from './use-entry-form.ts'
 import { useShownName } from './use-shown-name.ts'
 import { UsedBy } from './uses.tsx'
 
+/** What a kind has besides the fields of its entries, on a page of another feature. */
+export type EntryParts = ComponentType<{ entry: ReferenceEntry }>
+
 interface Props {
   kind: ReferenceKind
   id: string
+  Parts?: EntryParts | undefined
 }
 
-export function Entry({ kind, id }: Props) {
+export function Entry({ kind, id, Parts }: Props) {
   const { t } = useTranslation('reference')
   const list = useListAddress(kind)
   const entry = useRead(reference[kind].read, { params: { id } })
@@ -54,7 +58,13 @@ export function Entry({ kind, id }: Props) {
       )}
       <Loaded query={entry} skeleton={<EntrySkeleton kind={kind} />}>
         {({ Item }) => (
-          <Editor kind={kind} entry={Item} list={list} onReload={async () => (await entry.refetch()).data?.Item} />
+          <Editor
+            kind={kind}
+            entry={Item}
+            list={list}
+            Parts={Parts}
+            onReload={async () => (await entry.refetch()).data?.Item}
+          />
         )}
       </Loaded>
     </Screen>
@@ -76,10 +86,11 @@ interface EditorProps {
   kind: ReferenceKind
   entry: ReferenceEntry
   list: string
+  Parts: EntryParts | undefined
   onReload: () => Promise<ReferenceEntry | undefined>
 }
 
-function Editor({ kind, entry, list, onReload }: EditorProps) {
+function Editor({ kind, entry, list, Parts, onReload }: EditorProps) {
   const { t } = useTranslation('reference')
   const navigate = useNavigate()
   const state = useEntryForm(kind, entry)
@@ -99,6 +110,7 @@ function Editor({ kind, entry, list, onReload }: EditorProps) {
           {t(kindWords[kind].remove)}
         </Button>
       </EntryForm>
+      {Parts && <Parts entry={entry} />}
       <UsedBy kind={kind} id={entry.Uuid} />
       <DeleteDialog kind={kind} entry={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
     </>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#lib/format.ts'
 import { fieldsOf } from './entry-values.ts'
 import { errorTexts } from './field-errors.ts'
-import { fieldWords } from './field-words.ts'
+import { wordsOf } from './field-words.ts'
 
 type OutcomeWords = Record<LineOutcome, ParseKeys<'reference'>>
 
@@ -30,7 +30,7 @@ export function useFieldTexts(kind: ReferenceKind) {
   const { t } = useTranslation('reference')
   const labels = new Map<string, string>([
     ['Name', t('Name')],
-    ...fieldsOf(kind).map(([field]) => [field as string, t(fieldWords[field].label)] as const),
+    ...fieldsOf(kind).map(([field]) => [field as string, t(wordsOf(kind, field).label)] as const),
   ])
   return ({ Name, Fields, LastChange }: CsvLine) => {
     const values = { ...Object.fromEntries([...labels.keys()].map((field) => [field, ''])), Name }

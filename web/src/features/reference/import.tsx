@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '#lib/api.ts'
 import { CsvForm, type CsvInput } from '#ui/csv-import/csv-form.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { type FieldName, fieldWords } from './field-words.ts'
+import { type FieldName, wordsOf } from './field-words.ts'
 import { ImportReport } from './import-report.tsx'
 import { kindWords } from './kind-words.ts'
 import { listOf } from './paths.ts'
@@ -85,7 +85,7 @@ interface FormProps {
 
 function ImportForm({ kind, input, preview: { isPending, error }, onChange, onPreview }: FormProps) {
   const { t } = useTranslation('reference')
-  const columns = ['Name' as const, ...csvFieldsOf(kind).map(([field]) => fieldWords[field as FieldName].label)]
+  const columns = ['Name' as const, ...csvFieldsOf(kind).map(([field]) => wordsOf(kind, field as FieldName).label)]
   return (
     <CsvForm
       label={t('Entries')}

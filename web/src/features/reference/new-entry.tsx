@@ -17,7 +17,11 @@ export function NewEntry({ kind }: { kind: ReferenceKind }) {
   return (
     <Screen
       title={t(words.create)}
-      help={t(words.help)}
+      help={
+        kind === 'organizations'
+          ? `${t(words.help)} ${t('The logo can be given once the organization is saved.')}`
+          : t(words.help)
+      }
       breadcrumbs={[
         { label: t('Administration'), to: '/admin' },
         { label: t(words.plural), to: list },

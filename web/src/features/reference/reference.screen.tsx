@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '@aulanova/contract/reference-kinds'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { Entry } from './entry.tsx'
+import { Entry, type EntryParts } from './entry.tsx'
 import { ImportScreen } from './import.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { OrderScreen } from './order.tsx'
@@ -25,8 +25,8 @@ export const importScreen =
   () => <ImportScreen kind={kind} />
 
 export const entryScreen =
-  (kind: ReferenceKind): ComponentType =>
+  (kind: ReferenceKind, Parts?: EntryParts): ComponentType =>
   () => {
     const { id = '' } = useParams()
-    return <Entry key={id} kind={kind} id={id} />
+    return <Entry key={id} kind={kind} id={id} Parts={Parts} />
   }

@@ -109,6 +109,8 @@ export function administered(parts: CognitoParts): Administered {
         (tx) => accounts.setGroups(tx, id, wanted),
         afterWrite,
       ),
+
+    followGroup: groups.move,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '@aulanova/contract/auth'
 import { expect, test } from 'vitest'
 import { client, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
 import { aUser } from '#testing/factories/people.ts'
+import { aReference } from '#testing/factories/reference.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
 import { Refusal } from './testing/wire.ts'
 
@@ -71,6 +72,7 @@ test('a text that no pool allows as a name finds no account', async () => {
 })
 
 test('all pages of groups are read; a missing group is made, and an extra one is left', async () => {
+  await aReference(held.t.sql, 'organizations', 'UNAM', { Domain: 'unam.example' })
   const person = someone()
   held.wire.knows(person)
   held.wire.answer('AdminListGroupsForUser', ({ NextToken }) =>
@@ -90,6 +92,29 @@ test('all pages of groups are read; a missing group is made, and an extra one is
   expect(held.wire.asked('AdminAddUserToGroup').at(-1)).toMatchObject({ GroupName: 'unam.example' })
   expect(held.wire.asked('AdminRemoveUserFromGroup')).toMatchObject([{ GroupName: 'reviewer' }])
   expect((await admin().byId(person.sub)).groups).toEqual(['general', 'unam.example'])
+})
+
+test('a group that was renamed in our rows is followed: its members join the new one, and the old one is deleted', async () => {
+  const { sub, email } = someone()
+  held.wire.knows({ sub, email, groups: ['ceiba.example', 'general'] })
+  held.wire.answer('InitiateAuth', () => ({ AuthenticationResult: { AccessToken: 'token' } }))
+  await held.t.sql`insert into renamed_groups (from_name, to_name) values ('ceiba.example', 'la-ceiba.example')`
+  // Before the pool has followed, a sign-in takes its old name for the new one.
+  const session = await held.t.services.identity.signIn(email, password, client)
+  expect(session).toMatchObject({ payload: { groups: ['general', 'la-ceiba.example'] } })
+  held.wire.answer('ListUsersInGroup', ({ NextToken }) =>
+    NextToken ? { Users: [{ Username: 'second' }] } : { Users: [{ Username: sub }], NextToken: 'more' },
+  )
+  await admin().followGroup('ceiba.example', 'la-ceiba.example')
+  expect(held.wire.asked('AdminAddUserToGroup')).toMatchObject([
+    { Username: sub, GroupName: 'la-ceiba.example' },
+    { Username: 'second', GroupName: 'la-ceiba.example' },
+  ])
+  expect(held.wire.asked('DeleteGroup')).toMatchObject([{ GroupName: 'ceiba.example' }])
+  // A second run finds no group any more.
+  held.wire.refuse('ListUsersInGroup', 'ResourceNotFoundException')
+  held.wire.refuse('DeleteGroup', 'ResourceNotFoundException')
+  await admin().followGroup('ceiba.example', 'la-ceiba.example')
 })
 
 test('an address that another account of the pool has is refused', async () => {

@@ -25,8 +25,27 @@ export function groupsOf({ sdk, UserPoolId }: Pool) {
     await sdk.adminAddUserToGroup(membership)
   }
 
+  async function membersOf(group: string) {
+    const members: string[] = []
+    let token: string | undefined
+    do {
+      const request = { UserPoolId, GroupName: group, Limit: 60, ...(token && { NextToken: token }) }
+      const page = await sdk.listUsersInGroup(request).catch(unlessMissing)
+      members.push(...(page?.Users ?? []).flatMap(({ Username }) => Username ?? []))
+      token = page?.NextToken
+    } while (token)
+    return members
+  }
+
+  /** A pool cannot rename a group: its members join the new one, and then the old one is deleted with what is left. */
+  async function move(from: string, to: string) {
+    for (const member of await membersOf(from)) await join(member, to)
+    await sdk.deleteGroup({ UserPoolId, GroupName: from }).catch(unlessMissing)
+  }
+
   return {
     read,
+    move: (from: string, to: string) => answered(move(from, to)),
     join: (username: string, group: string) => answered(join(username, group)),
 
     async set(username: string, wanted: string[]) {

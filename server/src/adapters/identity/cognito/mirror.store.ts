@@ -10,6 +10,14 @@ export interface Mirrored extends PoolAccount {
   groups: string[]
 }
 
+/** Groups as the pool has them, with their names of today: the pool is told of a new name later than our rows. */
+export async function renamed(db: Db, groups: string[]) {
+  const rows = await db<{ fromName: string; toName: string }[]>`
+    select from_name, to_name from renamed_groups where from_name = any(${groups})`
+  const names = new Map(rows.map(({ fromName, toName }) => [fromName, toName]))
+  return [...new Set(groups.map((group) => names.get(group) ?? group))].sort()
+}
+
 /** A new account, whose address is not proved yet. Fails when a row has its address already. */
 export async function add(
   db: Db,

@@ -14,7 +14,7 @@ export type Mirror = ReturnType<typeof mirrorOf>
 export function mirrorOf(sql: Database, directory: Directory, groups: Groups) {
   /** An account that was not made by our sign-up joins the group `general`. */
   async function withGroups(found: PoolAccount): Promise<store.Mirrored> {
-    const held = await groups.read(found.username)
+    const held = await store.renamed(sql, await groups.read(found.username))
     if (held.length > 0 || (await accounts.findById(sql, found.id))) return { ...found, groups: held }
     await groups.join(found.username, 'general')
     return { ...found, groups: ['general'] }

@@ -98,5 +98,8 @@ export function administered({ sql, codes, tell, now }: EmbeddedParts): Administ
 
     setGroups: (id, groups, afterWrite) =>
       changeAccount(sql, id, (tx) => accounts.setGroups(tx, id, groups), afterWrite),
+
+    // Our rows are all there is.
+    followGroup: async () => {},
   }
 }

@@ -10,19 +10,21 @@ import { catalogueOf } from '../kept-catalogue.ts'
 import { catalogueHtml } from './catalogue-html.ts'
 import { courseHtml } from './course-html.ts'
 import { siteOf } from './site.ts'
-import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
+import { type OtherPage, robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 interface Needs {
   services: Services
   kept: KeptAnswers
   /** Null where the web app is not built. */
   pages: Pages | null
+  /** What else belongs in the sitemap. */
+  sitePages?: () => Promise<OtherPage[]>
 }
 
 const coursesOnPage = 100
 
 /** Serves what search engines and previews of links read: the catalogue, the pages of courses, sitemap and robots. */
-export function serveCatalogue(app: FastifyInstance, { services, kept, pages }: Needs) {
+export function serveCatalogue(app: FastifyInstance, { services, kept, pages, sitePages = async () => [] }: Needs) {
   const site = siteOf(services.config)
   const { sql } = services
 
@@ -65,14 +67,21 @@ export function serveCatalogue(app: FastifyInstance, { services, kept, pages }: 
 
   const listed = async () => (await catalogueOf(sql)()).index.all().sort((a, b) => (a.courseId < b.courseId ? -1 : 1))
   app.get('/sitemap.xml', (_, reply) =>
-    send(reply, 'text/xml', { key: 'sitemap', make: async () => sitemapIndex((await listed()).length, site) }),
+    send(reply, 'text/xml', {
+      key: 'sitemap',
+      make: async () => {
+        const [courses, others] = await Promise.all([listed(), sitePages()])
+        return sitemapIndex(courses.length + others.length, site)
+      },
+    }),
   )
   app.get<{ Params: { file: string } }>('/sitemap-:file', (request, reply) => {
     const number = Number(/^([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1] ?? 0)
     return send(reply, 'text/xml', {
       key: `sitemap ${number}`,
       make: async () => {
-        const file = sitemapFile(await listed(), number, site)
+        const [courses, others] = await Promise.all([listed(), sitePages()])
+        const file = sitemapFile(courses, number, site, others)
         if (!file) throw new Problem('NotFound')
         return file
       },

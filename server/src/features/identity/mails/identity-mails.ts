@@ -30,13 +30,15 @@ export const tellByMail =
   (config: Pick<Config, 'brand' | 'publicUrl'>): Tell =>
   async (db, { email, emailVerified, name, language, status }, notice) => {
     const { greeting, greetingWithoutName, closing, [notice.kind]: told } = words[language]
-    const filled = (text: string) => text.replace('{brand}', config.brand.join('')).replace('{name}', () => name)
+    const product = config.brand.join('')
+    const inviting = notice.kind === 'invitation' && notice.organization
+    const filled = (text: string) => text.replace('{brand}', () => product).replace('{name}', () => name)
     // An administrator who confirms an account has not chosen its name; one who sends an invitation has.
     const isNamed = status === 'FORCE_CHANGE_PASSWORD' || (status === 'CONFIRMED' && emailVerified)
     const highlight = highlightOf(notice)
     const letter = drawn(config, {
       language,
-      subject: filled(told.subject),
+      subject: inviting ? told.subject.replace('{brand}', () => `${inviting} (${product})`) : filled(told.subject),
       greeting: isNamed ? filled(greeting) : greetingWithoutName,
       before: told.before.map(filled),
       after: told.after.map(filled),

@@ -13,6 +13,11 @@ export const eng: SubscriptionMailWords = {
     before: 'Days were added to your subscription to the course “{course}”. You now have access until {until}.',
     action: 'Go to the course',
   },
+  seat: {
+    subject: '{organization} gives you “{course}”',
+    before: '{organization} has given you the course “{course}”. You have access until {until}.',
+    action: 'Go to the course',
+  },
   ending: {
     subject: 'Your access to “{course}” ends soon',
     before:

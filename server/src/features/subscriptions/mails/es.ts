@@ -13,6 +13,11 @@ export const es: SubscriptionMailWords = {
     before: 'Se han añadido días a tu suscripción al curso «{course}». Ahora tienes acceso hasta el {until}.',
     action: 'Ir al curso',
   },
+  seat: {
+    subject: '{organization} te da acceso a «{course}»',
+    before: '{organization} te ha dado el curso «{course}». Tienes acceso hasta el {until}.',
+    action: 'Ir al curso',
+  },
   ending: {
     subject: 'Tu acceso a «{course}» termina pronto',
     before:

@@ -13,6 +13,11 @@ export const gr: SubscriptionMailWords = {
     before: 'Zu Ihrem Abonnement des Kurses „{course}“ kamen Tage hinzu. Sie haben jetzt Zugang bis zum {until}.',
     action: 'Zum Kurs',
   },
+  seat: {
+    subject: '{organization} gibt Ihnen Zugang zu „{course}“',
+    before: '{organization} hat Ihnen den Kurs „{course}“ gegeben. Sie haben Zugang bis zum {until}.',
+    action: 'Zum Kurs',
+  },
   ending: {
     subject: 'Ihr Zugang zu „{course}“ endet bald',
     before:

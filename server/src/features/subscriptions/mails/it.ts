@@ -13,6 +13,11 @@ export const it: SubscriptionMailWords = {
     before: 'Sono stati aggiunti giorni al tuo abbonamento al corso «{course}». Ora hai accesso fino al {until}.',
     action: 'Vai al corso',
   },
+  seat: {
+    subject: '{organization} ti dà accesso a «{course}»',
+    before: '{organization} ti ha dato il corso «{course}». Hai accesso fino al {until}.',
+    action: 'Vai al corso',
+  },
   ending: {
     subject: 'Il tuo accesso a «{course}» sta per finire',
     before:

@@ -13,6 +13,11 @@ export const rs: SubscriptionMailWords = {
     before: 'К вашей подписке на курс «{course}» добавлены дни. Теперь доступ открыт до {until}.',
     action: 'Перейти к курсу',
   },
+  seat: {
+    subject: '{organization} открывает вам курс «{course}»',
+    before: 'Вам открыт курс «{course}»: место предоставлено организацией «{organization}». Доступ открыт до {until}.',
+    action: 'Перейти к курсу',
+  },
   ending: {
     subject: 'Доступ к курсу «{course}» скоро закончится',
     before:

@@ -16,6 +16,8 @@ export interface Subscribed extends Reader {
   courseId: string
   courseName: string
   expiresAt: string
+  /** That gave it from its seats. */
+  organization?: string
   /** A deduplication key: only one mail with this key is sent. */
   once?: string
 }
@@ -25,13 +27,13 @@ export const tellSubscriber = (
   services: Pick<Services, 'config'>,
   db: Db,
   happening: SubscriptionHappening,
-  { courseId, courseName, expiresAt, once, ...reader }: Subscribed,
+  { courseId, courseName, expiresAt, organization = '', once, ...reader }: Subscribed,
 ) =>
   tell(services, db, reader, {
     words,
     happening,
     kind: 'subscription',
-    known: { course: courseName, until: marketDayOf(expiresAt) },
+    known: { course: courseName, until: marketDayOf(expiresAt), organization },
     path: `/galaxy/courses/overview/${courseId}`,
     ...(once && { once }),
   })

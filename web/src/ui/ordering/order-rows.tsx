@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditorIcon } from '#ui/editor-icon.tsx'
-import { altArrowStep } from '#ui/ordering/alt-arrow.ts'
-import { MoveButtons } from '#ui/ordering/move-buttons.tsx'
-import { useListOrder } from '#ui/ordering/use-list-order.ts'
-import { useRowDragging } from '#ui/ordering/use-row-dragging.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { EditorIcon } from '../editor-icon.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { altArrowStep } from './alt-arrow.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import classes from './order.module.css'
+import { useListOrder } from './use-list-order.ts'
+import { useRowDragging } from './use-row-dragging.ts'
 
 export interface OrderRow {
   key: string

@@ -1,5 +1,5 @@
 import { initials } from '#lib/format.ts'
-import classes from './users.module.css'
+import classes from './person-face.module.css'
 
 /** The initials of a person in one of four colours, always the same for one name. */
 export const PersonFace = ({ name, large = false }: { name: string; large?: boolean }) => (

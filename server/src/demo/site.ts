@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { allSiteKinds, type SiteKind } from '@aulanova/contract/site-kinds'
+import type { SiteDraft } from '@aulanova/contract/sites'
+import { pictureWidths } from '#features/sites/site-files.ts'
+import type { Services } from '#services.ts'
+import { aSiteItem } from '#testing/factories/sites.ts'
+import { fillSiteCareers } from './site-careers.ts'
+
+/** `Days` and `Hour` are told from the day of the start: in the past for news and blogs, in the future for events. */
+interface DemoItem {
+  Name: string
+  Days?: number
+  Hour?: number
+  Hours?: number
+  /** Names of files beside the texts. */
+  Picture?: string
+  File?: string
+  /** Which of the items above it. */
+  Above?: number
+  Career?: string
+  [field: string]: string | number | undefined
+}
+
+const folder = fileURLToPath(new URL('./site/', import.meta.url))
+type Texts = Record<Exclude<SiteKind, 'courses'>, DemoItem[]> & { courses: string[] }
+const texts: Texts = JSON.parse(readFileSync(`${folder}site.json`, 'utf8'))
+
+const day = 86_400_000
+/** The clocks of the university are so many hours behind UTC. */
+const behind = 6
+
+interface Given {
+  organizationId: string
+  uploader: string
+  /** The ids of the demo's courses by folder. */
+  courses: ReadonlyMap<string, string>
+}
+
+/** The public site of the demo's university. */
+export async function fillSite(services: Services, { organizationId, uploader, courses }: Given) {
+  const { sql } = services
+  await fillSiteCareers(sql, courses)
+  const store = storeOf(services, organizationId, uploader)
+  await sql`update organizations set logo_file_id = ${await store('crest.webp')} where id = ${organizationId}`
+  const careers = new Map(
+    (await sql<{ id: string; name: string }[]>`select id, name from careers`).map((row) => [row.name, row.id]),
+  )
+  const courseNames = new Map(
+    (await sql<{ id: string; name: string }[]>`select id, name from courses`).map((row) => [row.id, row.name]),
+  )
+  for (const kind of allSiteKinds) {
+    const ids: string[] = []
+    for (const item of itemsOf(kind, courseNames, courses)) {
+      const { Picture, File, Above, Career, Days, Hour, Hours, ...rest } = item
+      const draft = {
+        ...rest,
+        ...datesOf(kind, item, services.now()),
+        ...(Career && { Career: careers.get(Career) }),
+        ...(Picture && { Image: await store(Picture) }),
+        ...(File && { File: await store(File) }),
+        ...(Above !== undefined && { Above: ids[Above] }),
+      } as SiteDraft
+      ids.push(await aSiteItem(sql, { organizationId, kind, publishedAt: services.now() }, draft))
+    }
+  }
+}
+
+const itemsOf = (kind: SiteKind, names: ReadonlyMap<string, string>, courses: Given['courses']): DemoItem[] =>
+  kind === 'courses'
+    ? texts.courses.flatMap((slug) => {
+        const Course = courses.get(slug)
+        return Course ? { Name: names.get(Course) ?? slug, Course } : []
+      })
+    : texts[kind].map((item) => ({
+        ...item,
+        ...(item.Label && { Label: String(item.Label).replace('{year}', nextYear()) }),
+      }))
+
+const nextYear = () => String(new Date().getUTCFullYear() + 1)
+
+function datesOf(kind: SiteKind, { Days = 0, Hour = 0, Hours = 0 }: DemoItem, now: Date) {
+  const today = Math.floor((now.getTime() - behind * 3_600_000) / day) * day
+  if (kind === 'news' || kind === 'blogs') return { Date: new Date(today - Days * day).toISOString().slice(0, 10) }
+  if (kind !== 'events') return {}
+  const starts = today + Days * day + (Hour + behind) * 3_600_000 + (Hour === 23 ? 59 * 60_000 : 0)
+  const ends = Hours > 0 && { Ends: new Date(starts + Hours * 3_600_000).toISOString() }
+  return { Starts: new Date(starts).toISOString(), ...ends }
+}
+
+/** Stores a file of the folder, once. The pictures are small already: all sizes are the same bytes. */
+function storeOf({ sql, files, now }: Services, organizationId: string, uploadedBy: string) {
+  const stored = new Map<string, string>()
+  return async (filename: string) => {
+    const known = stored.get(filename)
+    if (known) return known
+    const content = await readFile(folder + filename)
+    const id = randomUUID()
+    const isPicture = filename.endsWith('.webp')
+    const variants = isPicture
+      ? Object.fromEntries(pictureWidths.map((width) => [width, `covers/${id}/${width}.webp`]))
+      : {}
+    const key = isPicture ? `covers/${id}/1280.webp` : `attachments/${id}/original`
+    for (const name of isPicture ? Object.values(variants) : [key]) await files.put(name, content)
+    await sql`
+      insert into files ${sql({
+        id,
+        key,
+        kind: isPicture ? 'cover' : 'attachment',
+        organizationId,
+        uploadedBy,
+        filename,
+        contentType: isPicture ? 'image/webp' : 'application/pdf',
+        bytes: content.length,
+        status: 'confirmed',
+        confirmedAt: now(),
+        variants: sql.json(variants),
+      })}`
+    stored.set(filename, id)
+    return id
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { AnalyticsEvent } from '@aulanova/contract/events'
+import { countryOf } from '#adapters/countries/countries.ts'
+import { oncePerPool } from '#db/together.ts'
+import type { Client } from '#http/client.ts'
+import type { Services } from '#services.ts'
+import * as store from './events.store.ts'
+
+/** What a browser kept while it had no connection counts for the day it happened, but not for long ago. */
+const longestAgo = 86_400_000
+
+/** Counts what happened on pages. Without consent nothing is kept, whatever a page sends. */
+export async function record(services: Services, sent: readonly AnalyticsEvent[], client: Client) {
+  if (!client.hasConsent) return null
+  const { sql, limits, now } = services
+  await limits.count(sql, 'events', client.ip)
+  const [country, salt] = await Promise.all([countryOf(client.ip), saltOfDay(sql)(now())])
+  await store.add(
+    sql,
+    sent.map((event) => toRow(event, { country, salt, now: now() })),
+  )
+  return null
+}
+
+interface Known {
+  country: string | null
+  salt: string
+  now: Date
+}
+
+function toRow(event: AnalyticsEvent, { country, salt, now }: Known): store.NewEvent {
+  const { name, path, at, visitor, language, referrer, milliseconds } = event
+  const happened = at ? Date.parse(at) : now.getTime()
+  const isRecent = happened <= now.getTime() && happened > now.getTime() - longestAgo
+  return {
+    at: isRecent ? new Date(happened) : now,
+    name,
+    path,
+    country,
+    visitor: visitor ? createHash('sha256').update(salt).update(visitor).digest().subarray(0, 16) : null,
+    domain: /^\/sites\/([^/]+)/.exec(path)?.[1] ?? null,
+    details: {
+      ...(language && { language }),
+      ...(referrer && { referrer }),
+      ...(milliseconds !== undefined && { milliseconds }),
+    },
+  }
+}
+
+/** Read once a day by each process. */
+const saltOfDay = oncePerPool((sql) => {
+  let known: { day: string; salt: Promise<string> } | undefined
+  return (now: Date) => {
+    const day = now.toISOString().slice(0, 10)
+    if (known?.day !== day) {
+      const salt = store.saltOf(sql, day)
+      known = { day, salt }
+      salt.catch(() => {
+        known = undefined
+      })
+    }
+    return known.salt
+  }
+})

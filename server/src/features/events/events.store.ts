@@ -1,0 +1,37 @@
+import type { Db } from '#db/db.ts'
+
+export interface NewEvent {
+  at: Date
+  name: string
+  path: string
+  country: string | null
+  visitor: Buffer | null
+  /** The domain of the organization whose site the page belongs to. */
+  domain: string | null
+  details: Record<string, string | number>
+}
+
+/** One statement for a whole batch. A domain that no organization has counts for none. */
+export const add = (db: Db, events: readonly NewEvent[]) => db`
+  insert into events (at, name, path, country, visitor, organization_id, details)
+  select e.at, e.name, e.path, e.country, decode(e.visitor, 'hex'), o.id, e.details
+  from jsonb_to_recordset(${db.json(events.map(rowOf))}) as e (
+    at timestamptz, name text, path text, country text, visitor text, domain text, details jsonb)
+  left join organizations o on o.details ->> 'Domain' = e.domain`
+
+const rowOf = ({ at, visitor, ...event }: NewEvent) => ({
+  ...event,
+  at: at.toISOString(),
+  visitor: visitor?.toString('hex') ?? null,
+})
+
+/** The salt of a day. The first who asks on a new day replaces that of the day before, which nobody can read again. */
+export async function saltOf(db: Db, day: string) {
+  const [row] = await db<[{ salt: string }]>`
+    insert into settings (name, value)
+    values ('visitor-salt', jsonb_build_object('day', ${day}::text, 'salt', gen_random_uuid()::text))
+    on conflict (name) do update set value = case
+      when settings.value ->> 'day' = ${day} then settings.value else excluded.value end
+    returning value ->> 'salt' as salt`
+  return row.salt
+}

@@ -1,0 +1,8 @@
+/** What a file was uploaded for: its people may use it, and its quota counts it. One of the two is set. */
+export interface Holder {
+  courseId: string | null
+  organizationId: string | null
+}
+
+export const ofCourse = (courseId: string): Holder => ({ courseId, organizationId: null })
+export const ofOrganization = (organizationId: string): Holder => ({ courseId: null, organizationId })

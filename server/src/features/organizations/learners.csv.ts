@@ -1,0 +1,99 @@
+import type { LearnerState } from '@aulanova/contract/learners'
+import type { Language } from '@aulanova/contract/public'
+import type { Cell } from '#csv/write-csv.ts'
+import { marketDayOf } from '#market-day.ts'
+import type { ExportedRow } from './learner-rows.store.ts'
+
+interface LearnerWords {
+  titles: readonly string[]
+  states: Record<LearnerState, string>
+}
+
+const es: LearnerWords = {
+  titles: [
+    'Nombre',
+    'Correo electrónico',
+    'Curso',
+    'Estado',
+    'Avance (%)',
+    'Plan',
+    'Suscripción desde',
+    'Última visita',
+    'Acceso hasta',
+    'Terminado el',
+  ],
+  states: { done: 'Terminado', active: 'Activo', stuck: 'Detenido' },
+}
+
+/** The titles of the columns and the states, in the order of `rowOf`. */
+export const learnerWords: Record<Language, LearnerWords> = {
+  es,
+  mx: es,
+  eng: {
+    titles: [
+      'Name',
+      'E-mail',
+      'Course',
+      'State',
+      'Progress (%)',
+      'Plan',
+      'Subscribed on',
+      'Last seen',
+      'Access until',
+      'Completed on',
+    ],
+    states: { done: 'Done', active: 'Active', stuck: 'Stuck' },
+  },
+  gr: {
+    titles: [
+      'Name',
+      'E-Mail',
+      'Kurs',
+      'Stand',
+      'Fortschritt (%)',
+      'Plan',
+      'Abonniert am',
+      'Zuletzt gesehen',
+      'Zugang bis',
+      'Abgeschlossen am',
+    ],
+    states: { done: 'Abgeschlossen', active: 'Aktiv', stuck: 'Stockt' },
+  },
+  it: {
+    titles: [
+      'Nome',
+      'E-mail',
+      'Corso',
+      'Stato',
+      'Avanzamento (%)',
+      'Piano',
+      'Abbonamento dal',
+      'Ultima visita',
+      'Accesso fino al',
+      'Completato il',
+    ],
+    states: { done: 'Completato', active: 'Attivo', stuck: 'Fermo' },
+  },
+  rs: {
+    titles: [
+      'Имя',
+      'Электронная почта',
+      'Курс',
+      'Состояние',
+      'Прогресс (%)',
+      'План',
+      'Подписка с',
+      'Последнее посещение',
+      'Доступ до',
+      'Завершён',
+    ],
+    states: { done: 'Завершён', active: 'Активен', stuck: 'Остановился' },
+  },
+}
+
+const dayOf = (instant: string | null) => instant && marketDayOf(instant)
+
+export const rowOf = (row: ExportedRow, { states }: LearnerWords): Cell[] => [
+  ...[row.name, row.email, row.course, states[row.state], row.percent, row.planName],
+  ...[row.createdAt, row.lastSeenAt, row.expiresAt, row.completedAt].map(dayOf),
+]

@@ -1,0 +1,134 @@
+import type { LearnerState } from '@aulanova/contract/learners'
+import { contains, type Db, type Fragment, literal } from '#db/db.ts'
+import { matchingPeople, mostRead } from '#db/people-search.ts'
+import { inState } from './enrolments.ts'
+
+export interface Filter {
+  organizationId: string
+  course: string | null
+  state: LearnerState | null
+  cutoff: Date
+}
+
+/** Where a page ends: the name in lower case, and the id. */
+export type Position = [name: string, id: string]
+
+interface Asked {
+  search: string
+  after: Position | null
+  limit: number
+}
+
+export interface FoundRow {
+  id: string
+  key: string
+}
+
+export interface Found {
+  /** In their order: one more than the page has if there is a next one. */
+  rows: FoundRow[]
+  /** Null: too many to be counted here. */
+  count: number | null
+  /** Where a search ended before the page was full: the next page goes on from there. */
+  readTo?: FoundRow | undefined
+}
+
+/** So many are looked at one by one; if there may be more, the list of all people is read in its order. */
+const mostLookedAt = 2500
+/** The list is read on until the page is full, but not for ever: a text may match many people of whom none belongs to it. */
+const mostRounds = 5
+
+/**
+ * The people of an organization by name. Few enough, or few enough who match a text, are all looked at. Of more a page is
+ * soon full when people are read by name and asked whether they belong to it.
+ */
+export async function page(db: Db, filter: Filter, asked: Asked): Promise<Found> {
+  const text = asked.search.trim()
+  const matching = text ? await matchingPeople(db, 'any', text) : null
+  if (matching) return among(db, filter, asked, { ids: matching, text: '' })
+  const ids = await candidates(db, filter)
+  return ids ? among(db, filter, asked, { ids, text }) : walk(db, filter, asked)
+}
+
+/**
+ * Everybody with such an enrolment, or null when there are too many. Those whose subscription was revoked are left out
+ * later. In the order of an index: without one the planner reads all enrolments, of whatever organization.
+ */
+async function candidates(db: Db, { organizationId, course, state, cutoff }: Filter) {
+  const limit = literal(db, mostLookedAt + 1)
+  const rows = await db<{ userId: string }[]>`
+    select e.user_id from courses c cross join lateral (
+      select e.user_id from enrolments e where e.course_id = c.id and e.subscription_id is not null
+        and ${state ? inState[state](db, cutoff) : db`true`}
+      order by ${state === 'active' || state === 'stuck' ? db`e.last_seen_at` : db`e.completed_at`} limit ${limit}
+    ) as e
+    where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``} limit ${limit}`
+  return rows.length > mostLookedAt ? null : [...new Set(rows.map(({ userId }) => userId))]
+}
+
+/** One row for each person `u` who is in a course of the organization, in that state. Looked up one by one. */
+const belongs = (db: Db, { organizationId, course, state, cutoff }: Filter) => db`
+  lateral (
+    select 1 from (
+      select course_id, subscription_id, completed_at, last_seen_at from enrolments
+      where user_id = u.id and subscription_id is not null ${course ? db`and course_id = ${course}` : db``} offset 0
+    ) as e
+    join courses c on c.id = e.course_id and c.organization_id = ${organizationId}
+    join subscriptions s on s.id = e.subscription_id and s.revoked_at is null
+    where ${state ? inState[state](db, cutoff) : db`true`} limit 1
+  ) as belongs`
+
+const contained = (db: Db, text: string): Fragment =>
+  text ? db`u.search like searchable(${contains(text)})` : db`true`
+
+async function among(
+  db: Db,
+  filter: Filter,
+  { after, limit }: Asked,
+  { ids, text }: { ids: readonly string[]; text: string },
+): Promise<Found> {
+  const all = await db<(FoundRow & { isAfter: boolean })[]>`
+    select u.id, lower(u.name) as key, ${isAfter(db, after)} as is_after from users u cross join ${belongs(db, filter)}
+    where u.id = any(${[...ids]}::uuid[]) and ${contained(db, text)} order by lower(u.name), u.id`
+  return { rows: all.filter((row) => row.isAfter).slice(0, limit + 1), count: all.length }
+}
+
+const isAfter = (db: Db, after: Position | null) =>
+  after ? db`(lower(u.name), u.id) > (${after[0]}, ${after[1]}::uuid)` : db`true`
+
+async function walk(db: Db, filter: Filter, asked: Asked): Promise<Found> {
+  const { search, limit } = asked
+  const rows: FoundRow[] = []
+  let readTo = asked.after ? { key: asked.after[0], id: asked.after[1] } : undefined
+  for (let round = search.trim() ? mostRounds : 1; round <= mostRounds; round++) {
+    const after: Position | null = readTo ? [readTo.key, readTo.id] : null
+    rows.push(...(await walkOnce(db, filter, { search: search.trim(), after, limit: limit - rows.length })))
+    if (rows.length > limit) return { rows, count: null }
+    readTo = await lastRead(db, after)
+    if (!readTo) break
+  }
+  return { rows, count: null, readTo }
+}
+
+const walkOnce = (db: Db, filter: Filter, { search, after, limit }: Asked) => db<FoundRow[]>`
+  select u.id, u.key from (
+    select id, lower(name) as key, search from users u where ${isAfter(db, after)}
+    order by lower(name), id limit ${literal(db, mostRead)}
+  ) as u cross join ${belongs(db, filter)}
+  where ${contained(db, search)} order by u.key, u.id limit ${literal(db, limit + 1)}`
+
+async function lastRead(db: Db, after: Position | null) {
+  const [row] = await db<FoundRow[]>`
+    select id, lower(name) as key from users u where ${isAfter(db, after)}
+    order by lower(name), id offset ${literal(db, mostRead - 1)} limit 1`
+  return row
+}
+
+/** About how many people: subscriptions are counted as they come, so that one who renewed counts twice. */
+export async function estimate(db: Db, { organizationId, course }: Filter) {
+  const [row] = await db<[{ count: number }]>`
+    select coalesce(sum(k.subscriptions), 0)::int as count
+    from courses c join subscription_counts k on k.course_id = c.id
+    where c.organization_id = ${organizationId} ${course ? db`and c.id = ${course}` : db``}`
+  return row.count
+}

@@ -1,0 +1,23 @@
+import { Problem } from '@aulanova/contract/problems'
+import { organizationByDomain } from '#db/organizations.ts'
+import { endRunning } from '#features/subscriptions/subscribing.rules.ts'
+import type { Requester } from '#http/client.ts'
+import type { Services } from '#services.ts'
+import * as seats from './seats.store.ts'
+
+interface Seated {
+  userId: string
+  courseId: string
+}
+
+/** For a mistyped address, or a person who does not come. Who has opened the course keeps it, and the seat stays taken. */
+export const takeBack = (services: Services, by: Requester, domain: string, { userId, courseId }: Seated) =>
+  services.sql.begin(async (tx) => {
+    const { id: organizationId } = await organizationByDomain(tx, domain)
+    const seat = await seats.heldSeat(tx, { organizationId, userId, courseId }, services.now())
+    if (!seat) throw new Problem('ItemNotFound')
+    if (!seat.unused) throw new Problem('InvalidState')
+    await endRunning(services, tx, by, { userId, courseId })
+    await seats.giveBack(tx, { organizationId, planId: seat.planId, userId })
+    return null
+  })

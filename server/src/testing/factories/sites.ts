@@ -1,0 +1,34 @@
+import type { SiteKind } from '@aulanova/contract/site-kinds'
+import type { SiteDraft } from '@aulanova/contract/sites'
+import type { Db } from '#db/db.ts'
+import { fieldsOf, toSaved } from '#features/sites/content.records.ts'
+import { add, publish, schedule, setFiles } from '#features/sites/content.store.ts'
+import { filesOf } from '#features/sites/site-files.ts'
+import { aReference } from './reference.ts'
+
+export const anOrganization = (db: Db, domain: string, details: Record<string, string> = {}) =>
+  aReference(db, 'organizations', details.Name ?? `Organización ${domain}`, { Domain: domain, ...details })
+
+interface Given {
+  organizationId: string
+  kind: SiteKind
+  /** Null: a draft that visitors do not see. */
+  publishedAt?: Date | null
+  /** What is sent later, and from when on visitors see it. */
+  next?: { item: SiteDraft; at: Date }
+}
+
+/** An item of a site, as if its people had written it; published at once unless told otherwise. */
+export async function aSiteItem(
+  db: Db,
+  { organizationId, kind, publishedAt = new Date(), next }: Given,
+  item: SiteDraft,
+) {
+  const saved = toSaved(kind, item)
+  const id = await add(db, { organizationId, kind }, saved)
+  if (publishedAt) await publish(db, id, fieldsOf(kind, saved), publishedAt)
+  if (next) await schedule(db, id, fieldsOf(kind, toSaved(kind, next.item)), next.at.toISOString())
+  const files = filesOf(item)
+  if (files.length > 0) await setFiles(db, id, files)
+  return id
+}

@@ -1,0 +1,43 @@
+import { mostInvitedAtOnce } from '@aulanova/contract/learners'
+
+export interface InvitedPerson {
+  Email: string
+  Name?: string
+  /** Counted from 1; what stands there. */
+  line: number
+  text: string
+}
+
+export interface ReadLines {
+  people: InvitedPerson[]
+  /** Lines that are no e-mail address. */
+  wrong: { line: number; text: string }[]
+  isTooMany: boolean
+}
+
+/** Not stricter than the server. */
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
+const longest = 254
+
+/** One person a line, as an address or as mail programs write it: `Ana Ruiz <ana@example.com>`. Each address once. */
+export function readLines(text: string): ReadLines {
+  const people = new Map<string, InvitedPerson>()
+  const wrong: ReadLines['wrong'] = []
+  for (const [at, whole] of text.split('\n').entries())
+    for (const part of whole.split(';').map((piece) => piece.trim().replace(/,$/, ''))) {
+      if (part === '') continue
+      const person = personOf(part)
+      if (!person) wrong.push({ line: at + 1, text: part })
+      else if (!people.has(person.Email.toLowerCase()))
+        people.set(person.Email.toLowerCase(), { ...person, line: at + 1, text: part })
+    }
+  return { people: [...people.values()], wrong, isTooMany: people.size > mostInvitedAtOnce }
+}
+
+function personOf(text: string): Pick<InvitedPerson, 'Email' | 'Name'> | null {
+  const named = /^(.*)<([^<>]+)>$/.exec(text)
+  const Email = (named?.[2] ?? text).trim()
+  if (!address.test(Email) || Email.length > longest) return null
+  const Name = named?.[1]?.trim().replace(/^"(.*)"$/, '$1')
+  return { Email, ...(Name && { Name }) }
+}

@@ -1,0 +1,53 @@
+import { readLearner } from '@aulanova/contract/learners'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
+import { useFreshRead } from '#lib/api.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { learnersOf } from '#lib/site-links.ts'
+import { ChartPatterns } from '#ui/charts/chart-patterns.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ListTableSkeleton } from '#ui/list-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { AreaScreen } from './area-screen.tsx'
+import { LearnerCourses } from './learner-courses.tsx'
+
+/** A learner with their courses of this organization. */
+export function LearnerScreen() {
+  const { t } = useTranslation('organization')
+  const { domain = '', id = '' } = useParams()
+  const { list } = (useLocation().state ?? {}) as { list?: string }
+  const learner = useFreshRead(readLearner, { params: { domain, id } })
+  const person = learner.data?.Item.Uuid === id ? learner.data.Item : undefined
+  const seen = person?.LastSeen ? t('Last seen on {{date}}', { date: formatDateTime(person.LastSeen) }) : null
+  return (
+    <AreaScreen
+      error={learner.error}
+      title={person ? person.Name || person.Email : t('Person')}
+      help={
+        person &&
+        [person.Email, person.Waiting ? t('Has not accepted the invitation yet') : seen].filter(Boolean).join(' · ')
+      }
+      above={[{ label: t('People'), to: list ?? learnersOf(domain) }]}
+      actions={
+        person && (
+          <Button component="a" href={`mailto:${person.Email}`} variant="default" leftSection={<Icon name="mail" />}>
+            {t('Write')}
+          </Button>
+        )
+      }
+    >
+      <ChartPatterns />
+      <Loaded query={learner} skeleton={<ListTableSkeleton columns={5} />}>
+        {({ Item }) =>
+          Item.Courses.length === 0 ? (
+            <EmptyState title={t('No courses of this organization')} />
+          ) : (
+            <LearnerCourses domain={domain} learner={id} courses={Item.Courses} />
+          )
+        }
+      </Loaded>
+    </AreaScreen>
+  )
+}

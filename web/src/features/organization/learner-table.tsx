@@ -1,0 +1,70 @@
+import type { Learner } from '@aulanova/contract/learners'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { formatDate } from '#lib/format.ts'
+import { learnerOf } from '#lib/site-links.ts'
+import { type Column, ListTable } from '#ui/list-table.tsx'
+import { Status } from '#ui/status.tsx'
+import classes from './people.module.css'
+import { StatesFigures } from './states.tsx'
+
+interface Props {
+  domain: string
+  learners: Learner[]
+  busy: boolean
+}
+
+export function LearnerTable({ domain, learners, busy }: Props) {
+  const { t } = useTranslation('organization')
+  const { pathname, search } = useLocation()
+  const columns: Column<Learner>[] = [
+    {
+      key: 'person',
+      label: t('Person'),
+      cell: ({ Uuid, Name, Email }) => (
+        <>
+          <Link to={learnerOf(domain, Uuid)} state={{ list: pathname + search }}>
+            {Name || Email}
+          </Link>
+          <small className={classes.email}>{Email}</small>
+        </>
+      ),
+    },
+    { key: 'courses', label: t('Courses'), figures: true, cell: ({ Enrolments }) => Enrolments },
+    { key: 'split', label: t('Split'), cell: (learner) => <StatesFigures counts={learner} /> },
+    {
+      key: 'progress',
+      label: t('Average progress'),
+      figures: true,
+      cell: ({ AveragePercent }) => t('{{percent}} %', { percent: AveragePercent }),
+    },
+    {
+      key: 'seen',
+      label: t('Last seen'),
+      figures: true,
+      cell: ({ Waiting, LastSeen }) => {
+        if (Waiting) return <Status state="soon">{t('Has not accepted the invitation yet')}</Status>
+        return LastSeen ? formatDate(LastSeen) : null
+      },
+    },
+  ]
+  return (
+    <ListTable
+      label={t('People')}
+      columns={columns}
+      rows={learners}
+      keyOf={({ Uuid }) => Uuid}
+      busy={busy}
+      menuLabel={t('Write')}
+      menu={({ Email, Name }) => (
+        <a
+          className={classes.write}
+          href={`mailto:${Email}`}
+          aria-label={t('Write to {{name}}', { name: Name || Email })}
+        >
+          {t('Write')}
+        </a>
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { listManagedSites } from '@aulanova/contract/learners'
+import { holds } from '@aulanova/contract/permissions'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRead } from '#lib/api.ts'
+import { useActor } from '#lib/session.ts'
+import { dashboardOf } from '#lib/site-links.ts'
+import { NativeSelect } from '#ui/native-select.ts'
+
+/** Leads to another organization, for people who manage several. */
+export function SiteChoice({ domain }: { domain: string }) {
+  const actor = useActor()
+  const own = actor?.groups.filter((group) => group.includes('.')) ?? []
+  return holds(actor, 'site:manage') || own.length > 1 ? <Choice domain={domain} /> : null
+}
+
+function Choice({ domain }: { domain: string }) {
+  const { t } = useTranslation('organization')
+  const navigate = useNavigate()
+  const sites = useRead(listManagedSites, { query: {} })
+  const known = sites.data?.Items ?? []
+  if (known.length < 2) return null
+  const isKnown = known.some(({ Domain }) => Domain === domain)
+  return (
+    <NativeSelect
+      aria-label={t('Organization')}
+      value={domain}
+      data={[
+        ...(isKnown ? [] : [{ value: domain, label: domain }]),
+        ...known.map(({ Domain, Name }) => ({ value: Domain, label: Name })),
+      ]}
+      onChange={(event) => void navigate(dashboardOf(event.currentTarget.value))}
+    />
+  )
+}

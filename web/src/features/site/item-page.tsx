@@ -1,0 +1,105 @@
+import type { SiteKind } from '@aulanova/contract/site-kinds'
+import { type SiteItem, siteContent } from '@aulanova/contract/sites'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { readOf } from '#lib/api.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { publicSiteOf } from '#lib/site-links.ts'
+import { useSiteZone } from '#lib/use-site.ts'
+import { formatInZone } from '#lib/zoned-time.ts'
+import card from '#ui/form-card.module.css'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { ItemState } from './item-state.tsx'
+import { kindWords } from './kind-words.ts'
+import { SiteFrame } from './site-frame.tsx'
+import type { PageState, Place } from './use-place.ts'
+
+interface Props {
+  kind: SiteKind
+  place: Place
+}
+
+const FormSkeleton = () => (
+  <div className={card.form}>
+    <Skeleton h={40} />
+    <Skeleton h={120} />
+    <Skeleton h={40} />
+  </div>
+)
+
+export function NewItemPage({ kind, place }: Props) {
+  const { t } = useTranslation('site')
+  const { list } = (useLocation().state ?? {}) as PageState
+  const zone = useSiteZone(place.domain)
+  return (
+    <SiteFrame place={place} title={t(kindWords[kind].create)} help={t(kindWords[kind].help)} list={list}>
+      <Loaded query={zone} skeleton={<FormSkeleton />}>
+        {(known) => <ItemEditor kind={kind} place={place} item={null} zone={known} />}
+      </Loaded>
+    </SiteFrame>
+  )
+}
+
+export function ItemPage({ kind, place, id }: Props & { id: string }) {
+  const { t } = useTranslation('site')
+  const { list } = (useLocation().state ?? {}) as PageState
+  const { domain } = place
+  const zone = useSiteZone(domain)
+  // What was deleted is not asked for again.
+  const isGone = useRef(false)
+  const read = useQuery({
+    ...readOf(siteContent[kind].read, { params: { domain, id } }),
+    enabled: () => !isGone.current,
+  })
+  const item = read.data?.Item as SiteItem | undefined
+  return (
+    <SiteFrame
+      place={place}
+      title={item?.Name ?? t(kindWords[kind].plural)}
+      help={item && <Facts item={item} domain={domain} zone={zone.data} />}
+      list={list}
+    >
+      <Loaded query={read} skeleton={<FormSkeleton />}>
+        {({ Item }) => (
+          <Loaded query={zone} skeleton={<FormSkeleton />}>
+            {(known) => (
+              <ItemEditor
+                kind={kind}
+                place={place}
+                item={Item as SiteItem}
+                zone={known}
+                onGone={() => {
+                  isGone.current = true
+                }}
+                onReload={async () => (await read.refetch()).data?.Item as SiteItem | undefined}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </SiteFrame>
+  )
+}
+
+function Facts({ item, domain, zone }: { item: SiteItem; domain: string; zone: string | undefined }) {
+  const { t } = useTranslation('site')
+  const { Published, PublishedAt, Updated } = item
+  return (
+    <span className={card.facts}>
+      <ItemState item={item} zone={zone} />
+      {Published && PublishedAt && zone && (
+        <span>{t('On the site since {{date}}', { date: formatInZone(PublishedAt, zone) })}</span>
+      )}
+      <span>{t('Last change: {{date}}', { date: formatDateTime(Updated) })}</span>
+      {Published && (
+        <a href={publicSiteOf(domain)} target="_blank" rel="noreferrer">
+          {t('See the site')}
+        </a>
+      )}
+    </span>
+  )
+}

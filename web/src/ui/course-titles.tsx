@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './course-titles.module.css'
+
+interface Props {
+  /** The name of the course. */
+  name: string
+  organization: string | null
+  /** What the organization wants above its courses. */
+  header: ReactNode
+  /** The organization's name stands where our wordmark would, if there is room for one. */
+  isBrand: boolean
+  className?: string | undefined
+}
+
+/** The course and its organization, in the header of the area where courses are taken. */
+export const CourseTitles = ({ name, organization, header, isBrand, className = '' }: Props) => (
+  <div className={`${classes.titles} ${className}`}>
+    {header ? (
+      <div className={classes.organization}>{header}</div>
+    ) : (
+      organization && (
+        <span className={classes.organization} data-brand={isBrand || undefined}>
+          {organization}
+        </span>
+      )
+    )}
+    <b title={name}>{name.toLocaleUpperCase()}</b>
+  </div>
+)
