@@ -30,16 +30,17 @@ export type UploadGrant = Static<typeof UploadGrant>
 const uploadPaths = ['resource', 'thumbnail', 'presentation', 'certificate-template'] as const
 type UploadPath = (typeof uploadPaths)[number]
 
-const upload = {
+/** What is said of a file before it is uploaded. */
+export const announced = {
   Name: Type.String({ minLength: 1, maxLength: longestFileName, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
   ContentType: Type.String({ maxLength: 120, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
 }
 const uploadValues = {
   /** `Use` is the kind of the file, on which its limits depend. */
-  resource: Type.Object({ ...upload, Use: OneOf(resourceKinds) }),
-  thumbnail: Type.Object(upload),
-  presentation: Type.Object(upload),
-  'certificate-template': Type.Object(upload),
+  resource: Type.Object({ ...announced, Use: OneOf(resourceKinds) }),
+  thumbnail: Type.Object(announced),
+  presentation: Type.Object(announced),
+  'certificate-template': Type.Object(announced),
 } satisfies Record<UploadPath, TSchema>
 
 const presignOf = <P extends UploadPath>(path: P) =>

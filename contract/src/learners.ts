@@ -185,7 +185,7 @@ export const listSeats = endpoint({
 })
 
 export const mostInvitedAtOnce = 100
-/** `invited` also where the person had an account: whether an address has one is nobody's business. */
+/** `invited` also where the person had an account already, so that the answer does not tell. */
 export const seatOutcomes = ['invited', 'already', 'no-seat', 'failed'] as const
 export type SeatOutcome = (typeof seatOutcomes)[number]
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { ById, Nullable, Single, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { fileLimits, longestFileName } from './file-limits.ts'
-import { Filename, StoredFile, UploadGrant } from './files.ts'
+import { fileLimits } from './file-limits.ts'
+import { announced, Filename, StoredFile, UploadGrant } from './files.ts'
 import { mostSeats, Seats } from './learners.ts'
 
 const access = 'administration:use'
@@ -25,10 +25,7 @@ export const presignLogo = endpoint({
   params: ById,
   body: Type.Object({
     size: Type.Integer({ minimum: 1, maximum: fileLimits.image.bytes }),
-    values: Type.Object({
-      Name: Type.String({ minLength: 1, maxLength: longestFileName, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
-      ContentType: Type.String({ maxLength: 120, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
-    }),
+    values: Type.Object(announced),
     replaces: Type.Optional(Filename),
   }),
   reply: UploadGrant,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { OneOf, Single } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { fileLimits, longestFileName } from './file-limits.ts'
-import { Filename, StoredFile, UploadGrant } from './files.ts'
+import { fileLimits } from './file-limits.ts'
+import { announced, Filename, StoredFile, UploadGrant } from './files.ts'
 import { ByDomain, OnSite } from './sites.ts'
 
 const access = 'site:manage'
@@ -21,8 +21,7 @@ export const presignSiteFile = endpoint({
   body: Type.Object({
     size: Type.Integer({ minimum: 1, maximum: fileLimits.attachment.bytes }),
     values: Type.Object({
-      Name: Type.String({ minLength: 1, maxLength: longestFileName, pattern: '^[^/\\\\\\u0000-\\u001f\\u007f]+$' }),
-      ContentType: Type.String({ maxLength: 120, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
+      ...announced,
       Use: OneOf(['picture', 'file'] as const satisfies SiteUpload[]),
     }),
     /** An earlier grant of the caller whose upload failed: once it has expired, the room it reserves is freed. */

@@ -98,7 +98,7 @@ export async function updateGeneral(
   })
 }
 
-/** The people of an organization see who takes its courses: once somebody does, only administrators give it to another. */
+/** Members of an organization see its learners: a course with subscribers is given to another by administrators only. */
 async function requireMovable(tx: Db, actor: Actor, courseId: string) {
   if (!holds(actor, 'administration:use') && (await store.hasSubscribers(tx, courseId)))
     throw new Problem('SectionNotYours')

@@ -25,7 +25,7 @@ const rowOf = ({ at, visitor, ...event }: NewEvent) => ({
   visitor: visitor?.toString('hex') ?? null,
 })
 
-/** The salt of a day. The first who asks on a new day replaces that of the day before, which nobody can read again. */
+/** The salt of a day. The first who asks on a new day replaces that of the day before, which is then lost. */
 export async function saltOf(db: Db, day: string) {
   const [row] = await db<[{ salt: string }]>`
     insert into settings (name, value)

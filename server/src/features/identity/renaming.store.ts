@@ -43,8 +43,8 @@ export const forgetRenamed = (db: Db, from: string, to: string) => db`
 
 /**
  * Throws `ItemNotFound` unless each of these groups is one of ours or the domain of an organization. Keeps organizations
- * from changing their domain until the transaction ends: a member of a domain that nobody has would join whoever takes
- * it next.
+ * from changing their domain until the transaction ends: otherwise a member of a domain that was given up would join
+ * the organization that takes it next.
  */
 export async function holdDomains(db: Db, groups: readonly string[]) {
   const domains = [...new Set(groups.filter((group) => !isKnownGroup(group)))]

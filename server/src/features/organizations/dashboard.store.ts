@@ -16,7 +16,7 @@ export type FiguresRow = CountsRow & {
   people: number
 }
 
-/** For each course that somebody is in, and for all together. Reads every enrolment of the organization once. */
+/** For each course with enrolments, and for all together. Reads every enrolment of the organization once. */
 export const figures = (db: Db, organizationId: string, cutoff: Date) => db<FiguresRow[]>`
   with e as materialized (
     select e.course_id, e.user_id, e.completed_at, e.last_seen_at, coalesce(${keptPercent(db)}, 0) as percent

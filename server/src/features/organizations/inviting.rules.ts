@@ -98,7 +98,7 @@ async function invite(services: InvitingServices, by: Requester, offer: Offer, {
   try {
     await identity.admin.create(by, invitation, (tx, account) => give(services, tx, by, { ...offer, account }))
   } catch (error) {
-    // Made by somebody else at this moment, or known to a provider outside our database, which this asks.
+    // Made at the same moment by another request, or known to a provider outside our database, which this asks.
     if (problemOf(error)?.code !== 'UsernameExists') throw error
     const { accounts } = await identity.admin.list({ by: 'email', search: Email, limit: 1, after: null })
     const account = accounts.find(({ email }) => foldEmail(email) === foldEmail(Email))
@@ -117,7 +117,7 @@ async function give(
   const { organizationId, planId, courseId } = offer
   const seat = { organizationId, planId, userId: account.id }
   const isTaken = await seats.takeSeat(tx, organizationId, planId)
-  // Whoever gave the same person a seat at this moment was waited for.
+  // A concurrent invitation of the same person was waited for.
   if (await seats.hasSeat(tx, seat, services.now())) throw new NotGiven('already')
   if (!isTaken) throw new NotGiven('no-seat')
   const subscriptionId = await giveSeat(services, tx, by, { userId: account.id, courseId, planId, organization })

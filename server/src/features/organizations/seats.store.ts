@@ -32,7 +32,7 @@ export const seatsOf = (db: Db, organizationId: string, planId: string | null = 
   where ${planId}::uuid is null or p.id = ${planId}
   order by lower(coalesce(e.name, c.name)), c.id, p.position, p.id`
 
-/** The row is locked until the transaction ends: nobody takes a seat meanwhile. */
+/** The row is locked until the transaction ends, so that no seat is taken meanwhile. */
 export async function hold(db: Db, organizationId: string, planId: string) {
   await db`
     insert into organization_seats (organization_id, plan_id, seats) values (${organizationId}, ${planId}, 0)

@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts'
 import { holdGroup, isLeaving, renameGroup } from '#features/identity/renaming.ts'
 import * as store from './organizations.store.ts'
 
-/** Refuses colours that text cannot be read with, and a time zone that nobody knows. */
+/** Refuses colours without enough contrast, and unknown time zones. */
 export function requireUsable(body: ReferenceBody) {
   const colours = Object.keys(leastContrast) as (keyof typeof leastContrast)[]
   const unreadable = colours.filter((field) => {
@@ -60,7 +60,7 @@ export async function moveMembers(tx: Db, { from, to }: { from: string; to: stri
   return renameGroup(tx, from, to)
 }
 
-/** Locks the organization and refuses to delete one with members: whoever took the domain next would get them. */
+/** Locks the organization and refuses to delete one with members: the next organization with this domain would get them. */
 export async function requireNoMembers(tx: Db, id: string) {
   const domain = await store.holdDomain(tx, id, 'deletion')
   if (domain && (await store.hasMembers(tx, domain))) throw new Problem('InUse')

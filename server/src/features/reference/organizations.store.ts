@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts'
 
-/** The domain as it is now. Locked until the transaction ends, so that nobody becomes a member meanwhile. */
+/** The domain as it is now. Locked until the transaction ends, so that no member is added meanwhile. */
 export async function holdDomain(db: Db, id: string, forWhat: 'change' | 'deletion' = 'change') {
   const [row] = await db<{ domain: string | null }[]>`
     select nullif(details ->> 'Domain', '') as domain from organizations where id = ${id}

@@ -9,7 +9,7 @@ interface Node {
   below: Node[]
 }
 
-/** Those at the top, with the others below. Who stands below somebody that is not shown stands at the top. */
+/** Those at the top, with the others below. A person below one that is not shown stands at the top. */
 export function topOfChart(items: readonly SiteItem[]): Node[] {
   const nodes = new Map(items.map((item) => [item.id, { item, below: [] as Node[] }]))
   const top: Node[] = []

@@ -23,7 +23,7 @@ export function rewritten(config: Hosted, { url = '/', headers }: Pick<IncomingM
   return `/sites/${domain}${url.replace(/^\/(?=\?|$)/, '')}`
 }
 
-/** The domain may be whatever somebody typed: no organization has to have it. */
+/** The domain may be any text: it comes from the address. */
 const pathOfSite = (domain: string) => `/sites/${encodeURIComponent(domain)}`
 
 /** The address by which search engines know a site: that of its first host, else its path in the product. */

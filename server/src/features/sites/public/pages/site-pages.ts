@@ -39,7 +39,7 @@ export interface Made {
 
 /**
  * Makes the answer to an address of a site. Throws `NotFound` where there is nothing, `Moved` where it is elsewhere. What
- * an address names is looked for first: whoever makes addresses up costs two statements, and not a whole page.
+ * an address names is looked for first: an address that does not exist costs two statements, and not a whole page.
  */
 export async function answerAt(services: Services, { path, place, domain, before }: Asked): Promise<Made> {
   const segments = segmentsOf(path)
