@@ -10,8 +10,6 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for seconds: what optimising compilers cost, they do not gain.
-  '--js-flags=--no-opt --no-maglev',
 ]
 
 export default defineConfig({

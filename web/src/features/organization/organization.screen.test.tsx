@@ -326,7 +326,15 @@ test('a logo counts as soon as it is uploaded, and can be taken away', async () 
 test('a seat is taken back from a person who has not opened the course', async () => {
   const api = server()
   const course = {
-    ...{ Uuid: siteId(51), Name: 'Mareas', State: 'active' as const, Percent: 0, Plan: 'Mensual', Started: null, Block: null },
+    ...{
+      Uuid: siteId(51),
+      Name: 'Mareas',
+      State: 'active' as const,
+      Percent: 0,
+      Plan: 'Mensual',
+      Started: null,
+      Block: null,
+    },
     ...{ LastSeen: '2026-03-01T18:00:00.000Z', Expires: '2026-04-01T18:00:00.000Z', Open: true, Completed: null },
   } as const
   api.on(readLearner, () => ({
