@@ -22,6 +22,8 @@ export async function expectAccessibleEverywhere(page: Page, where = '') {
 
 /** Fails with the rules that the page breaks. `where` names the place if a journey checks several. */
 export async function expectAccessible(page: Page, where = '') {
+  // A page that is still loading has no heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(check)

@@ -161,15 +161,15 @@ test('an invited person chooses a password and arrives at the dashboard', async 
 test('an invalid access token is renewed in the background', async ({ page, request }) => {
   const { email, password } = await anAccount(request)
   await logIn(page, email, password)
-  const old = await page.evaluate(() => {
-    const token = localStorage.getItem('token')
-    for (const name of ['token', 'jwt']) localStorage.setItem(name, `${token}x`)
+  const invalid = await page.evaluate(() => {
+    const token = `${localStorage.getItem('token')}x`
+    for (const name of ['token', 'jwt']) localStorage.setItem(name, token)
     return token
   })
   await page.goto('/settings/devices')
   await expect(page.getByRole('row').filter({ hasText: 'Linux' }).first()).toBeVisible()
-  const renewed = await page.evaluate(() => localStorage.getItem('token'))
-  expect([old, `${old}x`]).not.toContain(renewed)
+  // Renewed within the same second it may be the same as the first.
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(invalid)
   await expect(page).toHaveURL(/settings\/devices$/)
 })
 
