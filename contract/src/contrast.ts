@@ -17,7 +17,7 @@ const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value +
 
 /** The ground of an organization's site in the light scheme. */
 export const sitePaper = '#fbfaf7'
-/** White text stands on the main colour; the accent is the colour of small text on paper. */
+/** The main colour is the background of white text; the accent is the colour of small text on the page's background. */
 export const leastContrast = { Colour: 7, Accent: 4.5 } as const
 
 /** Whether text stays readable with this colour in its place. */

@@ -86,7 +86,7 @@ describe('another domain', () => {
     for (const { status } of both) expect([200, 409]).toContain(status)
   })
 
-  test('nobody becomes a member of the old domain while it is given up', async () => {
+  test('no member is added to the old domain while it is renamed', async () => {
     const id = await add('Cinco', 'cinco.example')
     const person = await t.as('general')
     let joining: ReturnType<typeof setGroups> | undefined

@@ -3,7 +3,7 @@ import { mostInvitedAtOnce } from '@aulanova/contract/learners'
 export interface InvitedPerson {
   Email: string
   Name?: string
-  /** Counted from 1; what stands there. */
+  /** The number of the line, from 1, and its text. */
   line: number
   text: string
 }

@@ -15,7 +15,7 @@ interface KindWords {
   firstStep: ReferenceText
 }
 
-/** The texts of each kind; a new kind does not compile without them. */
+/** The texts of each kind. The type requires an entry for every kind. */
 export const kindWords: Record<ReferenceKind, KindWords> = {
   categories: {
     singular: 'category',

@@ -25,7 +25,7 @@ export function ChoiceField({ of, domain, value, known, isNeeded, onChange, onPi
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null)
   const current = picked?.value === value ? picked : value ? { value, label: known || value } : null
-  // The name of what is chosen stands in the field and is no search.
+  // The field then holds the name of the chosen entry, which is not a search.
   const [search] = useDebouncedValue(typed === current?.label ? '' : typed.trim(), 200)
   const found = useRead(findForSite, { params: { domain }, query: search ? { search } : {} })
   const entries = (of === 'career' ? found.data?.Careers : found.data?.Courses) ?? []

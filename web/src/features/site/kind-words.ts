@@ -14,7 +14,7 @@ interface KindWords {
   firstStep: SiteText
 }
 
-/** The texts of each kind; a new kind does not compile without them. */
+/** The texts of each kind. The type requires an entry for every kind. */
 export const kindWords: Record<Exclude<SiteTab, 'analytics'>, KindWords> = {
   careers: {
     plural: 'Careers',
