@@ -7,6 +7,7 @@ const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'Starts servers many times, or calls every endpoint many times.' }],
     sequence: { sequencer: LongFilesFirst },
     // What `--changed` cannot find by following imports.
     forceRerunTriggers: [
@@ -52,7 +53,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.screen.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: 'src/testing/setup.ts',
+          setupFiles: ['src/testing/computed-style.ts', 'src/testing/setup.ts'],
           // Each test begins with its own session, storage and queries; to load React and Mantine once is enough.
           isolate: false,
           // Generous, because the machine may be busy.

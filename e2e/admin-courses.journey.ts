@@ -69,7 +69,7 @@ test('what a learner does is in the figures of administrators and of the owner',
   expect(await readFile(await (await download).path(), 'utf8')).toContain('El recorrido, bloque por bloque')
 })
 
-test('the screens of courses are accessible', async ({ page }) => {
+test('the screens of courses are accessible', { tag: '@long' }, async ({ page }) => {
   const { courseId } = await aCourseOnSale(page.request)
   await signIn(page, 'admin')
   await acceptCookies(page)

@@ -84,7 +84,10 @@ test('on a phone the parts are in a drawer, and another person’s course is not
   await expect(page.getByText(w('Not authorized!'))).toBeVisible()
 })
 
-test('the dialogs and the parts with files have no accessibility violations', async ({ page, request }) => {
+test('the dialogs and the parts with files have no accessibility violations', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { uuid } = await aCourse(request, 'Accesible')
   await signIn(page, 'creator')
   await page.goto('/creator/courses')

@@ -8,7 +8,9 @@ const t = (english: string) => w('catalogue', english)
 const field = (page: Page) => page.getByRole('combobox', { name: w('menu', 'Search courses') })
 const pendulum = 'El péndulo: medir la gravedad con un hilo'
 
-test('the catalogue, its search by the keyboard and the page of a course are accessible', async ({ page }) => {
+test('the catalogue, its search by the keyboard and the page of a course are accessible', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/catalogue')
   await acceptCookies(page)
   await expect(page).toHaveTitle('Catalogue | Aulanova')

@@ -71,7 +71,7 @@ test('signing in as another person in one tab switches the other tabs', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
 })
 
-test('login, dashboard and overview are accessible', async ({ page }) => {
+test('login, dashboard and overview are accessible', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openLogin(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

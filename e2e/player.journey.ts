@@ -201,7 +201,9 @@ test('notes, search, offline use and a second browser keep all progress', async 
   )
 })
 
-test('the player has no accessibility violations, wide and narrow, light and dark', async ({ page }) => {
+test('the player has no accessibility violations, wide and narrow, light and dark', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'learner')
   await page.goto('/dashboard')
   await page

@@ -103,7 +103,7 @@ test('a voucher is left, found again in the payments, and opens the course when 
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('the pages of a purchase are accessible', async ({ page }) => {
+test('the pages of a purchase are accessible', { tag: '@long' }, async ({ page }) => {
   const { path } = await aCourseOnSale(page.request)
   await aBuyer(page)
   await acceptCookies(page)

@@ -39,7 +39,7 @@ test('an administrator adds, finds, changes and removes a career', async ({ page
 })
 
 /** One list of each shape: with an order and publishing, with many fields, and with nothing but names. */
-test('lists, an order and an import open without accessibility violations', async ({ page }) => {
+test('lists, an order and an import open without accessibility violations', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin')
   for (const path of ['categories', 'organizations', 'tags', 'difficulties/order', 'school-subjects/import']) {
     await page.goto(`/admin/${path}`)

@@ -86,7 +86,7 @@ test('the member of an organization sees how its learners do and invites one wit
   await expectAccessibleEverywhere(page, 'learner')
 })
 
-test('the public site of an organization is accessible, and its carousel stops', async ({ page }) => {
+test('the public site of an organization is accessible, and its carousel stops', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`/sites/${montelago}`)
   await page.getByRole('button', { name: 'No, gracias' }).click()

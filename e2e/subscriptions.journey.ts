@@ -69,7 +69,7 @@ test('an administrator gives a person a course, revokes it, and adds others from
   await expect(page).toHaveURL(new RegExp(`/galaxy/courses/learn/${courseId}`))
 })
 
-test('the screens of subscriptions are accessible', async ({ page }) => {
+test('the screens of subscriptions are accessible', { tag: '@long' }, async ({ page }) => {
   const { courseId } = await aCourseOnSale(page.request)
   await signIn(page, 'admin')
   await acceptCookies(page)

@@ -8,14 +8,16 @@ import { checks, runChecks, step } from './steps.ts'
 import { flakyJourneys, journeyCounts, notTested, type PartResult, printParts, unitCounts } from './test-report.ts'
 
 /**
- * All tests, in the order of how soon they fail: `npm test`. Only what a change can break: `npm test -- changed`, or
- * `npm test -- changed REF` for the changes since a commit.
+ * The tests, in the order of how soon they fail: `npm test`. Only what a change can break: `npm test -- changed`, or
+ * `npm test -- changed REF` for the changes since a commit. Tests tagged `long` take minutes and seldom fail; they run
+ * alone with `npm test -- long`, which CI does after the others.
  */
 const [mode, ref] = process.argv.slice(2)
-if (mode !== undefined && mode !== 'changed') {
-  console.error('Usage: npm test, or npm test -- changed [REF].')
+if (mode !== undefined && mode !== 'changed' && mode !== 'long') {
+  console.error('Usage: npm test, npm test -- changed [REF], or npm test -- long.')
   process.exit(1)
 }
+const isLong = mode === 'long'
 const results = '.cache/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -34,10 +36,11 @@ async function part(name: string, run: () => Promise<{ passed: number; failed: n
   parts.push({ name, ...counts, seconds: (Date.now() - started) / 1000 })
 }
 
-await part('types, format and lint', async () => {
-  const failed = await runChecks(checks)
-  return { passed: checks.length - failed.length, failed: failed.length }
-})
+if (!isLong)
+  await part('types, format and lint', async () => {
+    const failed = await runChecks(checks)
+    return { passed: checks.length - failed.length, failed: failed.length }
+  })
 
 await part('build of the web', async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 
@@ -45,14 +48,16 @@ const units = `${results}/units.json`
 const walks = resolve(results, 'journeys.json')
 await part('unit, API and screen tests', async () => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
-  const selected = change ? ['--changed', change.base, '--passWithNoTests'] : []
+  const tagged = isLong ? ['--project=server', '--tagsFilter=long'] : ['--tagsFilter=!long']
+  const selected = change ? [...tagged, '--changed', change.base, '--passWithNoTests'] : tagged
   const good = await step(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...selected])
   return unitCounts(units, good)
 })
 
 await part('journeys', async () => {
   if (journeys.length === 0) return { passed: 0, failed: 0 }
-  const selected = journeys === 'all' ? [] : journeys.map((name) => `e2e/${name}.journey.ts`)
+  const tagged = [isLong ? '--grep=@long' : '--grep-invert=@long']
+  const selected = journeys === 'all' ? tagged : [...tagged, ...journeys.map((name) => `e2e/${name}.journey.ts`)]
   const good = await step(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...selected],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: walks },

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'

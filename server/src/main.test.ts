@@ -132,7 +132,9 @@ test('a taken port, a wrong variable and an unreachable database each end in one
   other.close()
 })
 
-test('requests are logged as JSON lines without passwords and tokens; while it stops, accepted ones are answered', async () => {
+test('requests are logged as JSON lines without passwords and tokens; while it stops, accepted ones are answered', {
+  tags: ['long'],
+}, async () => {
   // Long enough for a busy machine to accept every connection: one that is not accepted yet is reset.
   const env = { WEB_CONCURRENCY: '2', DRAIN_MS: '2000', AUTH_LIMITS: 'off', LOG_LEVEL: 'debug' }
   const server = await start(env)
@@ -157,7 +159,9 @@ test('requests are logged as JSON lines without passwords and tokens; while it s
   for (const { password } of [credentials, wrong]) expect(lines.join()).not.toContain(password)
 })
 
-test('a failed preparation is told in one sentence; the next start invites the first administrator, and only once', async () => {
+test('a failed preparation is told in one sentence; the next start invites the first administrator, and only once', {
+  tags: ['long'],
+}, async () => {
   const empty = await temporaryFolder()
   const admin = { DATA_DIR: empty.path, DEMO: '0', ADMIN_EMAIL: 'boss@example.test' }
   const pool = { IDENTITY: 'cognito', COGNITO_USER_POOL_ID: 'us-west-2_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
@@ -182,7 +186,9 @@ test('a failed preparation is told in one sentence; the next start invites the f
   expect(mails).toEqual([{ toAddress: 'boss@example.test' }])
 })
 
-test('a demo database started in production: its accounts are disabled, and the administrator is invited', async () => {
+test('a demo database started in production: its accounts are disabled, and the administrator is invited', {
+  tags: ['long'],
+}, async () => {
   const own = await temporaryFolder()
   // The demo of the tests before, with its owners and permissions.
   execFileSync('cp', ['-Rp', `${folder.path}/.`, own.path])
@@ -206,7 +212,7 @@ test('a demo database started in production: its accounts are disabled, and the 
   expect(mails).toEqual([{ template: 'invitation' }])
 })
 
-test('a process that ends is replaced, and processes that fail to start do not stay', async () => {
+test('a process that ends is replaced, and processes that fail to start do not stay', { tags: ['long'] }, async () => {
   const server = await start()
   const children = () =>
     execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.process.pid)], { encoding: 'utf8' })

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { addressOf, type Parts } from '@aulanova/contract/address'
 import { Uuid } from '@aulanova/contract/common'
 import { namedEndpoints } from '@aulanova/contract/endpoints'

@@ -91,12 +91,13 @@ const templates: [string, () => Promise<Given['template']>][] = [
   ['a PDF that is turned', async () => ({ type: 'application/pdf', content: await aPdf(90) })],
 ]
 
+// Words do not depend on the paper: all languages are read on one kind of it.
 describe.each(templates)('on %s', (kind, template) => {
   test('it has all the facts, in the holder’s language, on one A4 page', async () => {
     const given = await template()
     const uuid = await aPublishedOne({ ...(given && { template: given }), details: 'Con valor curricular.' })
     const { Code, Address, speak } = await earned(uuid, 'Ñandú Жанна Müller')
-    for (const language of languages) {
+    for (const language of kind === 'our own paper' ? languages : (['rs'] as const)) {
       await speak(language)
       const { text, totalPages, size } = await read(Address)
       expect([totalPages, ...size]).toEqual([1, 842, 595])

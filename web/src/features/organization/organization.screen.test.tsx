@@ -276,7 +276,7 @@ test('what the editor does not know is not shown', () => {
   expect(container.querySelector('img, script, style, [onclick], [onerror], [href^="javascript"]')).toBeNull()
 })
 
-test.each(['mexico city', 'ciudad de méxico', 'mexico_c'])('the time zone is found by “%s”', async (words) => {
+test('the time zone is found by its name in another language', async () => {
   const api = withEntry()
   api.on(reference.organizations.update, ({ body }) => ({ Item: { ...entry, ...body } }))
   const { user } = await renderScreen(entryPath, { as: ['admin'] })
@@ -284,7 +284,7 @@ test.each(['mexico city', 'ciudad de méxico', 'mexico_c'])('the time zone is fo
   await user.click(field)
   fireEvent.change(field, { target: { value: 'nowhere' } })
   await screen.findByText('No time zone has this name')
-  fireEvent.change(field, { target: { value: words } })
+  fireEvent.change(field, { target: { value: 'ciudad de méxico' } })
   await user.click(await screen.findByRole('option', { name: 'Mexico City (UTC−6) · America/Mexico_City' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(api.sent(reference.organizations.update)[0]?.body.TimeZone).toBe('America/Mexico_City'))
