@@ -8,7 +8,7 @@ const initial = new Map([
   ['pointer-events', 'auto'],
 ])
 
-const valueOf = (element: Element, property: string) =>
+const styleOf = (element: Element, property: string) =>
   (element as HTMLElement).style?.getPropertyValue(property) ||
   (property === 'display' && element.hasAttribute('hidden') ? 'none' : (initial.get(property) ?? ''))
 
@@ -16,8 +16,8 @@ window.getComputedStyle = (element) =>
   new Proxy({} as CSSStyleDeclaration, {
     get: (_, key) =>
       key === 'getPropertyValue'
-        ? (property: string) => valueOf(element, property)
-        : valueOf(
+        ? (property: string) => styleOf(element, property)
+        : styleOf(
             element,
             String(key).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
           ),
