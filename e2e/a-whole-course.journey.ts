@@ -162,11 +162,9 @@ async function rewrite(page: Page, text: string) {
 }
 
 // The longest journey; its file is the first by name, so that it does not run alone at the end.
-test('a whole course: started, filled, handed in, sent back, corrected, approved, published and changed again', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a whole course: started, filled, handed in, sent back, corrected, approved, published and changed again', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   test.setTimeout(240_000)
   await signIn(page, 'creator')
   const uuid = await start(page)

@@ -36,7 +36,7 @@ test('the content security policy blocks foreign and inline scripts', async ({ p
   expect(faults.splice(0).join()).toContain('Content Security Policy')
 })
 
-test('the operator’s brand and languages reach the page', async ({ page, context }) => {
+test('the operator’s brand and languages reach the page', { tag: '@long' }, async ({ page, context }) => {
   const folder = await temporaryFolder()
   const server = await startServer({
     DATA_DIR: folder.path,

@@ -8,7 +8,11 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('mx')
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('from the login to the certificate with the keyboard alone', async ({ page, context, request }) => {
+test('from the login to the certificate with the keyboard alone', { tag: '@long' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const course = await aCourse(request, { blocks: ['text', 'external-link'], name: 'Mareas sin ratón' })
   const account = await anAccount(request)
   const session = await (await request.post('/api/auth/sign-in', { data: account })).json()

@@ -266,7 +266,7 @@ test('when the subscription ends or is revoked the player opens the overview, an
   }
 })
 
-test('a restart of the server loses no progress', async ({ browser }) => {
+test('a restart of the server loses no progress', { tag: '@long' }, async ({ browser }) => {
   const folder = await temporaryFolder()
   const env = { DATA_DIR: folder.path, AUTH_LIMITS: 'off' }
   const first = await startServer(env)

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { identityBehaves } from '#adapters/identity/identity.suite.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
