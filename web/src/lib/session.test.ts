@@ -5,11 +5,11 @@ import { aSession, stubBrowser } from './testing.ts'
 beforeEach(() => void stubBrowser())
 
 test('a session is stored under the specified keys, and removed completely', () => {
-  keepSession(aSession('t1', ['admin']))
-  expect(localStorage.getItem('jwt')).toBe('t1')
+  keepSession(aSession('kept', ['admin']))
+  expect(localStorage.getItem('jwt')).toBe('kept')
   expect(JSON.parse(localStorage.getItem('authUser') ?? '')).toMatchObject({ username: 'ana' })
   expect(JSON.parse(localStorage.getItem('userAttributes') ?? '')).toMatchObject({ email: 'ana@example.test' })
-  expect(readRefreshToken()).toBe('refresh-t1')
+  expect(readRefreshToken()).toBe('refresh-kept')
   expect(readActor()).toEqual({ id: 'u1', username: 'ana', groups: ['admin'] })
 
   forgetSession()
@@ -20,16 +20,16 @@ test('a session is stored under the specified keys, and removed completely', () 
 })
 
 test('the actor is the same object until the token changes', () => {
-  keepSession(aSession('t1'))
+  keepSession(aSession('first'))
   const before = readActor()
   expect(readActor()).toBe(before)
-  keepSession(aSession('t2', ['creator']))
+  keepSession(aSession('second', ['creator']))
   expect(readActor()?.groups).toEqual(['creator'])
 })
 
 test('storage that cannot be read counts as signed out', () => {
-  keepSession(aSession('t1'))
+  keepSession(aSession('first'))
   localStorage.setItem('userPayload', '{broken')
   expect(readActor()).toBeNull()
-  expect(readToken()).toBe('t1')
+  expect(readToken()).toBe('first')
 })
