@@ -76,12 +76,9 @@ test('sign up, confirm with the mailed code, log in, change the name, log out', 
   await expect(page.getByRole('button', { name: /Inés de la Luna/ })).toBeVisible()
 })
 
-test('signed up in one browser, confirmed in another: only the password chosen there opens the account', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('signed up in one browser, confirmed in another: only the password chosen there opens the account', {
+  tag: '@long',
+}, async ({ page, request, browser, baseURL }) => {
   const email = freshEmail()
   await page.goto('/register')
   await field(page, 'access', 'Name').fill('Visita http://malo.example')

@@ -120,7 +120,7 @@ test('answers survive a lost connection and a closed page, and are shown on anot
   await elsewhere.close()
 })
 
-test('the server’s clock ends the attempt, saved answers count, and no try is left', async ({
+test('the server’s clock ends the attempt, saved answers count, and no try is left', { tag: '@long' }, async ({
   page,
   request,
   database,

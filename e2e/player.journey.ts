@@ -76,6 +76,8 @@ test('each type of block is completed by its own rule, and the last one issues t
   await expect(h1(page, 'Una hora de mar')).toBeFocused()
   const video = page.locator('video')
   await expect(video.locator('track')).toHaveAttribute('srclang', 'es')
+  // Chromium counts what is skipped before the duration is known as played.
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
   await page.getByLabel(words('blocks', 'Speed')).selectOption('2')
   const play = (from: number) =>
     video.evaluate(async (element: HTMLVideoElement, second) => {

@@ -35,9 +35,9 @@ test('a stranger who signs in comes back to the purchase, is refused, pays with 
   await expect(page.getByText(name.toLocaleUpperCase()).first()).toBeVisible()
 })
 
-test('on a phone a visitor searches with a typing error, reads, signs up, confirms in another tab, pays and is in', async ({
-  page,
-}) => {
+test('on a phone a visitor searches with a typing error, reads, signs up, confirms in another tab, pays and is in', {
+  tag: '@long',
+}, async ({ page }) => {
   const name = 'El péndulo: medir la gravedad con un hilo'
   const size = { width: 360, height: 740 }
   await page.setViewportSize(size)
