@@ -41,7 +41,7 @@ export async function runChecks(all: readonly Check[]): Promise<string[]> {
 }
 
 async function captured(command: string[]) {
-  // The compiler is written in Go; to collect garbage takes a quarter of its time, and it needs 1.8 GiB without it.
+  // The compiler is written in Go; to collect garbage takes up to a quarter of its time; without it, it needs 1.8 GiB.
   const env = { GOGC: 'off', ...process.env }
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], env })
   const ended = once(child, 'exit') as Promise<[number | null]>
