@@ -53,7 +53,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.screen.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['src/testing/computed-style.ts', 'src/testing/setup.ts'],
+          setupFiles: ['computed-style', 'no-owner-stacks', 'setup'].map((name) => `src/testing/${name}.ts`),
           // Each test begins with its own session, storage and queries; to load React and Mantine once is enough.
           isolate: false,
           // Generous, because the machine may be busy.
