@@ -6,7 +6,9 @@ import { press } from './keys.ts'
 import { aCourseOnSale } from './purchases.ts'
 import { acceptCookies, expect, signIn, signInAs, test } from './test.ts'
 
-test('with the keyboard alone an administrator publishes what waits, takes it back and copies it', async ({ page }) => {
+test('with the keyboard alone an administrator publishes what waits, takes it back and copies it', {
+  tag: '@long',
+}, async ({ page }) => {
   const { creator, uuid, name } = await aReadyCourse(page.request)
   await creator.put('/creator/publish', { uuid })
   await signIn(page, 'admin')

@@ -73,7 +73,9 @@ test('people are invited from a file once, and two of them change groups togethe
   await expect(page.getByRole('table').getByText('Creadores de cursos')).toHaveCount(2)
 })
 
-test('with the keyboard alone: a member is added to a group and removed, and an account disabled', async ({ page }) => {
+test('with the keyboard alone: a member is added to a group and removed, and an account disabled', {
+  tag: '@long',
+}, async ({ page }) => {
   const { email } = await anAccount(page.request)
   await signIn(page, 'admin')
   await acceptCookies(page)
