@@ -10,11 +10,20 @@ const program = fileURLToPath(new URL('./process.ts', import.meta.url))
 export function forkProcess(role: Assignment['role'], { youngMib }: Config): ChildProcess {
   return fork(program, [role], {
     serialization: 'advanced',
-    // A small young generation: V8 would let it grow to 32 MiB and more, and keep it.
-    execArgv: [...process.execArgv, `--max-semi-space-size=${youngMib}`, '--expose-gc'],
+    execArgv: [...process.execArgv, ...flagsOfV8(youngMib)],
     env: environmentOfChildren(),
   })
 }
+
+/**
+ * A small young generation: V8 would let it grow to 32 MiB and more, and keep it. The old generation is collected when it
+ * has grown by half, not when it has doubled or more. `gc` is for `memory.ts`.
+ */
+const flagsOfV8 = (youngMib: number) => [
+  `--max-semi-space-size=${youngMib}`,
+  '--heap-growing-percent=50',
+  '--expose-gc',
+]
 
 /** Hands a process its work; answers once it is ready, or has failed. */
 export async function assign(child: ChildProcess, assignment: Assignment): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { StartError } from '#start-error.ts'
+import { giveBackAtRest } from './memory.ts'
 import type { Answer, Assignment, Order } from './messages.ts'
 
 /** One of the fleet. It ignores signals of the terminal: the first process stops it in order. It ends with that process. */
@@ -36,16 +37,12 @@ try {
   const started = await start(assignment)
   stop = started.stop
   process.send?.({ ready: true, ...(started.notes && { notes: started.notes }) } satisfies Answer)
-  forgetStart()
+  // Compiled code is kept for the next start.
+  flushCompileCache()
+  giveBackAtRest()
 } catch (error) {
   const { message, stack } = error as Error
   const answer: Answer = { ready: false, reason: message, ...(!(error instanceof StartError) && { stack }) }
   // Exits once the answer is sent.
   process.send?.(answer, () => process.exit(1))
-}
-
-/** Keeps compiled code for the next start, and gives back the memory that only the start has needed. */
-function forgetStart() {
-  flushCompileCache()
-  globalThis.gc?.()
 }
