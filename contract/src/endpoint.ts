@@ -17,7 +17,7 @@ export interface Endpoint {
   /** 200 by default. A reply of `Nothing` is answered with 204. */
   readonly status?: 200 | 201 | 204
   /** Set where the reply is not JSON; its schema is then a plain string. */
-  readonly media?: 'text/csv'
+  readonly media?: 'text/csv' | 'text/event-stream'
   /** Refusals a caller should expect beyond bad input, no session and no permission. */
   readonly problems?: readonly ProblemCode[]
   /** A public GET whose answer may contain codes: it must not be cached. */

@@ -13,6 +13,7 @@ import * as catalogue from './catalogue.ts'
 import * as certificates from './certificates.ts'
 import * as collections from './collections.ts'
 import * as contact from './contact.ts'
+import * as costs from './costs.ts'
 import * as courseAnalytics from './course-analytics.ts'
 import * as creatorCourses from './creator-courses.ts'
 import * as dev from './dev.ts'
@@ -82,7 +83,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = [
   ...[userGroups, userAccess, userImport, audit, search].flatMap((module) => within(module)),
   ...within(adminUsers.support, 'support.'),
   ...within(metrics.metrics, 'metrics.'),
-  ...[metrics, finances, organizations, learners, sites, siteFiles, avatars, events, dev].flatMap((module) =>
+  ...[metrics, costs, finances, organizations, learners, sites, siteFiles, avatars, events, dev].flatMap((module) =>
     within(module),
   ),
   ...withinEach(sites.siteContent, 'sites.').filter(({ endpoint }) => served.has(endpoint)),

@@ -195,6 +195,11 @@ GET  /admin/metrics/cost-and-usage
 GET  /admin/metrics/forecast
 GET  /admin/metrics/s3-bucket-size
 GET  /admin/metrics/realtime-users-by-country
+GET  /admin/metrics/server
+GET  /admin/metrics/stream
+GET  /admin/metrics/analytics
+GET  /admin/metrics/prices
+PUT  /admin/metrics/prices
 GET  /admin/support/migrations
 
 GET  /finances/summary
