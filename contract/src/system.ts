@@ -13,7 +13,7 @@ export const readReadiness = endpoint({
   method: 'GET',
   path: '/ready',
   access: 'public',
-  summary: 'Database and storage answer',
+  summary: 'Database and storage answer; a refusal names the parts that do not',
   reply: Type.Object({ Status: Type.Literal('ok') }),
   problems: ['Unavailable'],
 })

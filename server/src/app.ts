@@ -56,6 +56,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { type KeptAnswers, keptAnswers, mostBytesOfSites } from './http/kept-answers.ts'
 import { type Guard, guardOf } from './http/overload.ts'
 import { answerProblem } from './http/problems.ts'
+import { asPartOf } from './http/request-context.ts'
 import { requestIds } from './http/request-ids.ts'
 import { RequestLines, requestLog } from './http/request-log.ts'
 import { mount, notBuilt, type Route } from './http/route.ts'
@@ -115,7 +116,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     loggerInstance: log,
     childLoggerFactory: requestLog,
     logController: new RequestLines(log),
-    genReqId: requestIds(),
+    genReqId: requestIds(config.trustedProxies > 0),
     rewriteUrl: (request) => rewritten(config, request),
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     bodyLimit: oneMegabyte,
@@ -136,7 +137,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
-    done()
+    asPartOf(request.id, done)
   })
   app.addHook('onSend', finishAnswer(services.state, guard))
   readJsonBodies(app)

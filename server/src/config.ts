@@ -67,6 +67,8 @@ export interface Config extends Sizes {
   /** How long `ready` refuses before connections are closed, so that a load balancer stops sending first. */
   drainMs: number
   logLevel: string
+  /** Whether each SQL statement names the request it belongs to. */
+  sqlComments: boolean
 }
 
 /** The only reader of the environment. Throws for a value it does not understand. */
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
       production ? 'info' : 'warn',
     ),
+    sqlComments: flag(env, 'SQL_COMMENTS', false),
   }
 }
 

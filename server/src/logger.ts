@@ -1,5 +1,6 @@
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { loggedRequest } from '#http/logged-request.ts'
+import { currentRequestId } from '#http/request-context.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'token', 'refreshToken']
 /** PostgreSQL's detail repeats a row; `rawPacket` is an unparsable request with its headers. */
@@ -12,6 +13,7 @@ export const loggerOf = (level: string, destination: DestinationStream = pino.de
       level,
       base: { pid: process.pid },
       serializers: { req: loggedRequest },
+      mixin: (_line, _level, log) => idOf(log),
       redact: {
         paths: [...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...copies],
         censor: '[removed]',
@@ -19,3 +21,9 @@ export const loggerOf = (level: string, destination: DestinationStream = pino.de
     },
     destination,
   )
+
+/** A line that is not written with the logger of its request gets the id here. */
+function idOf(log: Logger): { reqId?: string } {
+  const reqId = currentRequestId()
+  return reqId === undefined || 'reqId' in log.bindings() ? {} : { reqId }
+}

@@ -7,6 +7,7 @@ import type { Mail } from '#adapters/mail/mail.ts'
 import { createPayments } from '#adapters/payments/create-payments.ts'
 import type { Payments } from '#adapters/payments/payments.ts'
 import type { Config } from '#config.ts'
+import { withComments } from '#db/comments.ts'
 import { connect, type Pool } from '#db/db.ts'
 import { type HtmlCleaner, htmlCleaner } from '#html/cleaner.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
@@ -36,7 +37,9 @@ export interface Services {
 }
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
-  const sql = connect(databaseUrl, { max: config.databaseConnections, demo: config.demo })
+  const { databaseConnections: max, demo, sqlComments } = config
+  const plain = connect(databaseUrl, { max, demo, ...(sqlComments && { prepare: false }) })
+  const sql = sqlComments ? withComments(plain) : plain
   const keys = await loadSecret(sql, config.secretKey)
   const { mailUrl, mailFrom, mailTls } = config
   const threads = createThreads()

@@ -15,7 +15,9 @@ beforeAll(async () => {
       done()
     },
   })
-  app = await buildApp({ ...t.services, log: loggerOf('trace', destination) })
+  // The handlers' own lines too: they log with the services that the routes were made with.
+  t.services.log = loggerOf('trace', destination)
+  app = await buildApp(t.services)
 })
 afterAll(async () => {
   await app.close()
@@ -46,12 +48,12 @@ test('each line that a request writes has its id, also that of a failure', async
   const broken = vi.spyOn(t.services.files, 'check').mockRejectedValue(new Error('Broken'))
   const { headers, statusCode } = await app.inject({ url: '/api/ready' })
   broken.mockRestore()
-  expect(statusCode).toBe(500)
+  expect(statusCode).toBe(503)
   const lines = logged
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-  expect(lines.map(({ msg }) => msg)).toEqual(['incoming request', 'Broken', 'request completed'])
+  expect(lines.map(({ msg }) => msg)).toEqual(['incoming request', 'not ready', 'request completed'])
   for (const { reqId } of lines) expect(reqId).toBe(headers['x-request-id'])
 })
 

@@ -43,7 +43,7 @@ test('refused requests, failures and clients that hang up do not stay counted', 
   await listening({ requests: 2, longTurnMs: 1000, overloadMs: 1000 })
   const check = vi.spyOn(t.services.files, 'check').mockRejectedValue(new Error('Broken'))
   vi.spyOn(t.services.log, 'error').mockReturnValue()
-  for (let n = 0; n < 4; n++) expect((await ask('/api/ready')).status).toBe(500)
+  for (let n = 0; n < 4; n++) expect((await ask('/api/ready')).status).toBe(503)
   for (let n = 0; n < 4; n++) expect((await ask('/api/users/courses')).status).toBe(401)
   check.mockImplementation(() => wait(100))
   for (let n = 0; n < 4; n++) await fetch(`${base}/api/ready`, { signal: AbortSignal.timeout(20) }).catch(() => {})

@@ -92,14 +92,6 @@ test('public answers have an ETag and are not sent again', async () => {
   expect(second.statusCode).toBe(304)
 })
 
-test('health always answers; ready checks the database, and refuses while draining', async () => {
-  expect((await t.app.inject({ url: '/api/health' })).statusCode).toBe(200)
-  expect((await t.app.inject({ url: '/api/ready' })).statusCode).toBe(200)
-  t.services.state.draining = true
-  expect((await t.app.inject({ url: '/api/ready' })).statusCode).toBe(503)
-  t.services.state.draining = false
-})
-
 test('the API description is complete and the page for people lists it', async () => {
   const document = (await t.app.inject({ url: '/api/openapi.json' })).json()
   expect(document.openapi).toBe('3.1.0')

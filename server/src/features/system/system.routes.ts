@@ -1,19 +1,18 @@
 import { listMigrations } from '@aulanova/contract/metrics'
-import { Problem } from '@aulanova/contract/problems'
 import { readHealth, readReadiness } from '@aulanova/contract/system'
 import { appliedMigrations, knownMigrations } from '#db/migrate.ts'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { checkReadiness } from './readiness.rules.ts'
 
-export const systemRoutes = ({ sql, files, state }: Services) => [
+export const systemRoutes = (services: Services) => [
   route(readHealth, async () => ({ Status: 'ok' as const })),
   route(readReadiness, async () => {
-    if (state.draining) throw new Problem('Unavailable')
-    await Promise.all([sql`select 1`, files.check()])
+    await checkReadiness(services)
     return { Status: 'ok' as const }
   }),
   route(listMigrations, async () => {
-    const applied = new Map((await appliedMigrations(sql)).map((migration) => [migration.name, migration]))
+    const applied = new Map((await appliedMigrations(services.sql)).map((migration) => [migration.name, migration]))
     const Items = knownMigrations.map(({ name, checksum }) => ({
       Name: name,
       Checksum: checksum,

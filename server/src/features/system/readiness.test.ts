@@ -1,0 +1,46 @@
+import { readHealth, readReadiness } from '@aulanova/contract/system'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#testing/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+afterEach(() => vi.restoreAllMocks())
+
+const ready = () => t.call(readReadiness, {})
+const healthy = async () => expect((await t.call(readHealth, {})).status).toBe(200)
+
+test('a server whose parts answer is ready', async () => expect((await ready()).status).toBe(200))
+
+test('a server that is stopping is alive and not ready', async () => {
+  t.services.state.draining = true
+  const { status, problem } = await ready()
+  await healthy()
+  t.services.state.draining = false
+  expect(status).toBe(503)
+  expect(problem.details).toEqual([{ field: 'server', reason: 'stopping' }])
+})
+
+test('a refusal names the part that failed, and the log alone says why', async () => {
+  vi.spyOn(t.services.files, 'check').mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:9000'))
+  const logged = vi.spyOn(t.services.log, 'error').mockReturnValue()
+  const { status, problem } = await ready()
+  await healthy()
+  expect(status).toBe(503)
+  expect(problem.details).toEqual([{ field: 'files', reason: 'failed' }])
+  expect(JSON.stringify(problem)).not.toContain('10.0.0.7')
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ part: 'files' }), 'not ready')
+})
+
+test('a part that does not answer counts as failed after some seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = vi.spyOn(t.services.files, 'check').mockReturnValue(new Promise(() => {}))
+  vi.spyOn(t.services.log, 'error').mockReturnValue()
+  const answer = ready()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(6000)
+  vi.useRealTimers()
+  expect((await answer).problem.details).toEqual([{ field: 'files', reason: 'tookTooLong' }])
+})
