@@ -11,6 +11,7 @@ export const auditedKinds = [
   'subscriptions',
   'payments',
   'site-items',
+  'prices',
   ...allReferenceKinds,
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

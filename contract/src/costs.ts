@@ -48,14 +48,14 @@ export type PricedService = (typeof pricedServices)[number]
 export const PriceList = Type.Object({
   Currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   /** For a GB (1,000,000,000 bytes) kept for a month of 30 days. */
-  files: Nullable(Price()),
-  database: Nullable(Price()),
+  Files: Nullable(Price()),
+  Database: Nullable(Price()),
   /** For a million. */
-  requests: Nullable(Price()),
+  Requests: Nullable(Price()),
   /** For a thousand sent. */
-  mails: Nullable(Price()),
+  Mails: Nullable(Price()),
   /** For an hour of the whole server. */
-  server: Nullable(Price()),
+  Server: Nullable(Price()),
 })
 export type PriceList = Static<typeof PriceList>
 

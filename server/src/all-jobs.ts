@@ -5,6 +5,7 @@ import { closeAttempts } from './features/attempts/attempts.jobs.ts'
 import { followRenamedGroup, sendCode, sweepIdentity } from './features/auth/auth.jobs.ts'
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
+import { fetchCosts, measureCosts } from './features/costs/costs.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
@@ -36,4 +37,6 @@ export const jobs = [
   resumeImports,
   sweepImports,
   publishSites,
+  measureCosts,
+  fetchCosts,
 ] as readonly Job<TSchema, AppServices>[]

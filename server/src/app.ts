@@ -17,6 +17,7 @@ import { certificateRoutes } from './features/certificates/certificates.routes.t
 import { serveCertificates } from './features/certificates/serve-certificates.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { costRoutes } from './features/costs/costs.routes.ts'
 import { adminCourseRoutes } from './features/courses/admin-courses.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
@@ -103,6 +104,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...siteContentRoutes(services),
   ...publicSiteRoutes(services),
   ...eventRoutes(services),
+  ...costRoutes(services),
 ]
 
 const oneMegabyte = 1024 * 1024

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@aulanova/contract/languages'
+import type { BillsConfig } from '#adapters/costs/create-bills.ts'
 import type { FilesConfig } from '#adapters/files/create-files.ts'
 import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
 import type { PaymentsConfig } from '#adapters/payments/create-payments.ts'
+import { billsConfig } from './config-bills.ts'
 import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './config-connections.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
@@ -33,6 +35,8 @@ export interface Config extends Sizes {
   identity: IdentityConfig
   files: FilesConfig
   payments: PaymentsConfig
+  /** Where the operator's costs are read. */
+  bills: BillsConfig
   /** Bytes that the files of one course, and the uploads of one person, may take. */
   storage: { perCourse: number; perPerson: number }
   demo: boolean
@@ -88,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     identity,
     files: filesConfig(env),
     payments: paymentsConfig(env, production),
+    bills: billsConfig(env),
     storage: storageConfig(env),
     demo,
     production,

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Bills } from '#adapters/costs/bills.ts'
+import { createBills } from '#adapters/costs/create-bills.ts'
 import { createFiles } from '#adapters/files/create-files.ts'
 import type { Files } from '#adapters/files/files.ts'
 import { createMail } from '#adapters/mail/create-mail.ts'
@@ -29,6 +31,8 @@ export interface Services {
   mail: Mail
   /** Null: nothing can be paid. */
   payments: Payments | null
+  /** Null: costs are estimated from what is measured. */
+  bills: Bills | null
   pageTokens: PageTokens
   now: () => Date
   /** Of this process. Draining: it still answers, but asks a load balancer to send nothing more. */
@@ -59,6 +63,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     html: htmlCleaner(threads),
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom, tls: mailTls } : { kind: 'outbox' }),
     payments: await createPayments(config.payments, { sql, key: keys('sandbox payments'), now }),
+    bills: await createBills(config.bills),
     pageTokens: pageTokens(keys('page tokens')),
     now,
     state: { draining: false },

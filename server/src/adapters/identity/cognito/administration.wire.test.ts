@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@aulanova/contract/auth'
 import { expect, test } from 'vitest'
 import { client, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
+import { Refusal } from '#testing/aws-wire.ts'
 import { aUser } from '#testing/factories/people.ts'
 import { aReference } from '#testing/factories/reference.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
-import { Refusal } from './testing/wire.ts'
 
 const held = onTheWire()
 const admin = () => held.t.services.identity.admin

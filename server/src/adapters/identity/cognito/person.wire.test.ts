@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { another, client, elsewhere, freshEmail, password, refused } from '#adapters/identity/suite/cast.ts'
 import { testApp } from '#testing/app.ts'
+import { Refusal } from '#testing/aws-wire.ts'
 import { onTheWire } from './testing/on-the-wire.ts'
-import { Refusal } from './testing/wire.ts'
 
 const held = onTheWire()
 const identity = () => held.t.services.identity

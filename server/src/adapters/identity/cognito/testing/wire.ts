@@ -1,58 +1,20 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
 import type { CognitoSettings } from '#adapters/identity/cognito/settings.ts'
-
-type Body = Record<string, unknown>
-type Answer = (body: Body) => Body | Promise<Body>
-
-/** An exception of a pool, as it is sent over HTTP. */
-export class Refusal extends Error {
-  readonly exception: string
-
-  constructor(exception: string, message = exception) {
-    super(message)
-    this.exception = exception
-  }
-}
+import { Refusal, startAwsWire } from '#testing/aws-wire.ts'
 
 export type Wire = Awaited<ReturnType<typeof startWire>>
 
-/** A fake pool that speaks the real protocol, answers what a test tells it to, and records the calls. */
+/** A fake pool that speaks the real protocol. */
 export async function startWire() {
-  const answers = new Map<string, Answer>()
-  const calls: { operation: string; body: Body }[] = []
-  const server = createServer(async (request, response) => {
-    const operation = String(request.headers['x-amz-target']).split('.')[1]!
-    const body = (await json(request)) as Body
-    calls.push({ operation, body })
-    const answer = answers.get(operation) ?? (() => ({}))
-    const [status, said] = await Promise.resolve(answer(body)).then(
-      (given) => [200, given] as const,
-      ({ exception, message }: Refusal) => [400, { __type: exception, message }] as const,
-    )
-    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(said))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-
+  const wire = await startAwsWire()
   return {
+    ...wire,
     settings: {
       region: 'us-west-2',
       userPoolId: 'us-west-2_Wire',
       clientId: 'client',
       clientSecret: 'secret',
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: wire.endpoint,
     } satisfies CognitoSettings,
-
-    /** From now on. */
-    answer: (operation: string, answer: Answer) => answers.set(operation, answer),
-    refuse: (operation: string, exception: string, message?: string) =>
-      answers.set(operation, async () => {
-        throw new Refusal(exception, message)
-      }),
 
     /** An account that it knows; any other is not found. */
     knows(person: {
@@ -68,25 +30,11 @@ export async function startWire() {
       const attributes = Object.entries({ sub, email, name, email_verified: String(person.verified ?? true) })
       const user = { Username: sub, Enabled: enabled, UserStatus: status }
       const UserAttributes = attributes.map(([Name, Value]) => ({ Name, Value }))
-      answers.set('AdminGetUser', async ({ Username }) => {
+      wire.answer('AdminGetUser', async ({ Username }) => {
         if (Username !== sub && Username !== email) throw new Refusal('UserNotFoundException')
         return { ...user, UserAttributes }
       })
-      answers.set('AdminListGroupsForUser', () => ({ Groups: groups.map((GroupName) => ({ GroupName })) }))
-    },
-
-    /** The calls of one operation, the latest last. */
-    asked: (operation: string) => calls.filter((call) => call.operation === operation).map(({ body }) => body),
-
-    forget() {
-      answers.clear()
-      calls.length = 0
-    },
-
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      wire.answer('AdminListGroupsForUser', () => ({ Groups: groups.map((GroupName) => ({ GroupName })) }))
     },
   }
 }

@@ -1,0 +1,13 @@
+import { readPrices, updatePrices } from '@aulanova/contract/costs'
+import { metrics } from '@aulanova/contract/metrics'
+import { route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { readCosts, readForecast, setPrices } from './costs.rules.ts'
+import { prices } from './costs.store.ts'
+
+export const costRoutes = (services: Services) => [
+  route(metrics['cost-and-usage'], async () => ({ Item: await readCosts(services) })),
+  route(metrics.forecast, async () => ({ Item: await readForecast(services) })),
+  route(readPrices, async () => ({ Item: await prices(services.sql) })),
+  route(updatePrices, async ({ body, ...by }) => ({ Item: await setPrices(services, by, body) })),
+]
