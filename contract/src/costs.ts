@@ -19,6 +19,8 @@ export const Costs = Type.Object({
   ),
 })
 
+export type Costs = Static<typeof Costs>
+
 /** How a forecast was made: by the cloud's provider, from the trend of the days measured, or from their mean. */
 export const forecastMethods = ['provider', 'trend', 'mean'] as const
 
@@ -39,6 +41,8 @@ export const Forecast = Type.Object({
   /** Chance that the total is in the range, in per cent. */
   Confidence: Type.Integer(),
 })
+
+export type Forecast = Static<typeof Forecast>
 
 /** What is measured by day, and what a unit of it is. */
 export const pricedServices = ['files', 'database', 'requests', 'mails', 'server'] as const

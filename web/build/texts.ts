@@ -21,6 +21,7 @@ const bundles: Record<string, readonly string[]> = {
     'files',
     'finances',
     'legal',
+    'monitoring',
     'organization',
     'palette',
     'permissions',

@@ -44,8 +44,8 @@ export const adminRows: ScreenRow[] = [
   selling('/admin/subscriptions', 'subscriptions'),
   selling('/admin/subscriptions/detail/:subscriptionId/:courseId', 'subscription'),
   admin('/admin/audit', screenOf('audit'), ['audit', 'builder', 'learning', 'permissions']),
-  admin('/admin/monitoring'),
-  admin('/admin/monitoring/google-analytics'),
+  admin('/admin/monitoring', screenOf('monitoring'), ['monitoring']),
+  admin('/admin/monitoring/google-analytics', screenOf('visits'), ['monitoring']),
   admin('/admin/support/migrations', screenOf('migrations'), ['system']),
 ]
 

@@ -75,3 +75,7 @@ export const sitePart = async (part: SitePart) => (await siteScreens()).partScre
 /** By the address below that of the organization. */
 export const area = async (path: keyof Loaded<typeof organizationScreens>['areaScreens']) =>
   (await organizationScreens()).areaScreens[path]
+
+export const monitoring: ScreenLoader = () =>
+  import('#features/monitoring/overview.screen.tsx').then((m) => m.MonitoringScreen)
+export const visits: ScreenLoader = () => import('#features/monitoring/visits.screen.tsx').then((m) => m.VisitsScreen)

@@ -17,18 +17,22 @@ interface Sending {
   keepalive?: boolean
 }
 
-/** Calls an endpoint of the contract. Every request of the app goes through here. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Reply<E>> {
+/** Calls an endpoint of the contract. */
+export const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}) =>
+  (await answer(await open(endpoint, input, sending))) as Reply<E>
+
+/** Every request of the app goes through here. Answers as soon as the headers have arrived, whatever the status. */
+export async function open<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Response> {
   const isAboutSession = endpoint.path.startsWith('/auth/')
   if (!isAboutSession && isSomebodyElse()) return refuse()
   const token = readToken()
   const person = readSignedIn()?.id
   const response = await send(endpoint, input as Parts, token, sending)
   const mayRenew = response.status === problems.SessionExpired[0] && !isAboutSession
-  if (!mayRenew || !(await renewSession(token))) return (await answer(response)) as Reply<E>
+  if (!mayRenew || !(await renewSession(token))) return response
   // Another person may have signed in meanwhile: the request is not repeated in their name.
   if (readSignedIn()?.id !== person) return refuse()
-  return (await answer(await send(endpoint, input as Parts, readToken(), sending))) as Reply<E>
+  return send(endpoint, input as Parts, readToken(), sending)
 }
 
 /** The session of the page's owner has ended. A page without unsaved work is reloaded for the account that is signed in now. */

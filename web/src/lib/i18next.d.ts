@@ -23,6 +23,7 @@ import type layout from '../locales/eng/layout.json'
 import type learning from '../locales/eng/learning.json'
 import type legal from '../locales/eng/legal.json'
 import type menu from '../locales/eng/menu.json'
+import type monitoring from '../locales/eng/monitoring.json'
 import type organization from '../locales/eng/organization.json'
 import type palette from '../locales/eng/palette.json'
 import type password from '../locales/eng/password.json'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       learning: typeof learning
       legal: typeof legal
       menu: typeof menu
+      monitoring: typeof monitoring
       organization: typeof organization
       palette: typeof palette
       password: typeof password

@@ -1,5 +1,4 @@
-import type { PriceList } from '@aulanova/contract/costs'
-import type { MetricValue } from '@aulanova/contract/metrics'
+import type { Costs, Forecast, PriceList } from '@aulanova/contract/costs'
 import { confidence } from '#adapters/costs/bills.ts'
 import { audit } from '#db/audit.ts'
 import type { Requester } from '#http/client.ts'
@@ -7,9 +6,6 @@ import type { Services } from '#services.ts'
 import * as store from './costs.store.ts'
 import { type DayCost, forecast } from './forecast.ts'
 import { hasPrices, priceOf } from './pricing.ts'
-
-type Costs = MetricValue<'cost-and-usage'>
-type Predicted = MetricValue<'forecast'>
 
 interface Item {
   date: string
@@ -132,7 +128,7 @@ export async function readForecast(services: Services) {
     : forecast(gapless(days), datesBetween(today, until))
   if (!ahead) return nothing(services, found)
   const spent = days.filter(({ date }) => date >= from).reduce((sum, { micros }) => sum + micros, 0)
-  const Value: Predicted = {
+  const Value: Forecast = {
     Currency: found.currency,
     Until: until,
     Total: spent + ahead.total,

@@ -6,10 +6,10 @@ import { Bars } from '#ui/charts/bars.tsx'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { ChartPatterns } from '#ui/charts/chart-patterns.tsx'
 import { DataTable } from '#ui/charts/data-table.tsx'
+import { Ranking } from '#ui/charts/ranking.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
-import { Ranking } from './ranking.tsx'
 import classes from './site.module.css'
 import { SiteFrame } from './site-frame.tsx'
 import type { Place } from './use-place.ts'
@@ -99,11 +99,13 @@ function Figures({ figures: { Visits, Pages, Countries } }: { figures: SiteAnaly
       <Ranking
         title={t('Pages')}
         what={t('Page')}
+        counted={t('Visits')}
         rows={Pages.map(({ Path, Visits: count }) => ({ key: Path, name: Path, count }))}
       />
       <Ranking
         title={t('Countries')}
         what={t('Country')}
+        counted={t('Visits')}
         rows={Countries.map(({ Country, Visits: count }) => ({ key: Country ?? '', name: nameOf(Country), count }))}
       />
     </div>

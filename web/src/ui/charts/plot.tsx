@@ -21,6 +21,8 @@ interface Props {
   /** Labels are left out where they would touch: every so many is shown. */
   every: number
   language: string
+  /** What the axis says; by default the number. */
+  tickOf?: (value: number) => string
   children: ReactNode
 }
 
@@ -28,7 +30,7 @@ interface Props {
 const mostInNarrow = 6
 
 /** The axes of a chart, and its columns as what can be pointed at and walked through. */
-export function Plot({ label, ticks, columns, every, language, children }: Props) {
+export function Plot({ label, ticks, columns, every, language, tickOf, children }: Props) {
   const { shown, onKeyDown, propsOf } = useWalk(columns.length)
   const number = new Intl.NumberFormat(language)
   const left = (at: number) => `${((at + 0.5) / columns.length) * 100}%`
@@ -37,7 +39,7 @@ export function Plot({ label, ticks, columns, every, language, children }: Props
     <div className={classes.chart}>
       <div className={classes.values} aria-hidden="true">
         {ticks.toReversed().map((tick) => (
-          <span key={tick}>{number.format(tick)}</span>
+          <span key={tick}>{tickOf ? tickOf(tick) : number.format(tick)}</span>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a chart is no set of fields */}

@@ -1,29 +1,36 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ShareBar } from '#ui/charts/share-bar.tsx'
-import classes from './site.module.css'
+import charts from './charts.module.css'
+import classes from './ranking.module.css'
+import { ShareBar } from './share-bar.tsx'
 
 interface Props {
   title: string
   /** The heading of the first column. */
   what: string
+  /** The heading of the figures. */
+  counted: string
+  /** By default the number. */
+  format?: (count: number) => string
   rows: readonly { key: string; name: string; count: number }[]
 }
 
-/** What was visited most, or from where. */
-export function Ranking({ title, what, rows }: Props) {
-  const { t, i18n } = useTranslation('site')
+/** The largest figures of a kind, each with a bar. */
+export function Ranking({ title, what, counted, format, rows }: Props) {
+  const { i18n } = useTranslation()
   const heading = useId()
   const number = new Intl.NumberFormat(i18n.language)
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <section className={charts.card} aria-labelledby={heading}>
+      <div className={charts.head}>
+        <h2 id={heading}>{title}</h2>
+      </div>
       <table className={classes.ranking} aria-labelledby={heading}>
         <thead>
           <tr>
             <th scope="col">{what}</th>
-            <th scope="col">{t('Visits')}</th>
+            <th scope="col">{counted}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +40,7 @@ export function Ranking({ title, what, rows }: Props) {
                 {name}
                 <ShareBar of={most} parts={[{ value: count, fill: 'solid' }]} height={6} />
               </th>
-              <td>{number.format(count)}</td>
+              <td>{format ? format(count) : number.format(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,42 @@
+import { type Costs, type PricedService, pricedServices } from '@aulanova/contract/costs'
+import { useTranslation } from 'react-i18next'
+import { Ranking } from '#ui/charts/ranking.tsx'
+import { useServiceWords } from './service-words.ts'
+import { useFigures } from './use-figures.ts'
+
+/** The costs of the month by service and by organization. */
+export function CostBreakdown({ costs }: { costs: Costs }) {
+  const { t } = useTranslation('monitoring')
+  const { money } = useFigures()
+  const words = useServiceWords()
+  const format = (micros: number) => money(micros, costs.Currency)
+  const isOurs = (service: string): service is PricedService => pricedServices.some((one) => one === service)
+  return (
+    <>
+      <Ranking
+        title={t('Cost by service')}
+        what={t('Service')}
+        counted={t('This month')}
+        format={format}
+        rows={costs.Services.map(({ Service, Amount }) => ({
+          key: Service,
+          name: isOurs(Service) ? words[Service].name : Service,
+          count: Amount,
+        }))}
+      />
+      {costs.Organizations && (
+        <Ranking
+          title={t('Cost by organization')}
+          what={t('Organization')}
+          counted={t('This month')}
+          format={format}
+          rows={costs.Organizations.map(({ Organization, Name, Amount }) => ({
+            key: Organization ?? Name ?? '',
+            name: Name ?? t('Shared by all'),
+            count: Amount,
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTabs } from '#ui/page-tabs.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { overviewPath, visitsPath } from './paths.ts'
+
+interface Props {
+  help: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The two pages of monitoring. */
+export function MonitoringFrame({ help, actions, children }: Props) {
+  const { t } = useTranslation('monitoring')
+  return (
+    <Screen
+      title={t('Monitoring')}
+      help={help}
+      actions={actions}
+      breadcrumbs={[{ label: t('Administration'), to: '/admin' }, { label: t('Monitoring') }]}
+    >
+      <PageTabs
+        label={t('Monitoring')}
+        tabs={[
+          { label: t('Server and costs'), to: overviewPath },
+          { label: t('Visits'), to: visitsPath },
+        ]}
+      />
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,2 @@
+export const overviewPath = '/admin/monitoring'
+export const visitsPath = '/admin/monitoring/google-analytics'

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#lib/format.ts'
+
+/** Figures of the server in the format of the language. */
+export function useFigures() {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  const number = new Intl.NumberFormat(language)
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const fine = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 })
+  return {
+    language,
+    number: (value: number) => number.format(value),
+    /** Large numbers in three digits. */
+    compact: (value: number) => (value < 100_000 ? number.format(value) : compact.format(value)),
+    percent: (share: number) => percent.format(share),
+    milliseconds: (value: number | null) => (value === null ? '–' : `${fine.format(value)} ms`),
+    bytes: (value: number | null) => (value === null ? '–' : formatBytes(value, language)),
+    /** Millionths of a currency's unit; of small amounts the cents and less. */
+    money: (micros: number, currency: string) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: micros > 0 && micros < 1_000_000 ? 4 : 2,
+      }).format(micros / 1_000_000),
+    day: (date: string, style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }) =>
+      new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
+    instant: (at: string, style: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, style).format(new Date(at)),
+    country: (code: string, unknown: string) =>
+      code === 'ZZ' ? unknown : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code),
+  }
+}

@@ -1,0 +1,18 @@
+import type { ServerPoint } from '@aulanova/contract/metrics'
+import { useFigures } from './use-figures.ts'
+
+const day = 86_400_000
+
+/** What the axis says of each point: the time for a day, the date for more. */
+export function usePointNames(points: readonly ServerPoint[]) {
+  const { instant } = useFigures()
+  const span = Date.parse(points.at(-1)?.At ?? '') - Date.parse(points[0]?.At ?? '')
+  const style: Intl.DateTimeFormatOptions =
+    span <= 1.5 * day ? { hour: 'numeric', minute: '2-digit' } : { day: 'numeric', month: 'short' }
+  return points.map((point) => ({
+    point,
+    key: point.At,
+    label: instant(point.At, style),
+    name: instant(point.At, { dateStyle: 'long', timeStyle: 'short' }),
+  }))
+}
