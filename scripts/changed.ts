@@ -23,6 +23,7 @@ export const journeysOfFeature: Record<string, string[]> = {
   identity: ['account', 'learner', 'purchase', 'session'],
   learning: ['certificate', 'keyboard', 'learner', 'player', 'two-writers'],
   mail: ['account'],
+  metrics: ['delivery'],
   organization: ['site'],
   organizations: ['site'],
   player: ['keyboard', 'player', 'two-writers'],
