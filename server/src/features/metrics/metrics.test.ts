@@ -3,6 +3,7 @@ import { metrics, readAnalytics, readServerMetrics } from '@aulanova/contract/me
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '#config.ts'
 import { countEventDays, forgetEvents } from '#features/events/events.jobs.ts'
+import { measureStatements } from '#features/system/system.store.ts'
 import { bucketOf } from '#meter/histogram.ts'
 import { addSample } from '#meter/samples.store.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -164,6 +165,18 @@ test('points of the server have the percentiles of the latencies that were count
   const week = (await t.call(readServerMetrics, { query: { period: 'week' } }, admin)).body.Item
   expect(week.StepSeconds).toBe(3600)
   expect(week.Points.reduce((sum, { Requests }) => sum + Requests, 0)).toBe(100)
+})
+
+test('the slowest statements are told without values; where they are not measured, that is told', async () => {
+  const read = async () => (await t.call(readServerMetrics, { query: {} }, admin)).body.Item.Statements
+  expect(await read()).toBeNull()
+  await measureStatements(t.sql)
+  for (let n = 0; n < 6; n++) await t.sql.unsafe(`/* request */ select pg_sleep(0.05), 'a secret' as secret, ${n} as n`)
+  const [slowest] = (await read())!
+  expect(slowest!.Text).toBe('select pg_sleep($1), $2 as secret, $3 as n')
+  expect(slowest!.Calls).toBe(6)
+  expect(slowest!.MeanMs).toBeGreaterThanOrEqual(50)
+  expect(slowest!.MaxMs).toBeGreaterThanOrEqual(slowest!.MeanMs)
 })
 
 test('rows and bytes by table, with the partitions of a table as one', async () => {

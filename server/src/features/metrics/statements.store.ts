@@ -21,7 +21,7 @@ export async function slowest(db: Db): Promise<Slow[] | null> {
   if (!found?.isThere) return null
   try {
     return await db<Slow[]>`
-      select left(regexp_replace(regexp_replace(query, '/\\*.*?\\*/', '', 'g'), '\\s+', ' ', 'g'), ${longestText}) as text,
+      select left(trim(regexp_replace(regexp_replace(query, '/\\*.*?\\*/', '', 'g'), '\\s+', ' ', 'g')), ${longestText}) as text,
         calls, mean_exec_time as mean_ms, max_exec_time as max_ms
       from pg_stat_statements
       where dbid = (select oid from pg_database where datname = current_database()) and calls >= ${leastCalls}
