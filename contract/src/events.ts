@@ -1,14 +1,17 @@
 import { type Static, Type } from 'typebox'
-import { Instant, Nothing, OneOf, Uuid } from './common.ts'
+import { Instant, Nothing, OneOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './public.ts'
 
-/** An event on a page. It does not identify a person: the visitor is a random id that is kept as long as the consent. */
+/**
+ * An event on a page. The visitor is the username of who is signed in, or else a random id of the browser; it is kept only
+ * as a hash that nobody can match with that of another day.
+ */
 export const AnalyticsEvent = Type.Object({
   name: Type.String({ maxLength: 60, pattern: '^[a-z][a-z0-9-]*$' }),
   path: Type.String({ maxLength: 500, pattern: '^/[^?#\\s]*$' }),
   at: Type.Optional(Instant),
-  visitor: Type.Optional(Uuid),
+  visitor: Type.Optional(Type.String({ maxLength: 128, pattern: '^[\\w.@+-]+$' })),
   language: Type.Optional(OneOf(languages)),
   /** The host of the page that linked here. */
   referrer: Type.Optional(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.:-]*$' })),

@@ -29,8 +29,10 @@ interface Actor {
   token: string | null
 }
 
-/** Without the endpoints that would end the session of the other requests. */
-const endpoints = allEndpoints.filter(({ path }) => !/sign-out|\/users\/:id\/(password|devices\/:key)/.test(path))
+/** Without the endpoints that would end the session of the other requests, and those whose answer does not end. */
+const endpoints = allEndpoints.filter(
+  ({ path, media }) => media !== 'text/event-stream' && !/sign-out|\/users\/:id\/(password|devices\/:key)/.test(path),
+)
 
 /** A valid request with at most one thing changed: its address, its headers or its body. */
 export function requestOf(random: Random, { course, other, actors, allGroups }: Fixture): Request {

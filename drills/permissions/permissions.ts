@@ -1,7 +1,7 @@
 import { addressOf, type Parts } from '../../contract/src/address.ts'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
 import { namedEndpoints } from '../../contract/src/endpoints.ts'
-import { type TestApp, testApp } from '../../server/src/testing/app.ts'
+import { askOnce, type TestApp, testApp } from '../../server/src/testing/app.ts'
 import { testDatabase } from '../../server/src/testing/database.ts'
 import { startTemplate } from '../../server/src/testing/template.ts'
 import { onExit } from '../shared/cleanup.ts'
@@ -139,7 +139,7 @@ async function putGrantedUploads({ services }: TestApp, { courses, elsewhere }: 
 
 async function send(t: TestApp, endpoint: Endpoint, input: Parts, token: string | null) {
   const { body } = input
-  const answer = await t.app.inject({
+  const answer = await askOnce(t.app, endpoint, {
     method: endpoint.method,
     url: `/api${addressOf(endpoint, input)}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},

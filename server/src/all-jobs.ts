@@ -6,8 +6,10 @@ import { followRenamedGroup, sendCode, sweepIdentity } from './features/auth/aut
 import { countInCatalogue } from './features/catalogue/catalogue.jobs.ts'
 import { sweepDrafts } from './features/content/content.jobs.ts'
 import { fetchCosts, measureCosts } from './features/costs/costs.jobs.ts'
+import { countEventDays, forgetEvents } from './features/events/events.jobs.ts'
 import { removeObjects, sweepFiles } from './features/files/files.jobs.ts'
 import { sendMail, sweepMails } from './features/mail/mail.jobs.ts'
+import { measureServer } from './features/metrics/metrics.jobs.ts'
 import { deliverSandboxEvents, lookAfterPayments } from './features/purchases/payments.jobs.ts'
 import { publishSites } from './features/sites/sites.jobs.ts'
 import { endSubscriptions, tellStarted } from './features/subscriptions/subscriptions.jobs.ts'
@@ -39,4 +41,7 @@ export const jobs = [
   publishSites,
   measureCosts,
   fetchCosts,
+  countEventDays,
+  forgetEvents,
+  measureServer,
 ] as readonly Job<TSchema, AppServices>[]

@@ -33,6 +33,8 @@ import { mayStillRead } from './features/learning/access.rules.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { playerRoutes } from './features/learning/player.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
+import { metricRoutes } from './features/metrics/metrics.routes.ts'
+import { serveMetrics } from './features/metrics/serve-metrics.ts'
 import { organizationRoutes } from './features/organizations/organizations.routes.ts'
 import { publicRoutes } from './features/public/public.routes.ts'
 import { publishingRoutes } from './features/publishing/publishing.routes.ts'
@@ -105,6 +107,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...publicSiteRoutes(services),
   ...eventRoutes(services),
   ...costRoutes(services),
+  ...metricRoutes(services),
 ]
 
 const oneMegabyte = 1024 * 1024
@@ -112,9 +115,9 @@ const oneMegabyte = 1024 * 1024
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, log } = services
   const setHeaders = commonHeaders(config)
-  const guard = guardOf(config, log)
+  const guard = guardOf(config, log, services.meter)
   const app = Fastify({
-    serverFactory: (handle) => limitedServer(guard.protect(handle), config.connections),
+    serverFactory: (handle) => limitedServer(guard.protect(handle), config.connections, services.meter),
     loggerInstance: log,
     childLoggerFactory: requestLog,
     logController: new RequestLines(log),
@@ -157,6 +160,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await serveSimulations(app, services, mayRead)
   serveCertificates(app, services)
   servePdf(app, services, receiptAddresses, receiptPaper)
+  serveMetrics(app, services)
   const pages = openPages(config)
   serveCatalogue(app, { services, kept, pages, sitePages: () => allSitePages(services) })
   serveSites(app, { services, kept: keptSites })
@@ -179,7 +183,8 @@ const apiPlugin =
     const built = routesOf(services)
     const served = new Set(built.map(({ endpoint }) => endpoint))
     const rest = allEndpoints.filter((endpoint) => !served.has(endpoint))
-    const gate = { authenticate: services.identity.authenticate, guard, kept }
+    const checkEveryMs = services.config.metrics.pushEveryMs
+    const gate = { authenticate: services.identity.authenticate, guard, kept, checkEveryMs }
     const gateOf = ({ endpoint }: Route) => (endpoint === readPublicSite ? { ...gate, kept: keptSites } : gate)
     for (const route of [...built, ...rest.map(notBuilt)]) mount(api, gateOf(route), route)
     describeApi(api)

@@ -1,12 +1,22 @@
 import type { Config } from '#config.ts'
+import { eventIntake, type WithEvents } from '#features/events/intake.ts'
 import { createIdentity, type WithIdentity } from '#features/identity/identity.ts'
 import { createServices, type Services } from '#services.ts'
 
-/** The services, and identity, which is a feature made of them that other features need. */
-export type AppServices = Services & WithIdentity
+/** The services, and what features make of them for all: identity, and the events that wait to be written. */
+export type AppServices = Services & WithIdentity & WithEvents
 
 /** Everything that a process needs, made once. */
 export async function composeServices(config: Config, databaseUrl: string, now?: () => Date): Promise<AppServices> {
   const services = await createServices(config, databaseUrl, now)
-  return { ...services, identity: await createIdentity(services) }
+  const events = eventIntake(services)
+  return {
+    ...services,
+    identity: await createIdentity(services),
+    events,
+    async close() {
+      await events.flush()
+      await services.close()
+    },
+  }
 }

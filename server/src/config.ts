@@ -7,6 +7,7 @@ import type { IdentityConfig } from '#adapters/identity/create-provider.ts'
 import type { PaymentsConfig } from '#adapters/payments/create-payments.ts'
 import { billsConfig } from './config-bills.ts'
 import { type ConnectionLimits, connectionLimits, type OverloadLimits, overloadLimits } from './config-connections.ts'
+import { type EventsConfig, eventsConfig, type MetricsConfig, metricsConfig } from './config-events.ts'
 import { filesConfig, storageConfig } from './config-files.ts'
 import { identityConfig } from './config-identity.ts'
 import { type Sizes, sizes } from './config-machine.ts'
@@ -66,6 +67,8 @@ export interface Config extends Sizes {
   secretKey: string | null
   connections: ConnectionLimits
   overload: OverloadLimits
+  events: EventsConfig
+  metrics: MetricsConfig
   /** How many proxies in front of us report the client's address truthfully. */
   trustedProxies: number
   /** How long `ready` refuses before connections are closed, so that a load balancer stops sending first. */
@@ -112,6 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...sizes(env),
     connections: connectionLimits(env),
     overload: overloadLimits(env),
+    events: eventsConfig(env),
+    metrics: metricsConfig(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { fallback: 0, least: 0, most: 10 }),
     drainMs: wholeNumber(env, 'DRAIN_MS', { fallback: production ? 1000 : 100, least: 0, most: 60_000 }),
     logLevel: choice(

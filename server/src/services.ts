@@ -14,6 +14,7 @@ import { connect, type Pool } from '#db/db.ts'
 import { type HtmlCleaner, htmlCleaner } from '#html/cleaner.ts'
 import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
 import { type Limits, limitsOf } from '#limits/limits.ts'
+import { Meter } from '#meter/meter.ts'
 import { createThreads, type Threads } from '#threads/threads.ts'
 import { loggerOf } from './logger.ts'
 import { type Keys, loadSecret } from './secrets.ts'
@@ -26,6 +27,7 @@ export interface Services {
   keys: Keys
   limits: Limits
   files: Files
+  meter: Meter
   threads: Threads
   html: HtmlCleaner
   mail: Mail
@@ -59,6 +61,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
       key: keys('file addresses'),
       now,
     }),
+    meter: new Meter(),
     threads,
     html: htmlCleaner(threads),
     mail: await createMail(mailUrl ? { kind: 'smtp', url: mailUrl, from: mailFrom, tls: mailTls } : { kind: 'outbox' }),

@@ -7,10 +7,10 @@ import './ui/tokens.css'
 import './ui/mantine.css'
 import './ui/global.css'
 import { createRouter, whenInitialized } from '#app/router.tsx'
-import { setAnalyticsUser } from '#lib/analytics.ts'
+import { onceConsented } from '#lib/consent.ts'
 import { takeOverDrawn } from '#lib/drawn-page.ts'
 import { startI18n } from '#lib/i18n.ts'
-import { followOtherTabs, readActor } from '#lib/session.ts'
+import { followOtherTabs } from '#lib/session.ts'
 import { hasUnsavedWork } from '#lib/unsaved.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
@@ -20,7 +20,6 @@ followOtherTabs(
   () => hasUnsavedWork() || location.assign('/login'),
   () => hasUnsavedWork() || location.reload(),
 )
-setAnalyticsUser(readActor()?.username ?? null)
 navigator.serviceWorker
   ?.getRegistrations()
   .then((all) => all.forEach((registration) => void registration.unregister()))
@@ -51,6 +50,12 @@ async function start() {
     ),
   )
   giveBack()
+  // After the page is shown, which must not wait for it.
+  setTimeout(() => onceConsented(() => void countVisits(router)), 2000)
 }
+
+/** Not even loaded before consent. A page that cannot load it works without. */
+const countVisits = (router: ReturnType<typeof createRouter>) =>
+  import('#lib/analytics.ts').then(({ startAnalytics }) => startAnalytics(router)).catch(() => {})
 
 void start()

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { Problem } from '@aulanova/contract/problems'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import type { Meter } from '#meter/meter.ts'
+import { PreparedResponse } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface Guard {
@@ -20,7 +22,7 @@ const logEveryMs = 10_000
  * Refuses requests while this process is overloaded, so that those it takes are answered in time. A refusal costs a
  * small part of an answer, because it happens before the framework sees the request.
  */
-export function guardOf(config: Config, log: FastifyBaseLogger): Guard {
+export function guardOf(config: Config, log: FastifyBaseLogger, meter: Meter): Guard {
   const { requests } = config.overload
   const refuse = refusalOf(config, log)
   const turns = turnsOf(config.overload)
@@ -39,14 +41,18 @@ export function guardOf(config: Config, log: FastifyBaseLogger): Guard {
     protect: (handle) => (request, response) => {
       const isLate = turns.isLate()
       const isFull = inWork >= requests && isOfApi(request)
-      if ((isLate || isFull) && !isExempt(request)) refuse(response)
-      else handle(request, response)
+      if ((isLate || isFull) && !isExempt(request)) {
+        meter.refused(bringsEvents(request))
+        refuse(response)
+      } else handle(request, response)
     },
   }
 }
 
 /** Files and pages are sent without the database, which is what most requests to the API wait for. */
 const isOfApi = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+
+const bringsEvents = ({ url = '' }: IncomingMessage) => url.startsWith('/api/events')
 
 /** A load balancer must not take an overloaded process for a dead one; a refused preflight would hide the reason. */
 const isExempt = ({ url = '', method }: IncomingMessage) =>
@@ -95,6 +101,7 @@ function refusalOf(config: Config, log: FastifyBaseLogger) {
     refused = 0
   }
   return (response: Parameters<RequestListener>[1]) => {
+    if (response instanceof PreparedResponse) response.measured = 'refused'
     if (refused++ === 0) setTimeout(report, logEveryMs).unref()
     response.writeHead(503, headers).end(body)
   }

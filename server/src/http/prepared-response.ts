@@ -14,6 +14,9 @@ const Response = ServerResponse as unknown as new (request: IncomingMessage) => 
 export class PreparedResponse extends Response {
   /** Whole lines of headers. None of them may be set in another way too. */
   prepared = ''
+  /** What the meter is told: a refusal is counted on its own, and a stream has no latency. */
+  measured: 'usual' | 'refused' | 'stream' = 'usual'
+  readonly began = performance.now()
 
   override _storeHeader(statusLine: string, headers: unknown) {
     super._storeHeader(statusLine + this.prepared, headers)

@@ -12,6 +12,7 @@ import { keptHandler } from './kept-route.ts'
 import { languageOf } from './language.ts'
 import type { Guard } from './overload.ts'
 import { undecodable } from './query.ts'
+import { type Subscribe, streamsOf } from './stream.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 /** A kept answer is everybody's, so its handler does not learn who asks for it. */
@@ -28,6 +29,14 @@ export interface Route {
 
 export const route = <const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle })
 
+type StreamHandler<E extends Endpoint> = (request: Input<E> & { actor: Caller<E> }) => Promise<Subscribe>
+
+/** An endpoint that goes on answering until the client hangs up. */
+export const streamRoute = <const E extends Endpoint & { media: 'text/event-stream' }>(
+  endpoint: E,
+  handle: StreamHandler<E>,
+): Route => ({ endpoint, handle })
+
 const refuseNotBuilt = async () => {
   throw new Problem('NotBuilt')
 }
@@ -42,6 +51,8 @@ interface Gate {
   authenticate: Authenticate
   guard: Guard
   kept: KeptAnswers
+  /** How often the session of an open stream is checked. */
+  checkEveryMs: number
 }
 
 /** Registers an endpoint with Fastify. One whose body is read as bytes has a scope with a parser of its own. */
@@ -56,7 +67,8 @@ export function mount(app: FastifyInstance, gate: Gate, route: Route) {
 }
 
 /** Authenticates the caller, checks access, validates. */
-function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { endpoint, handle }: Route) {
+function mountIn(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) {
+  const { authenticate, guard } = gate
   const { method, path: url, access, params, query, body } = endpoint
   const status = statusOf(endpoint)
   // Public answers may be cached and revalidated; others may carry tokens or personal data.
@@ -73,7 +85,7 @@ function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { en
     if (broken) return new Problem('ValidationFailed', { details: [{ field: broken, reason: 'invalid' }] })
     return handle === refuseNotBuilt ? new Problem('NotBuilt') : undefined
   }
-  const answer = endpoint.kept ? keptHandler(kept, endpoint, handle as never) : usualHandler(endpoint, handle)
+  const answer = handlerOf(app, gate, { endpoint, handle })
   const bodyLimit = endpoint.bodyLimit ?? (access === 'public' ? publicBodyLimit : undefined)
   app.route({
     method,
@@ -103,6 +115,23 @@ function mountIn(app: FastifyInstance, { authenticate, guard, kept }: Gate, { en
       return answer(request, reply)
     },
   })
+}
+
+function handlerOf(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) {
+  if (endpoint.kept) return keptHandler(gate.kept, endpoint, handle as never)
+  return endpoint.media === 'text/event-stream'
+    ? streamHandler(app, gate, { endpoint, handle })
+    : usualHandler(endpoint, handle)
+}
+
+function streamHandler(app: FastifyInstance, gate: Gate, { endpoint, handle }: Route) {
+  const streams = streamsOf(endpoint, gate)
+  app.addHook('preClose', async () => streams.endAll())
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query, actor } = request
+    const subscribe = () => handle({ params, query, actor } as never) as Promise<Subscribe> // typed by streamRoute()
+    return streams.answer(request, reply, subscribe)
+  }
 }
 
 const usualHandler = (endpoint: Endpoint, handle: Route['handle']) => {

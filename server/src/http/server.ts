@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '#config-connections.ts'
+import type { Meter } from '#meter/meter.ts'
 import { PreparedResponse } from './prepared-response.ts'
 
 /** Longer than the idle timeout of common load balancers, which must close first. */
 const keepAliveTimeout = 72_000
 
-/** An HTTP server that slow clients cannot exhaust. */
-export function limitedServer(handle: RequestListener, limits: ConnectionLimits): Server {
+/** An HTTP server that slow clients cannot exhaust. It counts all its answers. */
+export function limitedServer(handle: RequestListener, limits: ConnectionLimits, meter: Meter): Server {
   const { headersMs, most } = limits
   const server = createServer(
     {
@@ -16,7 +17,7 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits)
       // Bodies are limited by rate below: one deadline cannot fit both a sign-in and an upload of 4 GiB.
       requestTimeout: 0,
       connectionsCheckingInterval: headersMs / 4,
-      ServerResponse: PreparedResponse as never,
+      ServerResponse: measuredBy(meter) as never,
     },
     limitPipelining((request, response) => {
       handle(request, response)
@@ -27,6 +28,18 @@ export function limitedServer(handle: RequestListener, limits: ConnectionLimits)
   limitReading(server, limits)
   return server
 }
+
+/**
+ * Latency ends when the head of the answer is written: the rest depends on how fast the client reads, and of a video on
+ * how long it is watched.
+ */
+const measuredBy = (meter: Meter) =>
+  class extends PreparedResponse {
+    override _storeHeader(statusLine: string, headers: unknown) {
+      if (this.measured === 'usual') meter.answered(this.statusCode, performance.now() - this.began)
+      super._storeHeader(statusLine, headers)
+    }
+  }
 
 /**
  * Closes connections that pipeline requests without waiting for answers. Node starts every request that has arrived, so

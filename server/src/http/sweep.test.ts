@@ -4,7 +4,7 @@ import { allEndpoints, namedEndpoints } from '@aulanova/contract/endpoints'
 import { groups } from '@aulanova/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '#app.ts'
-import { type TestApp, testApp } from '#testing/app.ts'
+import { askOnce, type TestApp, testApp } from '#testing/app.ts'
 
 const domain = 'montelago.example'
 /** No group, each group, and the groups of two organizations. */
@@ -23,7 +23,7 @@ const params = new Proxy({ domain, page: '1', search: 'a' } as Record<string, st
   get: (known, name: string) => known[name] ?? '00000000-0000-7000-8000-000000000000',
 })
 const call = async (endpoint: (typeof allEndpoints)[number], session?: Session) => {
-  const answer = await t.app.inject({
+  const answer = await askOnce(t.app, endpoint, {
     method: endpoint.method,
     url: `/api${addressOf(endpoint, { params: session && isOwn(endpoint) ? ownParams(session) : params })}`,
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
@@ -86,8 +86,8 @@ describe.each(namedEndpoints)('$name', ({ endpoint }) => {
   })
 })
 
-/** What is still to come: monitoring, parts of the finances, and avatars. */
-const toCome = /^\/(admin\/metrics|experimental|finances)\b/
+/** What is still to come: costs, parts of the finances, and avatars. */
+const toCome = /^\/(admin\/metrics\/(cost-and-usage|forecast|prices)|experimental|finances)\b/
 
 test('endpoints that are not built yet are named, and belong to what is still to come', async () => {
   const built = new Set(routesOf(t.services).map(({ endpoint }) => endpoint))

@@ -17,8 +17,6 @@ const limits = {
   purchase: { most: 30, minutes: 60, problem: 'LimitExceeded' },
   /** By IP address. Codes cannot be guessed; this limits what trying costs us. */
   'verify-certificate': { most: 300, minutes: 15, problem: 'LimitExceeded' },
-  /** By IP address. Each may bring fifty events. */
-  events: { most: 3000, minutes: 15, problem: 'LimitExceeded' },
   contact: { most: 5, minutes: 60, problem: 'LimitExceeded' },
   /** By e-mail address. */
   mail: { most: 5, minutes: 24 * 60, problem: 'MailLimitExceeded' },

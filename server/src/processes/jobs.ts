@@ -1,14 +1,17 @@
 import { jobs } from '#all-jobs.ts'
 import { composeServices } from '#compose.ts'
 import { startJobs } from '#jobs/runner.ts'
+import { startSampler } from '#meter/sampler.ts'
 import type { Assignment } from './messages.ts'
 
 export async function startJobProcess({ config, databaseUrl }: Assignment) {
   const services = await composeServices(config, databaseUrl)
   const runner = await startJobs(services, databaseUrl, jobs)
+  const sampler = startSampler(services)
   return {
     async stop() {
       await runner.stop()
+      await sampler.stop()
       await services.close()
     },
   }

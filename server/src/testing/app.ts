@@ -6,7 +6,7 @@ import type { Session } from '@aulanova/contract/auth'
 import { generalProblems, problemsOf } from '@aulanova/contract/declared-problems'
 import type { Endpoint, Input, Reply } from '@aulanova/contract/endpoint'
 import type { ChangedByAnother, FieldProblem, ProblemCode } from '@aulanova/contract/problems'
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { jobs } from '#all-jobs.ts'
 import { buildApp } from '#app.ts'
 import { composeServices } from '#compose.ts'
@@ -94,6 +94,17 @@ export const testClient = { ip: '127.0.0.1', userAgent: 'Test/1', language: 'es'
 
 const isText = ({ headers }: { headers: { 'content-type'?: unknown } }) =>
   String(headers['content-type']).startsWith('text/csv')
+
+/**
+ * Sends a request to any endpoint. Of a stream only the head is waited for, because it does not end by itself.
+ */
+export async function askOnce(app: FastifyInstance, { media }: Endpoint, options: InjectOptions) {
+  const payloadAsStream = media === 'text/event-stream'
+  const answer = await app.inject({ ...options, payloadAsStream })
+  if (!payloadAsStream) return { statusCode: answer.statusCode, body: answer.body }
+  answer.raw.res.emit('close')
+  return { statusCode: answer.statusCode, body: '' }
+}
 
 /** An outside client reads in the API description which problems to expect: every one that occurs must be there. */
 function requireDeclared(endpoint: Endpoint, response: { statusCode: number; json: () => { code: ProblemCode } }) {

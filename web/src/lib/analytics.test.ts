@@ -1,10 +1,140 @@
-import { expect, test, vi } from 'vitest'
-import { analyticsUser, setAnalyticsUser } from './analytics.ts'
+import type { AnalyticsEvent } from '@aulanova/contract/events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Navigation, startAnalytics } from './analytics.ts'
 
-test('there is no analytics user before cookies are accepted', () => {
-  vi.stubGlobal('document', { cookie: 'other=1' })
-  setAnalyticsUser('ana')
-  expect(analyticsUser()).toBeNull()
-  vi.stubGlobal('document', { cookie: 'other=1; cookie_consent=true' })
-  expect(analyticsUser()).toBe('ana')
+const page = { cookie: '', referrer: 'https://search.example/q?secret=1', visibilityState: 'visible' }
+const onPage = new Map<string, () => void>()
+let status: number
+let bodies: AnalyticsEvent[][]
+let router: Navigation & { go(path: string): void }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  status = 204
+  bodies = []
+  Object.assign(page, { cookie: 'other=1', visibilityState: 'visible' })
+  const kept = new Map<string, string>()
+  const listen = (name: string, listener: () => void) => onPage.set(name, listener)
+  vi.stubGlobal('document', Object.assign(page, { addEventListener: listen }))
+  vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('location', { host: 'aulanova.example' })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body))
+    return { status }
+  })
+  router = aRouter()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function aRouter() {
+  let changed = () => {}
+  let key = 0
+  const stateOf = (path: string) => ({
+    location: { key: String(key++) },
+    navigation: { state: 'idle' },
+    matches: [{ route: {} }, { route: { path } }],
+  })
+  return {
+    state: stateOf('/login'),
+    subscribe: (listener: () => void) => {
+      changed = listener
+    },
+    go(path: string) {
+      this.state = stateOf(path)
+      changed()
+    },
+  }
+}
+
+const consent = () => {
+  page.cookie = 'other=1; cookie_consent=true'
+}
+const wait = () => vi.advanceTimersByTimeAsync(5000)
+const paths = () => bodies.map((batch) => batch.map(({ path }) => path))
+
+test('before consent nothing is collected and nothing is sent, not even later', async () => {
+  startAnalytics(router)
+  router.go('/catalogue')
+  onPage.get('error')?.()
+  await wait()
+  expect(bodies).toEqual([])
+  expect(localStorage.getItem('visitor')).toBeNull()
+  consent()
+  await wait()
+  expect(paths()).toEqual([['/catalogue']])
+})
+
+test('pages are counted by their pattern, once each, and sent together', async () => {
+  consent()
+  startAnalytics(router)
+  router.go('/courses/:uuid')
+  router.go('*')
+  await wait()
+  await wait()
+  expect(paths()).toEqual([['/login', '/courses/:uuid', '/*']])
+  const [first, second] = bodies[0]!
+  expect(first).toMatchObject({ name: 'visit', referrer: 'search.example' })
+  expect(second).not.toHaveProperty('referrer')
+  expect(first!.visitor).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second!.visitor).toBe(first!.visitor)
+  expect(JSON.stringify(bodies)).not.toContain('secret')
+})
+
+test('what waits is sent when the page is hidden', async () => {
+  consent()
+  startAnalytics(router)
+  page.visibilityState = 'hidden'
+  onPage.get('visibilitychange')?.()
+  expect(paths()).toEqual([['/login']])
+})
+
+test('after consent is taken back, what was collected is thrown away', async () => {
+  consent()
+  startAnalytics(router)
+  router.go('/catalogue')
+  page.cookie = 'other=1'
+  router.go('/account')
+  await wait()
+  consent()
+  await wait()
+  expect(paths()).toEqual([['/account']])
+})
+
+test('a refused batch is sent again, three times at most', async () => {
+  consent()
+  status = 503
+  startAnalytics(router)
+  for (let n = 0; n < 6; n++) await wait()
+  expect(paths()).toEqual([['/login'], ['/login'], ['/login']])
+  status = 204
+  onPage.get('error')?.()
+  await wait()
+  expect(bodies.at(-1)).toMatchObject([{ name: 'error', path: '/login' }])
+})
+
+test('what the server does not want is not sent again', async () => {
+  consent()
+  status = 429
+  startAnalytics(router)
+  for (let n = 0; n < 3; n++) await wait()
+  expect(bodies).toHaveLength(1)
+})
+
+test('the visitor is the username of who is signed in', async () => {
+  consent()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) =>
+      ({ token: 'x', userPayload: JSON.stringify({ sub: '1', username: 'ana', groups: [] }) })[name] ?? null,
+    setItem: () => {},
+  })
+  startAnalytics(router)
+  await wait()
+  expect(bodies[0]).toMatchObject([{ visitor: 'ana' }])
 })

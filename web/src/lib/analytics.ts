@@ -1,11 +1,95 @@
+import type { AnalyticsEvent } from '@aulanova/contract/events'
 import { hasConsent } from './consent.ts'
+import { randomUuid } from './random-hex.ts'
+import { readActor } from './session.ts'
+import { stored } from './storage.ts'
 
-let user: string | null = null
-
-/** The username of the signed-in account; set once at the start. */
-export const setAnalyticsUser = (username: string | null) => {
-  user = username
+/** The part of the router that is read. */
+export interface Navigation {
+  state: { location: { key: string }; navigation: { state: string }; matches: { route: { path?: string } }[] }
+  subscribe(changed: () => void): unknown
 }
 
-/** The username for analytics events; null before cookies were accepted. */
-export const analyticsUser = () => (hasConsent() ? user : null)
+const sendEveryMs = 5000
+/** What the server takes at once. */
+const mostAtOnce = 50
+/** Of a browser that was without a connection for long, the first are sent. */
+const mostWaiting = 200
+const mostTries = 3
+
+/** Counts the pages that are opened and the errors on them, after consent only: before it nothing is even collected. */
+export function startAnalytics(router: Navigation) {
+  let waiting: AnalyticsEvent[] = []
+  let tries = 0
+  let isSending = false
+  let counted: string | null = null
+
+  function count(name: string, more: Partial<AnalyticsEvent> = {}) {
+    if (!hasConsent()) return
+    if (waiting.length >= mostWaiting) return
+    waiting.push({ name, path: patternOf(router), at: new Date().toISOString(), visitor: visitor(), ...more })
+  }
+
+  /** A step of the history is a visit once its page is shown, and once consent is given. */
+  function countVisit() {
+    const { location, navigation } = router.state
+    if (navigation.state !== 'idle' || location.key === counted || !hasConsent()) return
+    count('visit', counted === null ? referrer() : {})
+    counted = location.key
+  }
+
+  async function send() {
+    countVisit()
+    // Also what was collected before consent was taken back.
+    if (!hasConsent()) waiting = []
+    if (waiting.length === 0) return
+    isSending = true
+    const batch = waiting.splice(0, mostAtOnce)
+    const status = await post(batch)
+    isSending = false
+    // Refused because of overload, or without a connection.
+    const mayTryAgain = (status === 503 || status === 0) && ++tries < mostTries
+    if (mayTryAgain) waiting.unshift(...batch)
+    else tries = 0
+  }
+
+  router.subscribe(countVisit)
+  countVisit()
+  addEventListener('error', () => count('error'))
+  addEventListener('unhandledrejection', () => count('error'))
+  // The last moment at which a page can be sure to run.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void send())
+  setInterval(() => isSending || void send(), sendEveryMs)
+}
+
+/** Such as `/courses/:uuid`: what stands in its place is nobody's business, and would be too many pages to count. */
+const patternOf = ({ state }: Navigation) => {
+  const path = state.matches.at(-1)?.route.path ?? ''
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** The username of who is signed in; otherwise a random id, which sites of organizations use too. */
+function visitor() {
+  const username = readActor()?.username
+  if (username) return username
+  const known = stored.get('visitor') ?? randomUuid()
+  stored.set('visitor', known)
+  return known
+}
+
+function referrer(): Partial<AnalyticsEvent> {
+  const host = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
+  return host && host !== location.host ? { referrer: host } : {}
+}
+
+/** Goes on when the page is closed. Resolves to the status, 0 without a connection. */
+const post = (events: AnalyticsEvent[]) =>
+  fetch('/api/events', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(events),
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  )

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, symlink } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from '#start-error.ts'
@@ -6,6 +6,8 @@ import { StartError } from '#start-error.ts'
 export interface Binaries {
   initdb: string
   postgres: string
+  /** Whether it has the library that measures statements; a server that is told to load what is missing does not start. */
+  measuresStatements: boolean
 }
 
 /** Finds the PostgreSQL of the npm package, and makes the links that its install script would have made. */
@@ -24,7 +26,12 @@ export async function findBinaries(): Promise<Binaries> {
   await linkLibraries(root)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const binary = (tool: string) => join(root, 'native', 'bin', tool + suffix)
-  return { initdb: binary('initdb'), postgres: binary('postgres') }
+  const libraries = await readdir(join(root, 'native', 'lib', 'postgresql')).catch(() => [])
+  return {
+    initdb: binary('initdb'),
+    postgres: binary('postgres'),
+    measuresStatements: libraries.some((name) => /^pg_stat_statements\.(so|dylib|dll)$/.test(name)),
+  }
 }
 
 /** npm packages cannot contain symbolic links. An install script makes them, but npm may be told to run no scripts. */

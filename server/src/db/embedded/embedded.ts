@@ -11,6 +11,7 @@ import { StartError } from '#start-error.ts'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { somebodyAnswers } from './lock.ts'
+import { measuringStatements } from './settings.ts'
 import { shortPath } from './short-path.ts'
 
 const user = 'aulanova'
@@ -112,7 +113,13 @@ interface Launch {
 }
 
 function launch({ binaries, account, cluster, sockets, log, settings }: Launch) {
-  const all = { listen_addresses: '', unix_socket_permissions: '0700', max_connections: '200', ...settings }
+  const all = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '200',
+    ...(binaries.measuresStatements && measuringStatements),
+    ...settings,
+  }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', cluster, '-k', sockets, '-p', String(port), ...options]
   const [program, given] = account.postgres(binaries.postgres, args)

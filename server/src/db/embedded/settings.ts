@@ -3,6 +3,17 @@ import { type Sizes, thisMachine } from '#config-machine.ts'
 /** Up to this many cores, helpers of the database only take time from each other and from our processes. */
 const fewCores = 4
 
+/**
+ * Measures how long statements take, without their values. A thousand different ones, which takes half a megabyte; the
+ * product has some hundreds.
+ */
+export const measuringStatements: Record<string, string> = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.max': '1000',
+  // Their texts contain values.
+  'pg_stat_statements.track_utility': 'off',
+}
+
 /** Settings of the embedded PostgreSQL for this machine. What is not named here has PostgreSQL's default. */
 export function settingsFor({ httpProcesses, databaseConnections, databaseMib }: Sizes): Record<string, string> {
   const small = thisMachine().cores <= fewCores

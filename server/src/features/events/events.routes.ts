@@ -1,8 +1,10 @@
 import { recordEvents } from '@aulanova/contract/events'
 import { route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { record } from './events.rules.ts'
+import { recorder } from './events.rules.ts'
+import type { WithEvents } from './intake.ts'
 
-export const eventRoutes = (services: Services) => [
-  route(recordEvents, ({ body, client }) => record(services, Array.isArray(body) ? body : [body], client)),
-]
+export function eventRoutes(services: Services & WithEvents) {
+  const record = recorder(services)
+  return [route(recordEvents, ({ body, client }) => record(Array.isArray(body) ? body : [body], client))]
+}

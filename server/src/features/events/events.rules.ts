@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { AnalyticsEvent } from '@aulanova/contract/events'
 import { countryOf } from '#adapters/countries/countries.ts'
-import { oncePerPool } from '#db/together.ts'
+import type { Pool } from '#db/db.ts'
 import type { Client } from '#http/client.ts'
+import { processLimit } from '#limits/process-limit.ts'
 import type { Services } from '#services.ts'
 import * as store from './events.store.ts'
+import type { WithEvents } from './intake.ts'
 
 /** What a browser kept while it had no connection counts for the day it happened, but not for long ago. */
 const longestAgo = 86_400_000
 
+/** By IP address. Each may bring fifty events. */
+const perAddress = { most: 3000, minutes: 15 }
+
 /** Counts what happened on pages. Without consent nothing is kept, whatever a page sends. */
-export async function record(services: Services, sent: readonly AnalyticsEvent[], client: Client) {
-  if (!client.hasConsent) return null
-  const { sql, limits, now } = services
-  await limits.count(sql, 'events', client.ip)
-  const [country, salt] = await Promise.all([countryOf(client.ip), saltOfDay(sql)(now())])
-  await store.add(
-    sql,
-    sent.map((event) => toRow(event, { country, salt, now: now() })),
-  )
-  return null
+export function recorder({ sql, config, events, now }: Services & WithEvents) {
+  const limit = config.authLimits ? processLimit(perAddress, now) : () => {}
+  const saltOfDay = keptSalt(sql)
+  return async (sent: readonly AnalyticsEvent[], client: Client) => {
+    if (!client.hasConsent) return null
+    limit(client.ip)
+    const [country, salt] = await Promise.all([countryOf(client.ip), saltOfDay(now())])
+    events.add(sent.map((event) => toRow(event, { country, salt, now: now() })))
+    return null
+  }
 }
 
 interface Known {
@@ -48,7 +53,7 @@ function toRow(event: AnalyticsEvent, { country, salt, now }: Known): store.NewE
 }
 
 /** Read once a day by each process. */
-const saltOfDay = oncePerPool((sql) => {
+function keptSalt(sql: Pool) {
   let known: { day: string; salt: Promise<string> } | undefined
   return (now: Date) => {
     const day = now.toISOString().slice(0, 10)
@@ -61,4 +66,4 @@ const saltOfDay = oncePerPool((sql) => {
     }
     return known.salt
   }
-})
+}

@@ -1,4 +1,5 @@
-import type { Db } from '#db/db.ts'
+import type { Db, Pool } from '#db/db.ts'
+import { addSample } from '#meter/samples.store.ts'
 
 export interface NewEvent {
   at: Date
@@ -11,8 +12,22 @@ export interface NewEvent {
   details: Record<string, string | number>
 }
 
-/** One statement for a whole batch. A domain that no organization has counts for none. */
-export const add = (db: Db, events: readonly NewEvent[]) => db`
+interface Batch {
+  at: Date
+  events: readonly NewEvent[]
+  /** How many others were dropped. */
+  dropped: number
+}
+
+/** Writes and counts events in one transaction, so that the counts are those of the rows. */
+export const add = (sql: Pool, { at, events, dropped }: Batch) =>
+  sql.begin(async (tx) => {
+    if (events.length > 0) await insert(tx, events)
+    await addSample(tx, at, { eventsKept: events.length, eventsDropped: dropped })
+  })
+
+/** One statement for all. A domain that no organization has counts for none. */
+const insert = (db: Db, events: readonly NewEvent[]) => db`
   insert into events (at, name, path, country, visitor, organization_id, details)
   select e.at, e.name, e.path, e.country, decode(e.visitor, 'hex'), o.id, e.details
   from jsonb_to_recordset(${db.json(events.map(rowOf))}) as e (

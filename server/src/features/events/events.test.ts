@@ -18,8 +18,11 @@ afterAll(() => t.close())
 const consent = { cookie: 'a=1; cookie_consent=true' }
 const visitor = '6a1f3c50-0000-4000-8000-000000000001'
 const visit = (path: string, more: object = {}) => ({ name: 'visit', path, visitor, ...more })
-const sent = (body: object, headers: Record<string, string> = consent, address = '187.141.1.1') =>
-  t.call(recordEvents, { body: body as never }, undefined, { headers, address })
+const sent = async (body: object, headers: Record<string, string> = consent, address = '187.141.1.1') => {
+  const answer = await t.call(recordEvents, { body: body as never }, undefined, { headers, address })
+  await t.services.events.flush()
+  return answer
+}
 const events = () => t.sql`select * from events order by at`
 const analytics = async () => (await t.call(readSiteAnalytics, { params: { domain } }, member)).body.Item
 

@@ -2,7 +2,7 @@ import { Problem } from '@aulanova/contract/problems'
 import { problemOfDatabase } from '#db/constraints.ts'
 import type { WithIdentity } from '#features/identity/identity.ts'
 import type { Services } from '#services.ts'
-import { countDemoAccounts, hasAdministrator, makeEventPartitions } from './system.store.ts'
+import { countDemoAccounts, hasAdministrator, makeEventPartitions, measureStatements } from './system.store.ts'
 
 /** A note for the operator who starts a server without the demo on a database that was filled by one. */
 export async function demoAccountsLeft({ sql, config }: Services) {
@@ -16,6 +16,7 @@ export async function demoAccountsLeft({ sql, config }: Services) {
 export async function prepare(services: Services & WithIdentity) {
   const { sql, config, identity, log } = services
   await makeEventPartitions(sql)
+  if (!config.databaseUrl) await measureStatements(sql)
   if (!config.adminEmail || (await hasAdministrator(sql))) return
   // Servers that start together all try, and all but one find the address taken.
   const invitation = {

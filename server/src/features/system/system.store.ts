@@ -2,6 +2,12 @@ import type { Db } from '#db/db.ts'
 
 export const makeEventPartitions = (db: Db) => db`select make_event_partitions()`
 
+/** Lets administrators see the slowest statements, where PostgreSQL comes with the library for it. */
+export async function measureStatements(db: Db) {
+  const [found] = await db`select 1 from pg_available_extensions where name = 'pg_stat_statements'`
+  if (found) await db`create extension if not exists pg_stat_statements`
+}
+
 /** Whether there is a confirmed administrator. Unanswered invitations and demo accounts do not count. */
 export async function hasAdministrator(db: Db) {
   const [found] = await db`

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { job } from '#jobs/job.ts'
+import { countDay, daysToCount, forget } from './event-days.store.ts'
+
+/** Figures of a month are read from days that were counted, because a month may have millions of events. */
+export const countEventDays = job({
+  name: 'events.count-days',
+  input: Type.Object({}),
+  schedule: '*/5 * * * *',
+  async run({ sql, now }) {
+    for (const { day } of await daysToCount(sql, now())) await countDay(sql, day, now())
+  },
+})
+
+export const forgetEvents = job({
+  name: 'events.forget',
+  input: Type.Object({}),
+  schedule: '25 3 * * *',
+  run: ({ sql, config }) => forget(sql, config.events.keptMonths),
+})

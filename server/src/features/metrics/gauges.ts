@@ -1,0 +1,49 @@
+import { statfs } from 'node:fs/promises'
+import type { Db } from '#db/db.ts'
+import type { Services } from '#services.ts'
+import * as store from './metrics.store.ts'
+import type { Gauges } from './samples.store.ts'
+
+/** A measurement takes up at most a hundredth of the time: what takes ten seconds is measured every 17 minutes. */
+const share = 100
+/** Less than a minute, because jobs do not start on the millisecond. */
+const leastPause = 50_000
+
+/** All files by kind, counted now or lately: with millions of files that reads the whole table. */
+export async function filesMeasured({ sql, now }: Pick<Services, 'sql' | 'now'>) {
+  const known = await store.measurement<store.FilesRow[]>(sql, 'files')
+  const pause = Math.max(leastPause, (known?.milliseconds ?? 0) * share)
+  // In the future if the clock was set back.
+  if (known && Math.abs(now().getTime() - Date.parse(known.measuredAt)) < pause) return known
+  const began = performance.now()
+  const value = [...(await store.filesByKind(sql))]
+  const measured = { value, milliseconds: Math.round(performance.now() - began), measuredAt: now().toISOString() }
+  await store.keepMeasurement(sql, 'files', measured)
+  return measured
+}
+
+export async function measureGauges(services: Services): Promise<Gauges> {
+  const { sql, config } = services
+  const files = await filesMeasured(services)
+  return {
+    ...(await store.queues(sql)),
+    ...(await databaseSize(sql)),
+    ...(await disk(config.dataDir)),
+    objects: sum(files.value, 'objects'),
+    fileBytes: sum(files.value, 'bytes'),
+  }
+}
+
+async function databaseSize(db: Db) {
+  const { bytes } = await store.databaseFacts(db)
+  return { databaseRows: sum(await store.tables(db), 'rows'), databaseBytes: bytes }
+}
+
+/** Where our data are. A system that does not tell has no figure. */
+async function disk(folder: string) {
+  const found = await statfs(folder).catch(() => null)
+  return { diskFree: found && found.bavail * found.bsize, diskSize: found && found.blocks * found.bsize }
+}
+
+export const sum = <K extends string>(rows: readonly Record<K, number>[], name: K) =>
+  rows.reduce((all, row) => all + row[name], 0)

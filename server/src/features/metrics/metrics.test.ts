@@ -1,0 +1,224 @@
+import { recordEvents } from '@aulanova/contract/events'
+import { metrics, readAnalytics, readServerMetrics } from '@aulanova/contract/metrics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from '#config.ts'
+import { countEventDays, forgetEvents } from '#features/events/events.jobs.ts'
+import { measureStatements } from '#features/system/system.store.ts'
+import { bucketOf } from '#meter/histogram.ts'
+import { addSample } from '#meter/samples.store.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { measureServer } from './metrics.jobs.ts'
+
+let t: TestApp
+let admin: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  t = await testApp({ metrics: { token: null, pushEveryMs: 5000, commit: 'abc123' } })
+  admin = await t.as('admin')
+})
+afterAll(() => t.close())
+
+const noon = new Date()
+noon.setUTCHours(12, 0, 30, 0)
+const ago = (days: number) => new Date(noon.getTime() - days * 86_400_000)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const mexico = '187.141.1.1'
+const states = '8.8.8.8'
+const nowhere = '10.0.0.1'
+
+const send = async (address: string, visitor: string, path: string, name = 'visit') => {
+  const headers = { cookie: 'cookie_consent=true' }
+  await t.call(recordEvents, { body: { name, path, visitor } }, undefined, { headers, address })
+}
+/** The same events on two days, with 3 visitors each. */
+async function feed() {
+  for (const date of [ago(1), noon]) {
+    t.clock.now = () => date
+    await send(mexico, 'ana', '/catalogue')
+    await send(mexico, 'ana', '/courses/:uuid')
+    await send(mexico, 'luis', '/catalogue')
+    await send(states, 'mary', '/catalogue', 'error')
+    await send(nowhere, 'ana', '/catalogue')
+    await t.services.events.flush()
+  }
+  await countEventDays.run(t.services, {})
+}
+
+test('users by country, events by minute and analytics are those of the events that were sent', async () => {
+  await feed()
+  const gcc = (await t.call(metrics.gcc, {}, admin)).body.Item
+  expect(gcc).toMatchObject({ Source: 'events', Measured: noon.toISOString() })
+  expect(gcc.Value).toEqual({
+    Total: 6,
+    Countries: [
+      { Country: 'MX', Users: 4 },
+      { Country: 'US', Users: 2 },
+      { Country: 'ZZ', Users: 2 },
+    ],
+  })
+  const realtime = (await t.call(metrics['realtime-users-by-country'], {}, admin)).body.Item.Value
+  expect(realtime).toEqual({
+    Total: 3,
+    Countries: [
+      { Country: 'MX', Users: 2 },
+      { Country: 'US', Users: 1 },
+      { Country: 'ZZ', Users: 1 },
+    ],
+  })
+  const minutes = (await t.call(metrics.re, {}, admin)).body.Item.Value!.Minutes
+  expect(minutes).toHaveLength(30)
+  expect(minutes.at(-1)).toEqual({ Minute: new Date(noon.getTime() - 30_000).toISOString(), Events: 5 })
+  expect(minutes.slice(0, -1).every(({ Events }) => Events === 0)).toBe(true)
+
+  await addSample(t.sql, noon, { eventsDropped: 7 })
+  await measureServer.run(t.services, {})
+  const { Days, Countries, Pages, Kinds, ...rest } = (await t.call(readAnalytics, { query: { days: 7 } }, admin)).body
+    .Item
+  const sums = { Events: 10, Visitors: 6, KeptMonths: 13 }
+  expect(rest).toMatchObject({ ...sums, From: dayOf(ago(6)), To: dayOf(noon), Dropped: 7 })
+  expect(Days).toHaveLength(7)
+  expect(Days.slice(-3)).toEqual([
+    { Date: dayOf(ago(2)), Events: 0, Visitors: 0 },
+    { Date: dayOf(ago(1)), Events: 5, Visitors: 3 },
+    { Date: dayOf(noon), Events: 5, Visitors: 3 },
+  ])
+  expect(Countries).toEqual([
+    { Country: 'MX', Events: 6, Visitors: 4 },
+    { Country: 'US', Events: 2, Visitors: 2 },
+    { Country: 'ZZ', Events: 2, Visitors: 2 },
+  ])
+  expect(Pages).toEqual([
+    { Path: '/catalogue', Events: 8, Visitors: 6 },
+    { Path: '/courses/:uuid', Events: 2, Visitors: 2 },
+  ])
+  expect(Kinds).toEqual([
+    { Name: 'visit', Events: 8 },
+    { Name: 'error', Events: 2 },
+  ])
+})
+
+test('events five minutes old are no longer of this moment', async () => {
+  t.clock.now = () => new Date(noon.getTime() + 300_001)
+  const { Value } = (await t.call(metrics['realtime-users-by-country'], {}, admin)).body.Item
+  expect(Value).toEqual({ Total: 0, Countries: [] })
+})
+
+test('a day is counted again until nothing more of it can arrive, and then no more', async () => {
+  const counted = async () =>
+    (await t.sql`select events::int from event_days where dimension = 'day' and day = ${dayOf(ago(1))}`)[0]!.events
+  const addLate = () => t.sql`insert into events (at, name, path) values (${ago(1)}, 'late', '/')`
+  await addLate()
+  for (const [hours, expected] of [
+    [0.5, 5],
+    [2, 6],
+  ] as const) {
+    t.clock.now = () => new Date(noon.getTime() + hours * 3_600_000)
+    await countEventDays.run(t.services, {})
+    expect(await counted()).toBe(expected)
+  }
+  await addLate()
+  t.clock.now = () => new Date(`${dayOf(ago(-1))}T00:05:00Z`)
+  await countEventDays.run(t.services, {})
+  expect(await counted()).toBe(7)
+  await addLate()
+  t.clock.now = () => new Date(`${dayOf(ago(-1))}T03:05:00Z`)
+  await countEventDays.run(t.services, {})
+  expect(await counted()).toBe(7)
+})
+
+test('events and figures older than the months that are kept are deleted', async () => {
+  await t.sql`create table events_2020_01 partition of events for values from ('2020-01-01') to ('2020-02-01')`
+  await t.sql`insert into events (at, name, path) values ('2020-01-05', 'old', '/')`
+  await t.sql`insert into event_days values ('2020-01-05', 'day', '', 1, 1, now())`
+  const before = await t.sql`select 1 from events`
+  await forgetEvents.run(t.services, {})
+  expect((await t.sql`select 1 from events`).count).toBe(before.count - 1)
+  expect(await t.sql`select day from event_days where day < '2021-01-01'`).toEqual([])
+})
+
+test('points of the server have the percentiles of the latencies that were counted', async () => {
+  t.clock.now = () => noon
+  await t.sql`truncate server_samples`
+  const at = new Date(noon.getTime() - 120_000)
+  const latency = Array<number>(60).fill(0)
+  latency[bucketOf(1)] = 90
+  latency[bucketOf(50)] = 8
+  latency[bucketOf(800)] = 2
+  await addSample(t.sql, at, {
+    requests: 100,
+    errors: 2,
+    refused: 3,
+    latency,
+    loopDelay: 1.5,
+    memory: 2e8,
+    eventsKept: 4,
+  })
+  await measureServer.run(t.services, {})
+  const day = (await t.call(readServerMetrics, { query: {} }, admin)).body.Item
+  expect(day.StepSeconds).toBe(60)
+  expect(day.MostConnections).toBeGreaterThan(10)
+  const [point] = day.Points
+  expect(point).toMatchObject({ Requests: 100, Errors: 2, Refused: 3, LoopDelay: 1.5, Memory: 2e8, EventsKept: 4 })
+  expect(point!.P50).toBeCloseTo(1, 0)
+  expect(point!.P95! / 50).toBeCloseTo(1, 0)
+  expect(point!.P99! / 800).toBeCloseTo(1, 0)
+  expect(day.Points.at(-1)).toMatchObject({ Requests: 0, P50: null, Jobs: 0 })
+  const week = (await t.call(readServerMetrics, { query: { period: 'week' } }, admin)).body.Item
+  expect(week.StepSeconds).toBe(3600)
+  expect(week.Points.reduce((sum, { Requests }) => sum + Requests, 0)).toBe(100)
+})
+
+test('the slowest statements are told without values; where they are not measured, that is told', async () => {
+  const read = async () => (await t.call(readServerMetrics, { query: {} }, admin)).body.Item.Statements
+  expect(await read()).toBeNull()
+  await measureStatements(t.sql)
+  for (let n = 0; n < 6; n++) await t.sql.unsafe(`/* request */ select pg_sleep(0.05), 'a secret' as secret, ${n} as n`)
+  const [slowest] = (await read())!
+  expect(slowest!.Text).toBe('select pg_sleep($1), $2 as secret, $3 as n')
+  expect(slowest!.Calls).toBe(6)
+  expect(slowest!.MeanMs).toBeGreaterThanOrEqual(50)
+  expect(slowest!.MaxMs).toBeGreaterThanOrEqual(slowest!.MeanMs)
+})
+
+test('rows and bytes by table, with the partitions of a table as one', async () => {
+  await t.sql`insert into settings (name, value) select 'n' || n, '1' from generate_series(1, 250) n`
+  await t.sql`analyze settings, events`
+  const { Source, Value } = (await t.call(metrics['ddb-documents'], {}, admin)).body.Item
+  const tables = new Map(Value!.Tables.map(({ Table, ...figures }) => [Table, figures]))
+  const [{ count }] = await t.sql<[{ count: number }]>`select count(*)::int as count from settings`
+  expect(Source).toBe('database')
+  expect(tables.get('settings')).toMatchObject({ Rows: count })
+  expect(tables.get('settings')!.Bytes).toBeGreaterThan(8192)
+  expect(tables.get('events')!.Rows).toBeGreaterThan(0)
+  expect([...tables.keys()].some((name) => name.startsWith('events_'))).toBe(false)
+  expect(Value!.Rows).toBe([...tables.values()].reduce((sum, { Rows }) => sum + Rows, 0))
+})
+
+test('objects and bytes by kind of file; what is not confirmed does not count', async () => {
+  await t.sql`delete from measurements`
+  await t.sql`
+    insert into files (key, kind, filename, content_type, bytes, status, confirmed_at, granted_until)
+    values ('a', 'image', 'a', 'x', 1000, 'confirmed', now(), null), ('b', 'image', 'b', 'x', 500, 'confirmed', now(), null),
+      ('c', 'video', 'c', 'x', 9000, 'confirmed', now(), null), ('d', 'video', 'd', 'x', 7000, 'granted', null, now())`
+  const { Source, Value } = (await t.call(metrics['s3-bucket-size'], {}, admin)).body.Item
+  expect(Source).toBe('files')
+  expect(Value).toEqual({
+    Objects: 3,
+    Bytes: 10_500,
+    Kinds: [
+      { Kind: 'video', Objects: 1, Bytes: 9000 },
+      { Kind: 'image', Objects: 2, Bytes: 1500 },
+    ],
+  })
+})
+
+test('build, commit, Node and PostgreSQL are those that run', async () => {
+  const { Value } = (await t.call(metrics['server-version'], {}, admin)).body.Item
+  const [{ version }] = await t.sql<[{ version: string }]>`select current_setting('server_version') as version`
+  expect(Value).toMatchObject({ Build: build, Commit: 'abc123', Node: process.versions.node, PostgreSQL: version })
+})
+
+test('nobody but administrators reads them', async () => {
+  const creator = await t.as('creator')
+  for (const endpoint of [metrics.gcc, readServerMetrics, readAnalytics])
+    expect((await t.call(endpoint, { query: {} }, creator)).problem.code).toBe('PermissionDenied')
+})
