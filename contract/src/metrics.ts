@@ -97,7 +97,7 @@ const ServerPoint = Type.Object({
 })
 export type ServerPoint = Static<typeof ServerPoint>
 
-/** The last 24 hours by minute; the others by hour. */
+/** Ending now: 24 hours, 7, 30 and 90 days. */
 export const metricPeriods = ['day', 'week', 'month', 'quarter'] as const
 export type MetricPeriod = (typeof metricPeriods)[number]
 

@@ -6,7 +6,7 @@ import { filesMeasured, sum } from './gauges.ts'
 import { minutesShown, realtimeMs } from './live.ts'
 import { toAnalytics, toCountries, toPoint } from './metrics.records.ts'
 import * as store from './metrics.store.ts'
-import { eventsByMinute, samplesSince } from './samples.store.ts'
+import { eventsByMinute, type Steps, samplesSince } from './samples.store.ts'
 import { slowest } from './statements.store.ts'
 
 const dayMs = 86_400_000
@@ -74,22 +74,23 @@ const measured = <T>(source: string, at: Date, value: T) => ({
   Value: value,
 })
 
-const periods: Record<MetricPeriod, { step: 'minute' | 'hour'; days: number }> = {
-  day: { step: 'minute', days: 1 },
-  week: { step: 'hour', days: 7 },
-  month: { step: 'hour', days: 30 },
-  quarter: { step: 'hour', days: 90 },
+/** At most 96 points: a chart has no room for more. */
+const periods: Record<MetricPeriod, Steps & { days: number }> = {
+  day: { step: 'minute', seconds: 15 * 60, days: 1 },
+  week: { step: 'hour', seconds: 2 * 3600, days: 7 },
+  month: { step: 'hour', seconds: 8 * 3600, days: 30 },
+  quarter: { step: 'hour', seconds: 24 * 3600, days: 90 },
 }
 
 export async function serverMetrics({ sql, now }: Services, period: MetricPeriod): Promise<ServerMetrics> {
-  const { step, days } = periods[period]
+  const { days, ...steps } = periods[period]
   const [samples, facts, statements] = await Promise.all([
-    samplesSince(sql, step, new Date(now().getTime() - days * dayMs)),
+    samplesSince(sql, steps, new Date(now().getTime() - days * dayMs)),
     store.databaseFacts(sql),
     slowest(sql),
   ])
   return {
-    StepSeconds: step === 'minute' ? 60 : 3600,
+    StepSeconds: steps.seconds,
     Points: samples.map(toPoint),
     MostConnections: facts.mostConnections,
     Statements:

@@ -138,13 +138,17 @@ test('events and figures older than the months that are kept are deleted', async
 test('points of the server have the percentiles of the latencies that were counted', async () => {
   t.clock.now = () => noon
   await t.sql`truncate server_samples`
-  const at = new Date(noon.getTime() - 120_000)
+  const at = new Date(noon.getTime() - 25 * 60_000)
   const latency = Array<number>(60).fill(0)
-  latency[bucketOf(1)] = 90
   latency[bucketOf(50)] = 8
   latency[bucketOf(800)] = 2
+  // In two minutes: a point has both.
+  const others = Array<number>(60).fill(0)
+  others[bucketOf(1)] = 40
+  latency[bucketOf(1)] = 50
+  await addSample(t.sql, new Date(at.getTime() - 60_000), { requests: 40, latency: others, loopDelay: 1, memory: 1e8 })
   await addSample(t.sql, at, {
-    requests: 100,
+    requests: 60,
     errors: 2,
     refused: 3,
     latency,
@@ -154,7 +158,7 @@ test('points of the server have the percentiles of the latencies that were count
   })
   await measureServer.run(t.services, {})
   const day = (await t.call(readServerMetrics, { query: {} }, admin)).body.Item
-  expect(day.StepSeconds).toBe(60)
+  expect(day.StepSeconds).toBe(900)
   expect(day.MostConnections).toBeGreaterThan(10)
   const [point] = day.Points
   expect(point).toMatchObject({ Requests: 100, Errors: 2, Refused: 3, LoopDelay: 1.5, Memory: 2e8, EventsKept: 4 })
@@ -163,7 +167,7 @@ test('points of the server have the percentiles of the latencies that were count
   expect(point!.P99! / 800).toBeCloseTo(1, 0)
   expect(day.Points.at(-1)).toMatchObject({ Requests: 0, P50: null, Jobs: 0 })
   const week = (await t.call(readServerMetrics, { query: { period: 'week' } }, admin)).body.Item
-  expect(week.StepSeconds).toBe(3600)
+  expect(week.StepSeconds).toBe(7200)
   expect(week.Points.reduce((sum, { Requests }) => sum + Requests, 0)).toBe(100)
 })
 

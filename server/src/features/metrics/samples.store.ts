@@ -84,8 +84,24 @@ const samples = (db: Db) => db`
     database_bytes, objects, file_bytes
   from server_samples`
 
-export const samplesSince = (db: Db, step: 'minute' | 'hour', since: Date) => db<Sample[]>`
-  ${samples(db)} where step = ${step} and at >= ${since} order by at`
+export interface Steps {
+  /** Of what is kept. */
+  step: 'minute' | 'hour'
+  /** So many seconds become one sample. */
+  seconds: number
+}
+
+/** Samples of longer steps than those that are kept, made as hours are. */
+export const samplesSince = (db: Db, { step, seconds }: Steps, since: Date) => db<Sample[]>`
+  select date_bin(make_interval(secs => ${seconds}), at, '2000-01-01T00:00Z') as at,
+    ${db.unsafe(columns.map((name) => `(${ofHour[name]})${typeOf(name)} as ${name}`).join())}
+  from server_samples where step = ${step} and at >= ${since} group by 1 order by 1`
+
+/** Sums of whole numbers are of a type without limits, which is read as text. */
+const typeOf = (name: string) => {
+  if (name === 'latency') return '::float8[]'
+  return counted.includes(name) ? '::float8' : ''
+}
 
 /** The newest minute that ended some seconds ago: by then all processes and the job have added to it. */
 export const lastMinute = async (db: Db, now: Date) => {
