@@ -7,6 +7,7 @@ import { fillCareers } from './careers.ts'
 import { demoEmail, demoPassword } from './credentials.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillHistory } from './history.ts'
+import { fillMonitoring } from './monitoring.ts'
 import { academy, fillSeats, university } from './organizations.ts'
 import { fillSite } from './site.ts'
 import { terms } from './terms.ts'
@@ -69,6 +70,7 @@ async function fill(services: Services) {
     await aReference(sql, 'statuses', name, { Colour: colour })
   await fillCareers(sql, courses)
   await fillSeats(sql, idOf('org'))
+  await fillMonitoring(sql, organizationId)
   await fillSite(services, { organizationId, uploader: idOf('org'), courses })
 }
 

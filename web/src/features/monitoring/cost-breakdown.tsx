@@ -1,18 +1,26 @@
 import { type Costs, type PricedService, pricedServices } from '@aulanova/contract/costs'
+import { metrics } from '@aulanova/contract/metrics'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '#lib/api.ts'
 import { Ranking } from '#ui/charts/ranking.tsx'
+import classes from './monitoring.module.css'
 import { useServiceWords } from './service-words.ts'
 import { useFigures } from './use-figures.ts'
 
 /** The costs of the month by service and by organization. */
-export function CostBreakdown({ costs }: { costs: Costs }) {
+export function CostBreakdown() {
+  const costs = useRead(metrics['cost-and-usage'], {}).data?.Item.Value
+  return costs && <Rankings costs={costs} />
+}
+
+function Rankings({ costs }: { costs: Costs }) {
   const { t } = useTranslation('monitoring')
   const { money } = useFigures()
   const words = useServiceWords()
   const format = (micros: number) => money(micros, costs.Currency)
   const isOurs = (service: string): service is PricedService => pricedServices.some((one) => one === service)
   return (
-    <>
+    <div className={classes.stack}>
       <Ranking
         title={t('Cost by service')}
         what={t('Service')}
@@ -37,6 +45,6 @@ export function CostBreakdown({ costs }: { costs: Costs }) {
           }))}
         />
       )}
-    </>
+    </div>
   )
 }

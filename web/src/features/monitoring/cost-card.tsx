@@ -5,7 +5,6 @@ import { useRead } from '#lib/api.ts'
 import charts from '#ui/charts/charts.module.css'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
-import { CostBreakdown } from './cost-breakdown.tsx'
 import { CostChart } from './cost-chart.tsx'
 import classes from './monitoring.module.css'
 import { PricesDialog } from './prices-dialog.tsx'
@@ -26,12 +25,9 @@ export function CostCard() {
       <Loaded query={costs} skeleton={<Skeleton h={380} />}>
         {({ Item: { Value, Source } }) =>
           Value ? (
-            <>
-              <CostChart costs={Value} forecast={forecast.data?.Item.Value ?? null} source={Source}>
-                {Source === 'prices' && edit}
-              </CostChart>
-              <CostBreakdown costs={Value} />
-            </>
+            <CostChart costs={Value} forecast={forecast.data?.Item.Value ?? null} source={Source}>
+              {Source === 'prices' && edit}
+            </CostChart>
           ) : (
             <NoCosts source={Source}>{edit}</NoCosts>
           )

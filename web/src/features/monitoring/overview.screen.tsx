@@ -9,10 +9,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.ts'
 import { Choice } from './choice.tsx'
-import { CostCard } from './cost-card.tsx'
 import { CountriesCard } from './countries-card.tsx'
 import { MonitoringFrame } from './frame.tsx'
-import classes from './monitoring.module.css'
 import { ServerCards } from './server-cards.tsx'
 import { Tiles } from './tiles.tsx'
 import { useNow } from './use-now.ts'
@@ -54,9 +52,6 @@ export function MonitoringScreen() {
       <Loaded query={server} skeleton={<Skeleton h={380} mt={16} />}>
         {({ Item }) => <ServerCards figures={Item} now={now?.Server ?? null} />}
       </Loaded>
-      <div className={classes.halves}>
-        <CostCard />
-      </div>
       <Versions version={useRead(metrics['server-version'], {})} />
     </MonitoringFrame>
   )

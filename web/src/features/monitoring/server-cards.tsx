@@ -1,5 +1,7 @@
 import type { ServerMetrics, ServerPoint } from '@aulanova/contract/metrics'
 import { useTranslation } from 'react-i18next'
+import { CostBreakdown } from './cost-breakdown.tsx'
+import { CostCard } from './cost-card.tsx'
 import { LatencyCard } from './latency-card.tsx'
 import classes from './monitoring.module.css'
 import { RequestsCard } from './requests-card.tsx'
@@ -13,15 +15,17 @@ interface Props {
   now: ServerPoint | null
 }
 
-/** How the server is: latency, requests, event loop, database, jobs, mails, disk. */
+/** What it costs and how the server is: latency, requests, event loop, database, jobs, mails, disk. */
 export function ServerCards({ figures, now }: Props) {
   const { Points, Statements: statements } = figures
   const last = now ?? Points.at(-1) ?? null
   return (
     <>
       <div className={classes.halves}>
+        <CostCard />
         <LatencyCard points={Points} />
         <RequestsCard points={Points} />
+        <CostBreakdown />
       </div>
       <Gauges points={Points} last={last} mostConnections={figures.MostConnections} />
       <Statements statements={statements} />
@@ -63,7 +67,7 @@ function Gauges({ points, last, mostConnections }: GaugeProps) {
         figure={orNone(last?.Jobs, number)}
         spark={spark('Jobs')}
         source={
-          last?.OldestJob == null
+          !last?.Jobs || last.OldestJob === null
             ? t('None waits')
             : t('The oldest has waited for {{count}} seconds', { count: last.OldestJob })
         }

@@ -6,6 +6,9 @@ import { DataTable } from '#ui/charts/data-table.tsx'
 import classes from './monitoring.module.css'
 import { useFigures } from './use-figures.ts'
 
+/** So many are shown. */
+const most = 10
+
 /** The statements of the database that take longest on average. */
 export function Statements({ statements }: { statements: ServerMetrics['Statements'] }) {
   const { t } = useTranslation('monitoring')
@@ -25,10 +28,12 @@ export function Statements({ statements }: { statements: ServerMetrics['Statemen
           <DataTable
             caption={t('Slowest statements of the database')}
             head={[t('Statement'), t('Calls'), t('Mean'), t('Longest')]}
-            rows={statements.map(({ Text, Calls, MeanMs, MaxMs }, at) => [
-              String(at),
-              [Text, number(Calls), milliseconds(MeanMs), milliseconds(MaxMs)],
-            ])}
+            rows={statements
+              .slice(0, most)
+              .map(({ Text, Calls, MeanMs, MaxMs }, at) => [
+                String(at),
+                [Text, number(Calls), milliseconds(MeanMs), milliseconds(MaxMs)],
+              ])}
           />
         </div>
       )}

@@ -22,7 +22,7 @@ export const Tile = ({ name, figure, spark, children, source }: Props) => (
       {figure === undefined ? <Skeleton h={36} w={96} /> : <p className={classes.figure}>{figure ?? '–'}</p>}
       {spark && <Spark {...spark} />}
     </div>
-    <p className={classes.trend}>{children}</p>
+    {children && <p className={classes.trend}>{children}</p>}
     <p className={classes.source}>{source}</p>
   </section>
 )

@@ -16,7 +16,7 @@ export function Versions({ version }: { version: Read }) {
         if (!Value) return null
         const facts = [
           [t('Build'), Value.Build],
-          [t('Commit'), Value.Commit],
+          [t('Commit'), Value.Commit.slice(0, 12)],
           ['Node', Value.Node],
           ['PostgreSQL', Value.PostgreSQL],
           [t('Running for'), durationOf(Value.UptimeSeconds, t)],

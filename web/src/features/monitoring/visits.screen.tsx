@@ -127,12 +127,24 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
         />
       </div>
       <div className={classes.halves}>
-        <Ranking
-          title={t('Pages')}
-          what={t('Page')}
-          counted={t('Events')}
-          rows={Pages.map(({ Path, Events }) => ({ key: Path, name: Path || t('Others'), count: Events }))}
-        />
+        <div className={classes.stack}>
+          <Ranking
+            title={t('Pages')}
+            what={t('Page')}
+            counted={t('Events')}
+            rows={Pages.map(({ Path, Events }) => ({ key: Path, name: Path || t('Others'), count: Events }))}
+          />
+          <Ranking
+            title={t('Kinds of events')}
+            what={t('Kind')}
+            counted={t('Events')}
+            rows={Kinds.map(({ Name, Events }) => ({
+              key: Name,
+              name: kinds[Name] ?? (Name || t('Others')),
+              count: Events,
+            }))}
+          />
+        </div>
         <Ranking
           title={t('Countries')}
           what={t('Country')}
@@ -141,16 +153,6 @@ function Figures({ figures: { Days, Pages, Kinds, Countries } }: { figures: Anal
             key: Country,
             name: country(Country, t('Unknown')),
             count: Visitors,
-          }))}
-        />
-        <Ranking
-          title={t('Kinds of events')}
-          what={t('Kind')}
-          counted={t('Events')}
-          rows={Kinds.map(({ Name, Events }) => ({
-            key: Name,
-            name: kinds[Name] ?? (Name || t('Others')),
-            count: Events,
           }))}
         />
       </div>

@@ -1,0 +1,60 @@
+import type { PriceList } from '@aulanova/contract/costs'
+import type { Db } from '#db/db.ts'
+
+const days = 40
+
+/** Users of a day by country: most in Mexico, as the rest of the demo. */
+const countries = { MX: 96, CO: 18, ES: 12, US: 11, AR: 8, PE: 6, CL: 5, GT: 4, EC: 3, BR: 2, DE: 1, FR: 1, CA: 1 }
+/** Of a hundred events. */
+const pages = {
+  '/dashboard': 24,
+  '/courses/:uuid/page/:block': 31,
+  '/courses/:uuid/overview': 12,
+  '/catalogue': 11,
+  '/catalogue/:uuid': 9,
+  '/settings/profile': 4,
+  '/purchase/:course/:plan': 3,
+  '/login': 6,
+}
+const eventsOfUser = 7
+
+/** What a small server costs, in millionths of a peso. */
+const prices: PriceList = {
+  Currency: 'MXN',
+  Files: 450_000,
+  Database: 2_300_000,
+  Requests: 7_500_000,
+  Mails: 1_900_000,
+  Server: 640_000,
+}
+
+/** Visits and use of the last weeks, so that monitoring has something to show: fewer on weekends, slowly more. */
+export async function fillMonitoring(sql: Db, organizationId: string) {
+  const busy = sql`
+    (1 + 0.006 * (${days}::int - ago)) * (0.85 + 0.3 * (abs(hashtext(day::text)) % 100) / 100.0)
+      * case when extract(isodow from day) > 5 then 0.6 else 1 end`
+  const past = sql`
+    select ago, (current_date - ago)::date as day from generate_series(1, ${days}::int) as ago`
+  const shares = (of: Record<string, number>) => sql`
+    jsonb_each_text(${sql.json(of)}) as one (value, share)`
+  await sql`
+    with past as (${past}), users as (
+      select day, value, greatest(1, round(share::int * ${busy})) as users from past, ${shares(countries)}),
+    totals as (select day, sum(users) as users from users group by day)
+    insert into event_days (day, dimension, value, events, visitors, counted_at)
+    select day, 'country', value, users * ${eventsOfUser}::int, users, now() from users
+    union all select day, 'day', '', users * ${eventsOfUser}::int, users, now() from totals
+    union all select day, 'kind', 'visit', users * ${eventsOfUser}::int, users, now() from totals
+    union all select day, 'page', value, round(users * ${eventsOfUser}::int * share::int / 100.0),
+      round(users * share::int / 40.0), now() from totals, ${shares(pages)}`
+  await sql`
+    with past as (${past})
+    insert into usage_days (day, service, organization_id, quantity)
+    select day, 'server', null::uuid, 24 from past
+    union all select day, 'requests', null, round(42000 * ${busy}) from past
+    union all select day, 'mails', null, round(110 * ${busy}) from past
+    union all select day, 'database', null, 6.1e8 + 2e6 * (${days}::int - ago) from past
+    union all select day, 'files', null, 2.4e10 from past
+    union all select day, 'files', ${organizationId}::uuid, 3.1e10 + 1e8 * (${days}::int - ago) from past`
+  await sql`insert into settings (name, value) values ('prices', ${sql.json(prices)})`
+}
