@@ -17,7 +17,7 @@ export type Refusal<E extends Endpoint> =
   | CommonProblem
   | (E['problems'] extends readonly (infer Code)[] ? Extract<Code, ProblemCode> : never)
 
-type Answer = { reply: unknown } | { problem: Problem } | 'no connection'
+type Answer = { reply: unknown } | { problem: Problem } | { stream: ReadableStream } | 'no connection'
 type Handler = (input: unknown) => Answer | Promise<Answer>
 
 export type FakeApi = ReturnType<typeof fakeApi>
@@ -84,6 +84,24 @@ export function fakeApi() {
         refuse: (code: Refusal<E>, details?: FieldProblem[]) => resolve(refusalOf(code, details)),
       }
     },
+    /** Server-sent events, to every caller; each gets those that are pushed after its call. */
+    stream(endpoint: Endpoint) {
+      const open = new Set<ReadableStreamDefaultController>()
+      const encoder = new TextEncoder()
+      handlers.set(endpoint, () => ({
+        stream: new ReadableStream({ start: (controller) => void open.add(controller), cancel: () => open.clear() }),
+      }))
+      return {
+        push: (message: unknown) => {
+          for (const controller of open) controller.enqueue(encoder.encode(`data: ${JSON.stringify(message)}\n\n`))
+        },
+        /** As when the server stops. */
+        end: () => {
+          for (const controller of open) controller.close()
+          open.clear()
+        },
+      }
+    },
     /** What was sent to an endpoint, the oldest first; not what the caller gave up, as strict mode does at first. */
     sent: <E extends Endpoint>(endpoint: E) =>
       received
@@ -105,5 +123,6 @@ function responseTo(answer: Exclude<Answer, string>): Response {
     const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {}
     return Response.json(answer.problem.toBody(), { status: statusCode, headers })
   }
+  if ('stream' in answer) return new Response(answer.stream, { headers: { 'content-type': 'text/event-stream' } })
   return answer.reply === null ? new Response(null, { status: 204 }) : Response.json(answer.reply)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function usePeriods(): Record<MetricPeriod, string> {
   const { t } = useTranslation('monitoring')
   return {
-    day: t('24 hours'),
+    day: t('24 h'),
     week: t('{{count}} days', { count: 7 }),
     month: t('{{count}} days', { count: 30 }),
     quarter: t('{{count}} days', { count: 90 }),

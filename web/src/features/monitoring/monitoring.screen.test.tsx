@@ -1,0 +1,225 @@
+import { readPrices, updatePrices } from '@aulanova/contract/costs'
+import {
+  type Analytics,
+  type MetricsNow,
+  metrics,
+  readAnalytics,
+  readServerMetrics,
+  type ServerPoint,
+  streamMetrics,
+} from '@aulanova/contract/metrics'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const at = '2026-11-16T12:00:00.000Z'
+const as = ['admin']
+const point: ServerPoint = {
+  At: at,
+  Requests: 900,
+  Errors: 9,
+  Refused: 0,
+  P50: 4,
+  P95: 21,
+  P99: 87,
+  LoopDelay: 3.2,
+  Connections: 11,
+  Jobs: 2,
+  OldestJob: 40,
+  Mails: 3,
+  DiskFree: 70_000_000_000,
+  DiskSize: 250_000_000_000,
+  Memory: 300_000_000,
+  Rows: 1000,
+  DatabaseBytes: 5_000_000,
+  Objects: 10,
+  FileBytes: 2_000_000,
+  EventsKept: 50,
+  EventsDropped: 1,
+}
+const now = (total: number): MetricsNow => ({
+  At: at,
+  Users: { Total: total, Countries: [{ Country: 'MX', Users: total }] },
+  Minutes: [
+    { Minute: at, Events: 12 },
+    { Minute: at, Events: 3 },
+  ],
+  Server: null,
+})
+const measured = <V,>(Source: string | null, Value: V) => ({ Item: { Source, Measured: at, Value } })
+
+function prepared() {
+  const api = fakeApi()
+  api.on(metrics.gcc, () =>
+    measured('events', {
+      Total: 3,
+      Countries: [
+        { Country: 'CO', Users: 2 },
+        { Country: 'ZZ', Users: 1 },
+      ],
+    }),
+  )
+  api.on(metrics['ddb-documents'], () =>
+    measured('database', { Rows: 1500, Bytes: 5_000_000, Tables: [{ Table: 'users', Rows: 1500, Bytes: 5_000_000 }] }),
+  )
+  api.on(metrics['s3-bucket-size'], () => measured('files', { Objects: 33, Bytes: 512_000, Kinds: [] }))
+  api.on(metrics['server-version'], () =>
+    measured('server', {
+      Build: '0150',
+      Commit: 'abcdef0123456789',
+      Node: '26.1.0',
+      PostgreSQL: '18.4',
+      UptimeSeconds: 93_600,
+    }),
+  )
+  api.on(metrics['cost-and-usage'], () => measured(null, null))
+  api.on(metrics.forecast, () => measured(null, null))
+  api.on(readServerMetrics, () => ({
+    Item: {
+      StepSeconds: 900,
+      Points: [{ ...point, At: '2026-11-16T11:45:00.000Z', Rows: 800 }, point],
+      MostConnections: 54,
+      Statements: null,
+    },
+  }))
+  return { api, stream: api.stream(streamMetrics) }
+}
+
+const tile = async (name: string) => (await screen.findByRole('heading', { name })).closest('section')!
+
+test('each figure is shown with where it comes from; one without a source says so', async () => {
+  prepared()
+  await renderScreen('/admin/monitoring', { as })
+  expect((await tile('Rows in the database')).textContent).toContain('1,500')
+  expect((await tile('Rows in the database')).textContent).toContain('PostgreSQL, 1 table')
+  expect((await tile('Rows in the database')).textContent).toContain('25% more in the period')
+  expect((await tile('Jobs that are due')).textContent).toContain('The oldest has waited for 40 seconds')
+  expect((await tile('Free disk space')).textContent).toContain('of 250 GB')
+  expect((await tile('Events not counted')).textContent).toContain('2')
+  expect(screen.getByText(/no pg_stat_statements/)).toBeTruthy()
+  expect(await screen.findByText(/There is no source/)).toBeTruthy()
+  expect(await screen.findByText('abcdef012345')).toBeTruthy()
+  expect(screen.getByText('1 d 2 h')).toBeTruthy()
+  const latencies = screen.getByRole('table', { name: 'Latency of the server', hidden: true })
+  expect(within(latencies).getAllByText('87 ms')).toHaveLength(2)
+})
+
+test('figures move while one looks; when the stream breaks, that is said', async () => {
+  const { stream } = prepared()
+  const { user } = await renderScreen('/admin/monitoring', { as })
+  const active = await tile('Active now')
+  await act(async () => stream.push(now(7)))
+  await within(active).findByText('7')
+  expect(within(active).getByText('Live')).toBeTruthy()
+  await act(async () => stream.push(now(8)))
+  await within(active).findByText('8')
+  await user.click(screen.getByRole('button', { name: 'Now' }))
+  const countries = screen.getByRole('table', { name: 'Active users by country' })
+  expect(within(countries).getByRole('row', { name: /Mexico\s*8/ })).toBeTruthy()
+  await act(async () => stream.end())
+  await within(active).findByText('Connecting again')
+  expect(within(active).getByText('8')).toBeTruthy()
+})
+
+test('the map has a table beside it, also for users of unknown countries', async () => {
+  prepared()
+  await renderScreen('/admin/monitoring', { as })
+  const countries = await screen.findByRole('table', { name: 'Active users by country' })
+  expect(
+    within(countries)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CountryUsers', 'Colombia2', 'Unknown1', 'Total3'])
+})
+
+test('prices are typed, checked and saved; costs are then shown with their forecast', async () => {
+  const { api } = prepared()
+  api.on(readPrices, () => ({ Item: null }))
+  api.on(updatePrices, ({ body }) => {
+    api.on(metrics['cost-and-usage'], () =>
+      measured('prices', {
+        Currency: 'MXN',
+        From: '2026-11-01',
+        To: '2026-11-02',
+        Total: 24_000_000,
+        Days: [
+          { Date: '2026-11-01', Amount: 12_000_000 },
+          { Date: '2026-11-02', Amount: 12_000_000 },
+        ],
+        Services: [{ Service: 'server', Amount: 24_000_000 }],
+        Organizations: [{ Organization: null, Name: null, Amount: 24_000_000 }],
+      }),
+    )
+    api.on(metrics.forecast, () =>
+      measured('prices', {
+        Currency: 'MXN',
+        Until: '2026-11-30',
+        Total: 360_000_000,
+        Low: 350_000_000,
+        High: 370_000_000,
+        Days: [{ Date: '2026-11-03', Amount: 12_000_000, Low: 11_000_000, High: 13_000_000 }],
+        Method: 'mean',
+        BasedOn: 3,
+        Confidence: 80,
+      }),
+    )
+    return { Item: body }
+  })
+  const { user } = await renderScreen('/admin/monitoring', { as })
+  await user.click(await screen.findByRole('button', { name: 'Edit the price list' }))
+  const hours = await screen.findByLabelText('Server')
+  await user.type(hours, 'doce')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('An amount such as 12.50, or nothing')).toBeTruthy()
+  expect(api.sent(updatePrices)).toHaveLength(0)
+  await user.clear(hours)
+  await user.type(hours, '0.5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('$360.00')).toBeTruthy()
+  expect(api.sent(updatePrices)[0]?.body).toMatchObject({ Currency: 'MXN', Server: 500_000, Files: null })
+  expect(
+    screen.getByText(/mean of the last 3 days.*between \$350.00 and \$370.00 with a probability of 80 %/),
+  ).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Shared by all/ })).toBeTruthy()
+})
+
+const analytics: Analytics = {
+  From: '2026-11-15',
+  To: '2026-11-16',
+  Events: 30,
+  Visitors: 12,
+  Dropped: 4,
+  Days: [
+    { Date: '2026-11-15', Events: 10, Visitors: 5 },
+    { Date: '2026-11-16', Events: 20, Visitors: 7 },
+  ],
+  Countries: [{ Country: 'MX', Events: 30, Visitors: 12 }],
+  Pages: [
+    { Path: '/dashboard', Events: 25, Visitors: 12 },
+    { Path: '', Events: 5, Visitors: 5 },
+  ],
+  Kinds: [{ Name: 'visit', Events: 30 }],
+  KeptMonths: 13,
+}
+
+test('visits by day, page, country and kind; what was not counted is told', async () => {
+  const { api } = prepared()
+  api.on(readAnalytics, () => ({ Item: analytics }))
+  const { user } = await renderScreen('/admin/monitoring/google-analytics', { as })
+  expect(await screen.findByText('4 more were not counted')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /\/dashboard\s*25/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Others\s*5/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Page opened\s*30/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  expect(api.sent(readAnalytics).at(-1)).toEqual({ query: { days: 7 } })
+})
+
+test('without visits it says when they are counted', async () => {
+  const { api } = prepared()
+  api.on(readAnalytics, () => ({
+    Item: { ...analytics, Events: 0, Visitors: 0, Dropped: 0, Pages: [], Kinds: [], Countries: [] },
+  }))
+  await renderScreen('/admin/monitoring/google-analytics', { as })
+  expect(await screen.findByText('No visits have been counted yet')).toBeTruthy()
+})
