@@ -7,6 +7,7 @@ import { browserParts } from './browser/browser.ts'
 import { dataSet } from './data/fill.ts'
 import { type Size, type SizeName, sizes } from './data/size.ts'
 import { startDriver } from './driver/driver.ts'
+import { eventsBeside } from './events.ts'
 import { healthUnderLoad } from './health-under-load.ts'
 import { type Bench, measure, warmUp } from './measure.ts'
 import { operations } from './operations/operations.ts'
@@ -22,7 +23,7 @@ import { figuresOf, printLevels, printOperations, printOverload } from './report
 import { short } from './report/table.ts'
 
 /** Parts beside the operations. `first-loads` belongs to `--quick`. */
-const otherParts = ['health-under-load', ...Object.keys(browserParts)]
+const otherParts = ['health-under-load', 'events', ...Object.keys(browserParts)]
 const known = [...operations.map(({ name }) => name), ...otherParts]
 
 const options = (() => {
@@ -129,6 +130,7 @@ async function run(sizeName: SizeName, data: string | null, plan: Plan, isWanted
     measured.push(one)
     figures.push(...figuresOf(one))
   }
+  if (isWanted('events')) figures.push(...(await eventsBeside(bench)))
   if (isWanted('health-under-load')) figures.push(...(await healthUnderLoad(bench)))
   for (const [name, part] of Object.entries(browserParts)) if (isWanted(name)) figures.push(...(await part(bench)))
   for (const stop of [driver.stop, bare.stop, product.stop, removeFolder]) await stop()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AnalyticsEvent } from '@aulanova/contract/events'
 import { countryOf } from '#adapters/countries/countries.ts'
 import type { Pool } from '#db/db.ts'
@@ -22,33 +22,43 @@ export function recorder({ sql, config, events, now }: Services & WithEvents) {
     if (!client.hasConsent) return null
     limit(client.ip)
     const [country, salt] = await Promise.all([countryOf(client.ip), saltOfDay(now())])
-    events.add(sent.map((event) => toRow(event, { country, salt, now: now() })))
+    const known = { country, hashOf: hashedWith(salt), now: { time: now().getTime(), iso: now().toISOString() } }
+    events.add(sent.map((event) => toRow(event, known)))
     return null
   }
 }
 
 interface Known {
   country: string | null
-  salt: string
-  now: Date
+  hashOf: (visitor: string) => string
+  now: { time: number; iso: string }
 }
 
-function toRow(event: AnalyticsEvent, { country, salt, now }: Known): store.NewEvent {
+function toRow(event: AnalyticsEvent, { country, hashOf, now }: Known): store.NewEvent {
   const { name, path, at, visitor, language, referrer, milliseconds } = event
-  const happened = at ? Date.parse(at) : now.getTime()
-  const isRecent = happened <= now.getTime() && happened > now.getTime() - longestAgo
+  const happened = at ? Date.parse(at) : Number.NaN
+  const isRecent = happened <= now.time && happened > now.time - longestAgo
   return {
-    at: isRecent ? new Date(happened) : now,
+    at: isRecent ? new Date(happened).toISOString() : now.iso,
     name,
     path,
     country,
-    visitor: visitor ? createHash('sha256').update(salt).update(visitor).digest().subarray(0, 16) : null,
-    domain: /^\/sites\/([^/]+)/.exec(path)?.[1] ?? null,
+    visitor: visitor === undefined ? null : hashOf(visitor),
+    domain: path.startsWith('/sites/') ? (path.split('/', 3)[2] ?? null) : null,
     details: {
       ...(language && { language }),
       ...(referrer && { referrer }),
       ...(milliseconds !== undefined && { milliseconds }),
     },
+  }
+}
+
+/** The events of a batch usually have the same visitor. */
+function hashedWith(salt: string) {
+  let last: { visitor: string; hashed: string } | undefined
+  return (visitor: string) => {
+    if (last?.visitor !== visitor) last = { visitor, hashed: hash('sha256', salt + visitor, 'hex').slice(0, 32) }
+    return last.hashed
   }
 }
 

@@ -2,11 +2,12 @@ import type { Db, Pool } from '#db/db.ts'
 import { addSample } from '#meter/samples.store.ts'
 
 export interface NewEvent {
-  at: Date
+  at: string
   name: string
   path: string
   country: string | null
-  visitor: Buffer | null
+  /** A hash in hexadecimal digits. */
+  visitor: string | null
   /** The domain of the organization whose site the page belongs to. */
   domain: string | null
   details: Record<string, string | number>
@@ -14,7 +15,8 @@ export interface NewEvent {
 
 interface Batch {
   at: Date
-  events: readonly NewEvent[]
+  /** Each as the JSON of a NewEvent. */
+  events: readonly string[]
   /** How many others were dropped. */
   dropped: number
 }
@@ -27,18 +29,12 @@ export const add = (sql: Pool, { at, events, dropped }: Batch) =>
   })
 
 /** One statement for all. A domain that no organization has counts for none. */
-const insert = (db: Db, events: readonly NewEvent[]) => db`
+const insert = (db: Db, events: readonly string[]) => db`
   insert into events (at, name, path, country, visitor, organization_id, details)
   select e.at, e.name, e.path, e.country, decode(e.visitor, 'hex'), o.id, e.details
-  from jsonb_to_recordset(${db.json(events.map(rowOf))}) as e (
+  from json_to_recordset(${`[${events.join()}]`}::text::json) as e (
     at timestamptz, name text, path text, country text, visitor text, domain text, details jsonb)
   left join organizations o on o.details ->> 'Domain' = e.domain`
-
-const rowOf = ({ at, visitor, ...event }: NewEvent) => ({
-  ...event,
-  at: at.toISOString(),
-  visitor: visitor?.toString('hex') ?? null,
-})
 
 /** The salt of a day. The first who asks on a new day replaces that of the day before, which is then lost. */
 export async function saltOf(db: Db, day: string) {

@@ -59,7 +59,15 @@ test('while the database takes no events, pages are answered at once and nothing
 })
 
 test('an event that the database refuses is dropped and counted, and the others are kept', async () => {
-  const event = { at: new Date(), name: 'visit', path: '/', country: null, visitor: null, domain: null, details: {} }
+  const event = {
+    at: new Date().toISOString(),
+    name: 'visit',
+    path: '/',
+    country: null,
+    visitor: null,
+    domain: null,
+    details: {},
+  }
   t.services.events.add([event, event, { ...event, path: '/\u0000' }, event, { ...event, country: 'xx' }, event])
   await t.services.events.flush()
   expect(await kept()).toBe(4)

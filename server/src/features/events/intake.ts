@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '#services.ts'
 import * as store from './events.store.ts'
 
@@ -13,8 +14,8 @@ export interface WithEvents {
   events: EventIntake
 }
 
-/** Events that one statement writes: it then takes the database about 50 ms, and others are not kept waiting. */
-const atOnce = 2000
+/** Events that one statement writes, which takes the database some milliseconds. */
+const atOnce = 250
 
 /**
  * Collects events in memory and writes them together, so that a request with events needs no connection to the
@@ -22,7 +23,8 @@ const atOnce = 2000
  */
 export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'config' | 'log' | 'now'>): EventIntake {
   const { mostWaiting, writeEveryMs } = config.events
-  let waiting: store.NewEvent[] = []
+  /** As JSON: made when they arrive, so that writing many at once takes the event loop no time. */
+  let waiting: string[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -48,7 +50,12 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
     clearTimeout(timer)
     timer = undefined
     try {
-      for (let left = waiting.length; left > 0 || dropped > 0; ) left -= await writeFirst(Math.min(left, atOnce))
+      for (let left = waiting.length; left > 0 || dropped > 0; ) {
+        const began = performance.now()
+        left -= await writeFirst(Math.min(left, atOnce))
+        // As long again for others, whose statements wait for the same processors, while there is room enough.
+        if (left > 0 && waiting.length < mostWaiting / 2) await pause(performance.now() - began)
+      }
     } catch (error) {
       log.warn({ err: error, waiting: waiting.length }, 'events could not be written; they wait for the next try')
     }
@@ -69,7 +76,7 @@ export function eventIntake({ sql, config, log, now }: Pick<Services, 'sql' | 'c
   return {
     add(events) {
       const room = Math.max(0, mostWaiting - waiting.length)
-      for (const event of events.slice(0, room)) waiting.push(event)
+      for (const event of events.slice(0, room)) waiting.push(JSON.stringify(event))
       dropped += Math.max(0, events.length - room)
       if (!writing) wait()
     },
