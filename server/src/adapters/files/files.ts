@@ -19,6 +19,11 @@ export interface Stored {
   etag: string
 }
 
+export interface Listed {
+  key: string
+  bytes: number
+}
+
 /** What an upload may be; storage itself refuses any other. */
 export interface GrantTerms {
   bytes: number
@@ -65,6 +70,8 @@ export interface Files {
   /** False when there was nothing to move. */
   move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** Everything below `folder/`, a page at a time, in no order. */
+  list(folder: string): AsyncIterable<Listed[]>
   /** Everything below `folder/`, of any age or only what was last written before a moment. */
   removeFolder(folder: string, writtenBefore?: Date): Promise<void>
   grant(key: string, terms: GrantTerms): Promise<Grant>

@@ -1,0 +1,27 @@
+import type { Command } from './command.ts'
+
+interface Listed {
+  /** One line for the list of commands. */
+  summary: string
+  load: () => Promise<Command>
+}
+
+/** Every command by its name. A command loads its own modules only. */
+export const commands: Record<string, Listed> = {
+  backup: {
+    summary: 'copies the database and the files into one archive, while people work',
+    load: async () => (await import('./backup.command.ts')).backupCommand,
+  },
+  'backup verify': {
+    summary: 'reads an archive and says what is in it',
+    load: async () => (await import('./backup-verify.command.ts')).backupVerifyCommand,
+  },
+  restore: {
+    summary: 'fills an empty database and an empty store of files from an archive',
+    load: async () => (await import('./restore.command.ts')).restoreCommand,
+  },
+  reconcile: {
+    summary: 'proves that payments, ledger, subscriptions and refunds agree',
+    load: async () => (await import('./reconcile.command.ts')).reconcileCommand,
+  },
+}
