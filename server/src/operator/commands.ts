@@ -8,6 +8,10 @@ interface Listed {
 
 /** Every command by its name. A command loads its own modules only. */
 export const commands: Record<string, Listed> = {
+  check: {
+    summary: 'checks configuration, connections, versions, clock, disk, mail, files, identity, payments',
+    load: async () => (await import('./check.command.ts')).checkCommand,
+  },
   backup: {
     summary: 'copies the database and the files into one archive, while people work',
     load: async () => (await import('./backup.command.ts')).backupCommand,
