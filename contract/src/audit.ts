@@ -11,6 +11,7 @@ export const auditedKinds = [
   'subscriptions',
   'payments',
   'site-items',
+  'secret',
   ...allReferenceKinds,
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

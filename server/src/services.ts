@@ -13,6 +13,7 @@ import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
 import { type Limits, limitsOf } from '#limits/limits.ts'
 import { createThreads, type Threads } from '#threads/threads.ts'
 import { loggerOf } from './logger.ts'
+import { lookEveryMs } from './secret-ring.ts'
 import { type Keys, loadSecret } from './secrets.ts'
 
 /** What every feature is handed, made once per process. It knows no feature: `compose.ts` adds what features make of it. */
@@ -37,7 +38,8 @@ export interface Services {
 
 export async function createServices(config: Config, databaseUrl: string, now = () => new Date()): Promise<Services> {
   const sql = connect(databaseUrl, { max: config.databaseConnections, demo: config.demo })
-  const keys = await loadSecret(sql, config.secretKey)
+  const keys = await loadSecret(sql, config, now)
+  const looking = setInterval(() => void keys.reload().catch(() => {}), lookEveryMs).unref()
   const { mailUrl, mailFrom, mailTls } = config
   const threads = createThreads()
   return {
@@ -60,6 +62,7 @@ export async function createServices(config: Config, databaseUrl: string, now = 
     now,
     state: { draining: false },
     async close() {
+      clearInterval(looking)
       await threads.close()
       await sql.end({ timeout: 5 })
     },

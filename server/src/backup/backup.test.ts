@@ -9,6 +9,7 @@ import { connect } from '#db/db.ts'
 import { knownMigrations } from '#db/migrate.ts'
 import { removeObjects } from '#features/files/files.jobs.ts'
 import { enqueue } from '#jobs/job.ts'
+import { fixedKey } from '#key.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { emptyDatabase } from '#testing/database.ts'
 import { aCourse } from '#testing/factories/courses.ts'
@@ -51,7 +52,8 @@ afterAll(async () => {
 
 const restore = async (path: string, target: RestoreTarget) => restoreFrom(await openBackup(path), target)
 
-const filesAt = (path: string) => diskFiles({ folder: path, host: '', key: new Uint8Array(32), now: () => new Date() })
+const filesAt = (path: string) =>
+  diskFiles({ folder: path, host: '', key: fixedKey(new Uint8Array(32)), now: () => new Date() })
 
 /** An empty place to restore into, and what is in it afterwards. */
 async function place() {

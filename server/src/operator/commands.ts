@@ -24,6 +24,10 @@ export const commands: Record<string, Listed> = {
     summary: 'fills an empty database and an empty store of files from an archive',
     load: async () => (await import('./restore.command.ts')).restoreCommand,
   },
+  'keys rotate': {
+    summary: 'makes a new secret; nobody is signed out',
+    load: async () => (await import('./keys-rotate.command.ts')).keysRotateCommand,
+  },
   reconcile: {
     summary: 'proves that payments, ledger, subscriptions and refunds agree',
     load: async () => (await import('./reconcile.command.ts')).reconcileCommand,

@@ -5,6 +5,7 @@ import { connect, type Pool } from '#db/db.ts'
 import { type EmbeddedDatabase, runningUrl } from '#db/embedded/embedded.ts'
 import { requireAnswer } from '#db/migrate-database.ts'
 import { openDatabase } from '#db/open.ts'
+import { fixedKey } from '#key.ts'
 import { StartError } from '#start-error.ts'
 
 /** The database of a running server, or the one in the data folder, started for us. */
@@ -30,4 +31,9 @@ export async function withDatabase<T>(config: Config, work: (sql: Pool, url: str
 
 /** The store of files, for copying: nothing is signed, so it needs no key. */
 export const openFiles = ({ files, dataDir }: Config) =>
-  createFiles(files, { folder: join(dataDir, 'files'), host: '', key: new Uint8Array(32), now: () => new Date() })
+  createFiles(files, {
+    folder: join(dataDir, 'files'),
+    host: '',
+    key: fixedKey(new Uint8Array(32)),
+    now: () => new Date(),
+  })

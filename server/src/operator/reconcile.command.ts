@@ -24,7 +24,7 @@ difference with its ids. --provider asks the payment provider about each payment
 }
 
 async function withProvider(sql: Pool, config: Config): Promise<Finding> {
-  const keys = await loadSecret(sql, config.secretKey)
+  const keys = await loadSecret(sql, config)
   const payments = await createPayments(config.payments, { sql, key: keys('sandbox payments'), now: () => new Date() })
   if (payments) return compareWithProvider(sql, payments)
   return { check: 'a provider is configured', differences: [{ at: 'PAYMENTS', found: 'none' }] }

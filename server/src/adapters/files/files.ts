@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import type { Key } from '#key.ts'
 
 /** A part of a file, both ends included. */
 export interface Range {
@@ -90,6 +91,6 @@ export interface FilesParts {
   folder: string
   /** What paths of our own begin with: empty, or the origin that serves the API. */
   host: string
-  key: Uint8Array
+  key: Key
   now: () => Date
 }

@@ -7,7 +7,7 @@ import { type Check, NotWell } from './check.ts'
 /** Asks for an account that nobody has, which changes nothing. */
 export const checkIdentity: Check = async ({ config, database }) => {
   const sql = await database()
-  const keys = await loadSecret(sql, config.secretKey)
+  const keys = await loadSecret(sql, config)
   const provider = await createProvider(config.identity, { sql, keys, tell: async () => {}, now: () => new Date() })
   const kept = config.identity.kind === 'cognito' ? `the user pool ${config.identity.userPoolId}` : 'the database'
   await provider.importAccount(`check-${randomUUID()}@invalid.example`).catch((error: Error) => {

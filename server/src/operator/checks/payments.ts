@@ -6,7 +6,7 @@ import { type Check, NotWell } from './check.ts'
 export const checkPayments: Check = async ({ config, database }) => {
   if (config.payments.kind === 'none') return 'There is no provider: only plans that cost nothing can be had.'
   const sql = await database()
-  const keys = await loadSecret(sql, config.secretKey)
+  const keys = await loadSecret(sql, config)
   const payments = await createPayments(config.payments, { sql, key: keys('sandbox payments'), now: () => new Date() })
   await payments?.news(new Date()).catch((error: Error) => {
     throw new NotWell(`The provider refuses (${error.message}): check STRIPE_SECRET_KEY and the network.`)

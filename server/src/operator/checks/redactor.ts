@@ -1,13 +1,14 @@
 import type { Config } from '#config.ts'
 
 /** Takes every secret of the configuration out of a text: messages of libraries may repeat an address with its password. */
-export function redactor({ databaseUrl, mailUrl, secretKey, identity, files, payments }: Config) {
+export function redactor({ databaseUrl, mailUrl, secretKey, secretKeyPrevious, identity, files, payments }: Config) {
   const passwords = [databaseUrl, mailUrl].flatMap((url) => {
     const password = url ? new URL(url).password : ''
     return [password, safelyDecoded(password)]
   })
   const keys = [
     secretKey,
+    secretKeyPrevious,
     identity.kind === 'cognito' ? identity.clientSecret : null,
     files.kind === 's3' ? files.credentials?.secretAccessKey : null,
     ...(payments.kind === 'stripe' ? [payments.secretKey, payments.webhookSecret] : []),

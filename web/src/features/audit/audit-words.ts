@@ -36,6 +36,7 @@ export const kindWords: Record<AuditedKind, AuditText> = {
   subscriptions: 'Subscription',
   payments: 'Payment',
   'site-items': 'Item of a site',
+  secret: 'Secret of the server',
   categories: 'Category',
   collaborators: 'Collaborator',
   tags: 'Tag',
