@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { Ring } from '#secret-ring.ts'
+import type { Ring } from '#secrets-ring.ts'
 
 /** A key that may change while the process runs: it is asked for at each use. */
 export interface Key {

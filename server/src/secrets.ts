@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts'
 import { type Key, keyOf } from '#key.ts'
-import { keptRing, type Ring, ringOf } from '#secret-ring.ts'
+import { keptRing, type Ring, ringOf } from '#secrets-ring.ts'
 
 /** What each key derived from the one secret is for; a key never serves two purposes. */
 export type KeyPurpose =

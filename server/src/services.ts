@@ -13,8 +13,8 @@ import { type PageTokens, pageTokens } from '#http/page-tokens.ts'
 import { type Limits, limitsOf } from '#limits/limits.ts'
 import { createThreads, type Threads } from '#threads/threads.ts'
 import { loggerOf } from './logger.ts'
-import { lookEveryMs } from './secret-ring.ts'
 import { type Keys, loadSecret } from './secrets.ts'
+import { lookEveryMs } from './secrets-ring.ts'
 
 /** What every feature is handed, made once per process. It knows no feature: `compose.ts` adds what features make of it. */
 export interface Services {

@@ -8,6 +8,10 @@ interface Listed {
 
 /** Every command by its name. A command loads its own modules only. */
 export const commands: Record<string, Listed> = {
+  'admin create': {
+    summary: 'invites an administrator, or makes one of an account',
+    load: async () => (await import('./admin-create.command.ts')).adminCreateCommand,
+  },
   check: {
     summary: 'checks configuration, connections, versions, clock, disk, mail, files, identity, payments',
     load: async () => (await import('./check.command.ts')).checkCommand,

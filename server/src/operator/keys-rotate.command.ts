@@ -1,4 +1,4 @@
-import { rotate } from '#secret-ring.ts'
+import { rotate } from '#secrets-ring.ts'
 import { StartError } from '#start-error.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './open.ts'

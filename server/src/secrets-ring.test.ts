@@ -3,8 +3,8 @@ import { listDevices } from '@aulanova/contract/account'
 import { refreshSession } from '@aulanova/contract/auth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { leadMs, lookEveryMs, rotate } from './secret-ring.ts'
 import { loadSecret } from './secrets.ts'
+import { leadMs, lookEveryMs, rotate } from './secrets-ring.ts'
 import { signerOf } from './signer.ts'
 
 let t: TestApp
