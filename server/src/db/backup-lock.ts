@@ -1,7 +1,7 @@
 import type { Db, Pool } from './db.ts'
 
 /** Of an advisory lock; any number, as long as every process uses the same. */
-const lockNumber = 720_150_002
+const lockNumber = 720_150_050
 
 /**
  * Runs while no stored file is deleted for good, so that every file that the database names at the beginning can be

@@ -32,6 +32,10 @@ export const commands: Record<string, Listed> = {
     summary: 'makes a new secret; nobody is signed out',
     load: async () => (await import('./keys-rotate.command.ts')).keysRotateCommand,
   },
+  generate: {
+    summary: 'fills an empty database with load data, for trying out how it behaves when it is large',
+    load: async () => (await import('./generate.command.ts')).generateCommand,
+  },
   reconcile: {
     summary: 'proves that payments, ledger, subscriptions and refunds agree',
     load: async () => (await import('./reconcile.command.ts')).reconcileCommand,

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { runProgram } from './program.ts'
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn({}, ...args)
+
+async function runIn(env: Record<string, string>, ...args: string[]) {
   const lines: string[] = []
-  const code = await runProgram(args, { say: (line) => lines.push(line), env: {} })
+  const code = await runProgram(args, { say: (line) => lines.push(line), env })
   return { code, said: lines.join('\n') }
 }
 
@@ -31,4 +33,18 @@ test('missing words and unknown options end with 2, a failure with 1', async () 
     code: 1,
     said: expect.stringContaining('ENOENT'),
   })
+})
+
+test('what must not be done in an environment is refused before anything is opened', async () => {
+  expect(await run('generate', 'XL')).toMatchObject({ code: 2, said: expect.stringContaining('100000 users') })
+  expect(await runIn({ NODE_ENV: 'production' }, 'generate', 'S')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('public passwords'),
+  })
+  expect(await runIn({ SECRET_KEY: 'x'.repeat(32) }, 'keys', 'rotate')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('SECRET_KEY_PREVIOUS'),
+  })
+  expect(await runIn({ SECRET_KEY_PREVIOUS: 'x'.repeat(32) }, 'check')).toMatchObject({ code: 1 })
+  expect(await runIn({ PORT: 'x' }, 'check')).toMatchObject({ code: 1, said: expect.stringContaining('PORT') })
 })
