@@ -18,6 +18,7 @@ import { uploadsOf } from '#testing/uploads.ts'
 import { entriesOf } from './archive/read-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { backup } from './backup.ts'
+import { makeQueue, makeSchema } from './empty-database.store.ts'
 import { type Manifest, manifestEntry, qualified } from './manifest.ts'
 import { openBackup, type RestoreTarget, restore as restoreFrom } from './restore.ts'
 import { rowDigest } from './row-digest.ts'
@@ -249,4 +250,17 @@ test('a verified archive tells what is in it', async () => {
   const { manifest } = await openBackup(at('whole.tar'))
   expect(manifest.tables.map(qualified)).not.toContain('public.rate_limits')
   expect(manifest.tables.find(({ name }) => name === 'events_2020_01')).toMatchObject({ rows: 1 })
+})
+
+test('the backup of an older version is restored and brought up to date', long, async () => {
+  await using older = await place()
+  await makeQueue(older.target.databaseUrl)
+  await older.sql.begin((tx) => makeSchema(tx, knownMigrations.slice(0, -1)))
+  await older.sql`insert into settings (name, value) values ('kept', '1')`
+  const { manifest } = await backup(older.sql, older.target.files, at('older.tar'))
+  expect(manifest.migrations).toHaveLength(knownMigrations.length - 1)
+  await using empty = await place()
+  await restore(at('older.tar'), empty.target)
+  expect(await empty.sql`select 1 from migrations`).toHaveLength(knownMigrations.length)
+  expect(await empty.sql`select 1 from settings where name = 'kept'`).toHaveLength(1)
 })
